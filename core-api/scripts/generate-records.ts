@@ -1,5 +1,5 @@
-// Writes src/records.gen.ts, the list of all records: whatever a *-record.ts defines by `defineRecord`. With --check it only
-// compares and exits 1 when stale.
+// Writes src/records.gen.ts, the list of all records: every *-record.ts with `defineRecord`. With --check it only
+// compares and exits 1 if stale.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const src = new URL('../src/', import.meta.url);

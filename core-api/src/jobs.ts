@@ -69,7 +69,7 @@ export const jobs: JobHandlers = {
   'remind-regular-orders': (context) => remindRegularOrders(context),
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
-  // One without an answer is told again by the next, when it is due.
+  // A report without a response is retried by the next run, when it is due.
   'report-money': (context, { reportId }) => reportMoney(context, reportId),
   'report-due-money': (context) => reportDueMoney(context),
   'refresh-customer-records': (context) => refreshOldRecords(context),

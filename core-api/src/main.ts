@@ -25,7 +25,7 @@ const health = createHealth(async () => {
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
 const mailSender = config.jobs === 'off' ? null : startMailSender(services);
 if (worker) {
-  // What a process that died left open is asked after at once, not only by the clock.
+  // Reconciles the open calls of a crashed process immediately, not only on schedule.
   await enqueue(services.db, 'refresh-sale-prices', {}, { key: 'start-refresh-sale-prices' });
   await enqueue(services.db, 'refresh-search', {}, { key: 'start-refresh-search' });
   await enqueue(services.db, 'refresh-displays', {}, { key: 'start-refresh-displays' });

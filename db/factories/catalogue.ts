@@ -69,9 +69,9 @@ function salePriceOf(price: number, product: Overrides<Products, 'optionsCriteri
 }
 
 /**
- * Inserts a NORMAL_PRODUCT that shows and sells: 100,000 won, 100 in stock, the stock through an OPENING ledger row.
- * Brand and category are made unless given. `salePrice` follows an open-ended discount; give it for one with dates.
- * With `optionsEnabled` the stock is 0 unless given: the options hold it.
+ * Inserts a shown NORMAL_PRODUCT for sale: 100,000 won, 100 in stock with an OPENING ledger row. Creates brand and
+ * category unless given. `salePrice` follows an open-ended discount; pass it for a dated one. With `optionsEnabled` the
+ * stock defaults to 0: the options have it.
  */
 export async function makeProduct(
   db: Handle,
@@ -166,7 +166,7 @@ export async function makeSupply(
   return made;
 }
 
-/** A part of a set, or another product shown beside or offered with one. */
+/** A part of a bundle, or a linked product. */
 export async function makeProductLink(
   db: Handle,
   link: Pick<Insertable<ProductLinks>, 'productId' | 'kind' | 'linkedProductId'> & Partial<Insertable<ProductLinks>>,

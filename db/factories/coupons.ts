@@ -32,7 +32,7 @@ export interface CouponOverrides extends Partial<Omit<Insertable<Coupons>, 'issu
   usage?: object;
 }
 
-/** Inserts a coupon of 10% on a product that everybody may ask for, without an end and without a limit. */
+/** Inserts a coupon of 10% on a product, available to everyone, without an end and without a limit. */
 export async function makeCoupon(
   db: Handle,
   { price = 'PRODUCT_PRICE', issue, usage, ...overrides }: CouponOverrides = {},

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Catalogues, Exhibitions, Handle, Showrooms } from '../src/index.ts';
 import { unique } from './unique.ts';
 
-/** Inserts a shown exhibition without a period; `products` stand in it in their order. */
+/** Inserts a shown exhibition without a period, with `products` in order. */
 export async function makeExhibition(
   db: Handle,
   { products = [], ...overrides }: Partial<Insertable<Exhibitions>> & { products?: readonly string[] } = {},
@@ -36,7 +36,7 @@ export async function makeCatalogue(
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts a shown showroom that is nowhere yet. */
+/** Inserts a shown showroom without coordinates. */
 export async function makeShowroom(
   db: Handle,
   overrides: Partial<Insertable<Showrooms>> = {},

@@ -70,7 +70,7 @@ function defaultBusiness(token: string) {
   };
 }
 
-/** Inserts an approved promoter with a code of its own; makes the user unless `userId` is given. */
+/** Inserts an approved promoter with a unique code; creates the user unless `userId` is given. */
 export async function makePromoter(
   db: Handle,
   overrides: Partial<Insertable<Promoters>> = {},

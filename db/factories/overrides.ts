@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 
-/** What a test wants of a row; its jsonb columns as the values they are to hold, not as their text. */
+/** The overridden columns of a row; jsonb columns as values, not as text. */
 export type Overrides<Table, Json extends keyof Selectable<Table> & keyof Insertable<Table>> = Partial<
   Omit<Insertable<Table>, Json> & Pick<Selectable<Table>, Json>
 >;

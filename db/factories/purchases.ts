@@ -10,7 +10,7 @@ import { unique } from './unique.ts';
 
 const PLACED_AT = new Date('2026-01-05T01:00:00Z');
 
-/** Inserts a cart line of one piece; makes whatever is not given (member, product, shipping option). */
+/** Inserts a cart line with quantity 1; creates member, product and shipping option unless given. */
 export async function makeCart(db: Handle, overrides: Partial<Insertable<Carts>> = {}): Promise<Selectable<Carts>> {
   const { shippingId, shippingOptionId, ...columns } = overrides;
   const shipping =
@@ -83,8 +83,9 @@ function defaultTotals(goods: number, delivery: number, points = 0, money = 0) {
 }
 
 /**
- * Inserts one order line in ORDER_PAYMENT and takes its stock: RESERVE ledger row and stock column together, so the
- * sums hold (a cancelled order takes nothing); delivered free of charge. Makes product, shipping code and purchase unless given.
+ * Inserts one order in ORDER_PAYMENT and reserves its stock: RESERVE ledger row and stock column together, so that the
+ * sums agree (a cancelled order reserves nothing); free delivery. Creates product, shipping code and purchase unless
+ * given.
  */
 export async function makeOrder(
   db: Handle,
@@ -129,7 +130,7 @@ export async function makeOrder(
   return order;
 }
 
-/** The delivery rule that a quote would have written beside a line delivered free of charge. */
+/** The delivery rule that a quote would store for free delivery. */
 function freeParcel(shippingCode: string) {
   return {
     shippingCode,

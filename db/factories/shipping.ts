@@ -50,8 +50,8 @@ export async function makeShipping(
 }
 
 /**
- * Inserts a bundled parcel option, 3,000 won fixed, without service and island fee. Makes the policy unless
- * `shippingId` is given. `charge`, `service` and `island` keep the wire's names.
+ * Inserts a bundled parcel option, 3,000 won fixed, without service and remote area fee. Creates the policy unless
+ * `shippingId` is given. `charge`, `service` and `island` have the wire's names.
  */
 export async function makeShippingOption(
   db: Handle,

@@ -13,7 +13,7 @@ interface Column {
   checks: string[];
 }
 
-/** What the schema says of the columns that a general generator types too widely: checked words and jsonb. */
+/** The schema's facts about columns that a general generator types too widely: checked words and jsonb. */
 const COLUMNS = `
   select c.relname "table", a.attname "column", format_type(a.atttypid, null) type, a.attndims > 0 "isArray",
     not a.attnotnull "isNullable", a.atthasdef or a.attidentity <> '' "hasDefault",

@@ -26,7 +26,7 @@ function signOf(code: string, tone: string): string {
 
 const TONES = ['#0B6270', '#3D5A80', '#1D6B43'];
 
-/** Draws a sign for each brand into `filesDir`/brands and returns the rows of the files and the brands that wear them. */
+/** Draws a logo for each brand into `filesDir`/brands and returns the rows of the files and their brands. */
 export async function writeBrandImages(
   filesDir: string,
   brands: readonly Insertable<Brands>[],

@@ -27,13 +27,13 @@ export function isWeekend(at: Date): boolean {
   return weekday(at) === 0 || weekday(at) === 6;
 }
 
-/** Some moment within the hours of a Seoul day, to the second. */
+/** A random moment within the hours of a Seoul day, to the second. */
 export function momentIn(day: Date, fromHour: number, toHour: number, random: Random): Date {
   const start = seoulMidnight(day).getTime() + fromHour * HOUR;
   return new Date(start + Math.floor(random.next() * (toHour - fromHour) * 3600) * 1000);
 }
 
-/** The next moment, at least `wait` ms after `at`, at which staff work: weekdays 09:00 to 18:00 in Seoul. */
+/** The next office time at least `wait` ms after `at`: weekdays 09:00 to 18:00 in Seoul. */
 export function officeMoment(at: Date, wait: number, random: Random): Date {
   const earliest = later(at, wait);
   for (let day = seoulMidnight(earliest); ; day = later(day, DAY)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../src/index.ts';
 
-/** Sums that must hold: each query names the rows that break one. */
+/** Sums that must agree: each query returns the violating rows. */
 const CHECKS: readonly (readonly [name: string, query: string])[] = [
   [
     'the stock of a product is the sum of its ledger',
@@ -38,7 +38,7 @@ const CHECKS: readonly (readonly [name: string, query: string])[] = [
   ],
 ];
 
-/** @throws Error naming the sum that does not hold and up to five of its rows */
+/** @throws Error naming the violated sum and up to five of its rows */
 export async function checkSums(db: Handle): Promise<void> {
   for (const [name, query] of CHECKS) {
     const { rows } = await sql<{ subject: string }>`${sql.raw(query)} limit 5`.execute(db);

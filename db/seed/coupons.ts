@@ -7,7 +7,7 @@ import { randomOf, uuidAt } from './random.ts';
 
 const SEOUL = 9 * HOUR;
 
-/** Midnight in Seoul of a day so many days from now. */
+/** Seoul midnight `days` from now. */
 function dayFrom(now: Date, days: number): Date {
   return new Date(Math.floor((now.getTime() + SEOUL) / DAY) * DAY + days * DAY - SEOUL);
 }
@@ -25,13 +25,13 @@ interface Plan {
   code?: string;
   type?: 'INSTANT';
   scope?: { type: string; _categories?: string[]; _exhibitions?: string[] };
-  /** Days from now between which it is issued and may be used; null is open. */
+  /** Days from now of the issue period; null is open. */
   issued: [from: number, to: number | null];
   used?: [from: number, to: number];
   stopped?: boolean;
 }
 
-/** Whom of the named members what was given: [coupon, days ago, used in their first paid purchase]. */
+/** The coupons of the named members: [coupon, days ago, used in their first paid purchase]. */
 const GIVEN: Readonly<Record<string, readonly (readonly [coupon: number, daysAgo: number, isUsed: boolean])[]>> = {
   clinic01: [
     [0, 3, false],
@@ -180,7 +180,7 @@ interface Demo {
   purchases: readonly { id: string; scenario: string; member: Member; created: Date }[];
 }
 
-/** Eight coupons of all kinds and states, and what the named members hold, used and lost by time. */
+/** Eight coupons of all kinds and states, and the named members' user coupons, including used and expired ones. */
 export function couponsOf(members: readonly Member[], { catalogue, shown, purchases }: Demo, now: Date): SeededCoupons {
   const random = randomOf('coupons');
   const [category] = catalogue.categories;

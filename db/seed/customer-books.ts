@@ -2,7 +2,7 @@ import { DAY, later } from './calendar.ts';
 import { type Member, membersOf } from './members/index.ts';
 import { randomOf } from './random.ts';
 
-/** A customer of the maker's books with its ledger, as the demo's outside world keeps one. Won, UTC. */
+/** A customer of the ERP with its ledger, for the demo's sandbox. Won, UTC. */
 export interface BooksCustomer {
   custNo: string;
   name: string;
@@ -21,7 +21,7 @@ export interface BooksCustomer {
 
 const MANAGERS = ['정하윤', '오세훈', '문가람'];
 const GOODS = ['픽스처', '어버트먼트', '서지컬 키트', '골이식재', '힐링 어버트먼트'];
-/** What those owe who pay after delivery, by their place among the customers. */
+/** The debts of customers who pay after delivery, by their position. */
 const OWED: Record<number, number> = { 3: 1_280_000, 7: 340_000 };
 
 /** The books of the demo's members: half a year of entries that end at the balance each member has in the store. */

@@ -46,7 +46,7 @@ export function productCodeRows(now: Date): Insertable<ProductCodes>[] {
   }));
 }
 
-/** The four displays of the shop and what is pinned in them; what their rules find is computed when the shop opens. */
+/** The four displays of the shop with their pins; their rules are computed when the shop starts. */
 export function displaysOf(
   products: readonly SeededProduct[],
   now: Date,

@@ -48,7 +48,7 @@ async function hasRows(db: Database): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Whether a migrated database holds neither members, products nor settings. */
+/** True if a migrated database has neither members, products nor settings. */
 export async function isEmpty(url: string): Promise<boolean> {
   const db = open(url);
   try {
@@ -58,7 +58,7 @@ export async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** Everything the demo consists of, worked out and drawn, nothing written to the database yet. */
+/** All demo data, computed and drawn; writes nothing to the database. */
 async function prepare({ filesDir, now, onProgress }: SeedOptions) {
   const catalogue = catalogueOf(now);
   const { products } = catalogue;
@@ -85,7 +85,7 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
 
 type Demo = Awaited<ReturnType<typeof prepare>>;
 
-/** The tables in the order their references ask for. */
+/** The tables in the order of their references. */
 function tables(
   demo: Demo,
   now: Date,

@@ -5,7 +5,7 @@ import { DAY, HOUR, later } from './calendar.ts';
 import type { Member } from './members/index.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-// Levels, the lowest first: [code, name, score asked for, won a month asked for, points given once].
+// Levels, lowest first: [code, name, required score, required won a month, points granted once].
 const LEVELS = [
   ['WELCOME', '일반', 0, 0, 0],
   ['SILVER', '실버', 1_000, 0, 5_000],
@@ -24,7 +24,7 @@ export interface SeededLevels {
   scores: Insertable<ScoreLedger>[];
 }
 
-/** The month in Seoul before the one an instant lies in. */
+/** The Seoul month before that of an instant. */
 function monthBefore(now: Date): string {
   const seoul = new Date(now.getTime() + 9 * HOUR);
   return new Date(Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
@@ -89,7 +89,7 @@ export function levelsOf(members: readonly Member[], now: Date): SeededLevels {
   return seeded;
 }
 
-/** What a member was given on reaching a level, as lots of points. */
+/** The points that a member received on reaching a level, as lots. */
 export function levelGifts({ benefits }: SeededLevels, userId: string) {
   return benefits
     .filter((benefit) => benefit.userId === userId)

@@ -15,7 +15,7 @@ const POLICIES = [
   ['사진 리뷰 적립', 'REVIEW_PICTURE', 'AMOUNT', 500, 0, 180, true],
 ] as const;
 
-/** What the named demo members have besides: [username, won, days ago, days it is usable, name]. */
+/** Further gifts of the named demo members: [username, won, days ago, days usable, name]. */
 const GIFTS = [
   ['clinic01', 50_000, 40, 365, '학회 행사 보상'],
   ['clinic01', 8_000, 80, 92, '설문 참여'],
@@ -51,7 +51,7 @@ export interface SeededPoints {
   moves: Insertable<PointMoves>[];
 }
 
-/** Rules, and what members were given, lost by time and were taken from; what nobody used stays. */
+/** Policies, and the members' granted, expired and deducted points; unused ones stay. */
 export function pointsOf(members: readonly Member[], levels: SeededLevels, now: Date): SeededPoints {
   const random = randomOf('points');
   const founded = later(now, -500 * DAY);

@@ -1,4 +1,7 @@
-/** A repeatable stream of draws. Streams of different names are independent, so one part of the seed never shifts another. */
+/**
+ * A reproducible random stream. Streams of different names are independent, so one part of the seed never affects
+ * another.
+ */
 export interface Random {
   /** In [0, 1). */
   next(): number;

@@ -13,7 +13,7 @@ export interface SeededRegularOrders {
 const TAKEN = 9;
 const hasPlenty = ({ stock }: SeededProduct | SeededOption) => stock > 50;
 
-/** What a clinic uses up: small things that are sold and lie there, from all over the catalogue. */
+/** The consumables of a clinic: small products in stock, from the whole catalog. */
 function consumables(products: readonly SeededProduct[]): SeededProduct[] {
   const small = products.filter((product) => {
     const { isHeavy, type } = product.plan;

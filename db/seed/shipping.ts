@@ -3,7 +3,7 @@ import type { DeliveryRegions, Islands, ShippingCodes, ShippingOptions, Shipping
 import { jsonText } from '../src/json-columns.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-/** The names inside are the wire's own: they are stored as they travel. */
+/** The inner names are the wire's own: they are stored unchanged. */
 export interface ShippingOptionPlan {
   id: string;
   shippingId: string;
@@ -46,7 +46,7 @@ export const WAREHOUSES = [
   },
 ];
 
-/** Inclusive ranges of postcodes; the ones carriers charge extra for by default. Jeju is a class of its own. */
+/** Inclusive ranges of postcodes with a surcharge of most carriers. Jeju is a separate class. */
 const ISLANDS: readonly (readonly [code: 'normal' | 'jeju', name: string, from: string, to: string])[] = [
   ['jeju', '제주', '63000', '63644'],
   ['normal', '인천 중구', '22386', '22388'],
@@ -91,7 +91,7 @@ export interface ShippingSeed {
   options: ShippingOptionPlan[];
   regions: Insertable<DeliveryRegions>[];
   islands: Insertable<Islands>[];
-  /** What an order of an ordinary product and of a kit is sent by. */
+  /** The delivery of ordinary products and kits. */
   parcel: ShippingOptionPlan;
   freight: ShippingOptionPlan;
   company: ShippingOptionPlan;

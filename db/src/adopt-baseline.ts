@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The migration that makes the whole schema, and what it took the place of: 56 numbered ones, the last of them by name. */
+/** The migration that creates the whole schema, and the last of the 56 numbered ones that it replaced. */
 export const BASELINE = '202611230300-create-schema';
 const NUMBERED = 56;
 const LAST_NUMBERED = '0061-undone-mails';
 
 const isNumbered = (name: string) => /^\d{4}-/.test(name);
 
-/** What a migration is called now: a backup made before the baseline names the last numbered one. */
+/** The current name of a migration: a backup from before the baseline has the last numbered one. */
 export const presentName = (name: string): string => (name === LAST_NUMBERED ? BASELINE : name);
 
 /** The migrations that a backup names, as this code knows them. */
@@ -18,9 +18,9 @@ export function presentMigrations(names: readonly string[]): string[] {
 }
 
 /**
- * Lets a database that was made by the numbered migrations, all of them, go on from the baseline: the schema is the same, so only
- * their names are exchanged. One that has no migrations or has the baseline already stays as it is.
- * @throws Error when it has some of the numbered ones only; nothing was changed then
+ * Converts a database with all numbered migrations to the baseline: the schema is the same, so only the names change. A
+ * database without migrations or with the baseline is unchanged.
+ * @throws Error if it has only some of the numbered ones; nothing was changed then
  */
 export async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import type { DB } from './tables.gen.ts';
 
 /** The pool: reads and writes that need no lock. */
 export type Database = Kysely<DB>;
-/** Inside a transaction; whatever locks rows takes only this. */
+/** Inside a transaction; functions that lock rows accept only this type. */
 export type Transaction = KyselyTransaction<DB>;
 /** Either of the two. A repository's first argument. */
 export type Handle = Database | Transaction;
@@ -13,14 +13,14 @@ export type Handle = Database | Transaction;
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
-/** Won amounts are bigint columns; the driver gives text, we want a number and refuse to round. */
+/** Won amounts are bigint columns; the driver returns text, which is parsed without rounding. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
   return value;
 }
 
-// A connection's own parsers, so that nobody else's use of `pg` in the process changes.
+// Parsers per connection, so that other users of `pg` in the process are unaffected.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8_OID) return parseInt8;
@@ -31,8 +31,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Many ask for little at once. Workers and machine code for one statement cost more than they give, and take the processors
- * from the others: among a million orders a filter took twice as long with them.
+ * Many small concurrent statements: parallel workers and JIT cost more than they gain and take processors from others;
+ * among a million orders a filter took twice as long with them.
  */
 const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
@@ -46,8 +46,8 @@ export interface DatabaseOptions {
 
 /**
  * Opens a pool on a Postgres URL. Every wait has a deadline: connecting 5 s, a statement 5 s, a lock 3 s, an idle
- * transaction 10 s. Columns are snake_case in the database and camelCase here; jsonb keeps its own keys. Statements that come
- * often are prepared once per connection, and statements asked for side by side on one connection travel together.
+ * transaction 10 s. Columns are snake_case in the database and camelCase here; jsonb keeps its own keys. Frequent
+ * statements are prepared once per connection, and concurrent statements on one connection are pipelined.
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const statementTimeout = options.statementTimeout ?? 5_000;
@@ -68,7 +68,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   });
   // Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => {});
-  // The same for one that is in use and waits for its next statement, which then says what happened.
+  // The same for a connection in use: its next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),

@@ -16,14 +16,14 @@ declare const written: unique symbol;
 export type JsonText<T> = string & { readonly [written]: T };
 
 /**
- * A value as a jsonb column takes it. As text, because the driver would turn a list into an array of Postgres; a column takes only
- * the text of its own shape.
+ * Encodes a value for a jsonb column. As text, because the driver would convert a list to a Postgres array; a column
+ * accepts only the text of its own type.
  */
 export function jsonText<T>(value: T): JsonText<T> {
   return JSON.stringify(value) as JsonText<T>;
 }
 
-/** A jsonb column: read as its shape, written as the text of it. */
+/** A jsonb column: read as its type, written as encoded text. */
 export type JsonColumn<Column extends string> = ColumnType<
   Shape<Column>,
   JsonText<Shape<Column>>,

@@ -25,8 +25,8 @@ function open(url: string): Kysely<unknown> {
 }
 
 /**
- * Applies every migration that is missing, in order, and the job queue's own. Returns the names of ours that were applied.
- * @throws Error of a migration that fails, or when the database is older than the baseline
+ * Applies missing migrations in order, and those of the job queue. Returns the names of ours.
+ * @throws Error if a migration fails, or if the database is older than the baseline
  */
 export async function migrateToLatest(url: string): Promise<string[]> {
   const db = open(url);

@@ -3,13 +3,13 @@ import type { Handle } from './database.ts';
 
 export interface Pipelined<T extends Handle> {
   handle: T;
-  /** From now on a statement on the handle is refused: it would run after the transaction it was meant for. */
+  /** Rejects further statements on the handle: they would run after its transaction. */
   close(): void;
 }
 
 /**
- * The same connection or transaction, on which what is asked side by side is sent at once and answered in that order.
- * Kysely's own handle sends a statement when the one before it is answered. Valid as long as `handle` is.
+ * The same connection or transaction with pipelining: concurrent statements are sent at once and answered in order.
+ * Kysely's own handle waits for each response. Valid as long as `handle`.
  */
 export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<T>> {
   const executor = handle.getExecutor();

@@ -5,7 +5,7 @@ import { isStalePlan } from './prepared-pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  // One connection, so that what it has prepared can be asked for.
+  // One connection, so that its prepared statements can be queried.
   database = await createTestDatabase({ max: 1 });
 });
 afterAll(() => database[Symbol.asyncDispose]());

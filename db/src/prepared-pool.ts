@@ -21,8 +21,8 @@ interface Stream {
 }
 
 /**
- * Holds back what is written to a socket until everything that was asked side by side has been written, so that it leaves in
- * one packet and one system call. The order stays; Postgres still runs one statement after the other.
+ * Buffers socket writes until all concurrent statements were written, so that they leave in one packet and one system
+ * call. The order stays; Postgres runs them one by one.
  */
 class Together {
   readonly #stream: Stream;
@@ -81,7 +81,7 @@ class PreparingClient implements PostgresPoolClient {
 
   /**
    * Does not wait for the answer, so that a transaction begins in the packet of its first statement. A connection that cannot
-   * begin one is of no use: it is torn down, and every statement that waits on it is told.
+   * begin one is of no use: it is closed, and every waiting statement is rejected.
    */
   #begin(): pg.QueryResult {
     this.#client.query('begin').catch((error: Error) => this.#stream.destroy(error));
@@ -91,7 +91,7 @@ class PreparingClient implements PostgresPoolClient {
   async #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     this.#together.hold();
     if (text === 'begin') return this.#begin();
-    // Without parameters it may be several statements in one text, which cannot be prepared.
+    // Without parameters the text may contain several statements, which cannot be prepared.
     const name = values.length > 0 ? this.#names.nameOf(text) : undefined;
     if (name === undefined) return this.#client.query(text, values as unknown[]);
     try {
@@ -109,7 +109,7 @@ class PreparingClient implements PostgresPoolClient {
 /** A pool as Kysely wants it, whose connections prepare the statements that come often. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = statementNames();
-  // Kysely keeps what it knows of a connection by the object it was given.
+  // Kysely caches data per connection object.
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     options: pool.options,

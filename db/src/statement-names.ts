@@ -1,10 +1,10 @@
-/** Statements seldom sent are not worth the memory that each connection would keep for them. */
+/** Rarely sent statements are not worth the memory per connection. */
 const WORTH_PREPARING = 5;
 const MAX_PREPARED = 500;
 const MAX_COUNTED = 5_000;
 
 export interface StatementNames {
-  /** The name under which a connection prepares a text; undefined as long as the text came only now and then. */
+  /** The name under which a connection prepares a text; undefined while the text is rare. */
   nameOf(text: string): string | undefined;
   /** Gives a text another name, when the one it has does not work any more. */
   renew(text: string, staleName: string): void;

@@ -75,7 +75,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 };
 
-/** Every table with how many rows it has and what they add up to. */
+/** The row count and checksum of every table. */
 const contents = (url: string) =>
   withClient(url, async (client) => {
     const found: Record<string, unknown> = {};
@@ -141,7 +141,7 @@ describe('a drill', () => {
     expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(200);
     expect([await foreignKeys(target.url), await triggers(target.url)]).toEqual([keys, rules]);
     expect(await readFile(join(target.filesFolder, key))).toEqual(picture);
-    // The next number of a sequence is one that was never given out.
+    // The next value of a sequence was never used before.
     await withClient(target.url, (client) => client.query(`select graphile_worker.add_job('clean-up', '{}'::json)`));
   });
 });

@@ -16,20 +16,20 @@ export interface BackupOptions {
   filesFolder: string;
   /** The folder that the backup gets its own folder in. */
   into: string;
-  /** Takes files that rows name and that are not there as a fact; without it the backup is refused. */
+  /** Accepts missing files that rows reference; otherwise the backup fails. */
   acceptMissing: boolean;
   progress(text: string): void;
 }
 
-/** How long removals that are under way, or another backup, are waited for. */
+/** Maximum wait for running removals or another backup. */
 const LOCK_PATIENCE = '60s';
 const SHOWN = 5;
 
 /**
- * Saves database and files so that they go together. Files are written before the row that names them is committed and removed
- * after it is gone, so the order is: hold removals back, take a snapshot, copy its rows, then copy the files. Everybody may go
- * on writing meanwhile. The backup has its final name when it is complete and on disk.
- * @returns the folder and what it holds
+ * Saves database and files consistently. Files are written before the commit of their row and removed after its
+ * deletion, so the order is: block removals, take a snapshot, copy its rows, then copy the files. Writers continue
+ * meanwhile. The backup gets its final name when it is complete and on disk.
+ * @returns the folder and its content
  * @throws BackupError
  */
 export async function makeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
@@ -58,7 +58,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
   }
 }
 
-/** For as long as the connection lives. */
+/** For the lifetime of the connection. */
 async function assertRemovals(client: pg.Client): Promise<void> {
   try {
     await client.query(`set lock_timeout = '${LOCK_PATIENCE}'`);
@@ -122,7 +122,7 @@ async function copyFiles(
   named: string[],
   { filesFolder, acceptMissing, progress }: BackupOptions,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
-  // What no row of `files` names lies there by the name of its own row: workbooks that came in or were asked for.
+  // Files without a row in `files` are stored under the name of their own row: uploaded and exported workbooks.
   const keys = [...new Set([...(await storedKeys(filesFolder)), ...named])];
   const mustBe = new Set(named);
   const files: Manifest['files'] = [];

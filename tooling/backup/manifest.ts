@@ -11,7 +11,7 @@ const path = z.string().refine((value) => !value.startsWith('/') && !value.split
 const copiedTable = z.object({
   schema: z.string(),
   table: z.string(),
-  /** In the order of the values; generated ones are not copied. */
+  /** In the order of the values; generated columns are not copied. */
   columns: z.array(z.string()),
   rows: count,
   file: path,
@@ -21,7 +21,7 @@ const copiedTable = z.object({
 
 const manifest = z.object({
   format: z.literal(1),
-  /** The moment of the database's snapshot. */
+  /** The time of the database snapshot. */
   takenAt: z.iso.datetime(),
   serverVersion: z.string(),
   /** Ours, in order. */
@@ -32,11 +32,11 @@ const manifest = z.object({
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.string().nullable() })),
   /** Keys below the folder of stored files. */
   files: z.array(z.object({ key: path, bytes: count, sha256 })),
-  /** Keys that rows name and that were not on disk; accepted by whoever made the backup. */
+  /** Keys of missing files that rows reference; accepted by the operator of the backup. */
   missing: z.array(z.string()),
 });
 
-/** What a backup holds; `manifest.json` in its folder. */
+/** The content of a backup; `manifest.json` in its folder. */
 export type Manifest = z.infer<typeof manifest>;
 export type CopiedTable = z.infer<typeof copiedTable>;
 
@@ -48,7 +48,7 @@ export const MANIFEST_SUM = 'manifest.sha256';
 /** Where the stored files lie in a backup. */
 export const FILES = 'files';
 
-/** @throws BackupError when there is none, or when it is not the one that was written */
+/** @throws BackupError if it is missing or was changed */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   let sum: string;

@@ -1,6 +1,6 @@
 /**
- * Tells what is being done: on a terminal in one changing line, elsewhere a line every two seconds at most, with the seconds
- * since the start.
+ * Reports progress: on a terminal in one changing line, elsewhere at most one line every two seconds, with the elapsed
+ * seconds.
  */
 export function progressOn(out: NodeJS.WriteStream): { progress(text: string): void; line(text: string): void } {
   const began = performance.now();

@@ -26,11 +26,11 @@ export interface Restored {
   manifest: Manifest;
   /** The name that the database before has now; undefined when there was none, or nothing in it. */
   keptAs: string | undefined;
-  /** Rules of the data that do not hold in what was restored. */
+  /** Violated invariants of the restored data. */
   violations: Violation[];
 }
 
-/** Reads the whole backup and holds it against its checksums. @throws BackupError naming the first part that differs */
+/** Reads the whole backup and compares it with its checksums. @throws BackupError naming the first part that differs */
 export async function checkBackup(folder: string, progress: (text: string) => void): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const parts = [
@@ -49,9 +49,9 @@ export async function checkBackup(folder: string, progress: (text: string) => vo
 }
 
 /**
- * Restores a backup: it is checked as a whole, its files are put beside what is there, its database is built under another
- * name, and only when all of that has succeeded does it get its own. A database that was there is kept under a third name.
- * @throws BackupError; the data that was there is untouched then
+ * Restores a backup: verifies it, copies its files next to the existing ones, builds its database under another name,
+ * and renames it only after everything succeeded. An existing database is kept under a third name.
+ * @throws BackupError; the existing data is unchanged then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { from, databaseUrl, filesFolder, replace, progress } = options;
@@ -145,7 +145,7 @@ async function migrateAsSaved(url: string, manifest: Manifest): Promise<void> {
     throw new BackupError('This code has other migrations than the backup; use the code that the backup was made with');
 }
 
-/** Foreign keys of ours, as they are written; what they hold is held again when they are put back. */
+/** Our foreign keys as written; they are validated when restored. */
 const FOREIGN_KEYS = `
   select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint
@@ -163,7 +163,7 @@ async function fill(url: string, { from, progress }: RestoreOptions, manifest: M
     const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(FOREIGN_KEYS);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
     const names = manifest.tables.map((table) => quoted(client, table));
-    // What a trigger would do has been done when the rows were written.
+    // The effects of triggers are already in the rows.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`);
     await client.query(`truncate ${names.join(', ')}`);
     for (const [index, table] of manifest.tables.entries()) {

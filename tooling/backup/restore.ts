@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --from <backup> [--replace] [--check]`: puts a backup in place; with `--check` it is only read and held
- * against its checksums. docs/operations.md explains.
+ * `npm run restore -- --from <backup> [--replace] [--check]`: restores a backup; with `--check` it only reads it and
+ * compares checksums. docs/operations.md explains.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -37,8 +37,8 @@ async function serverOf(settings: Settings): Promise<{ url: string; stop(): Prom
 }
 
 /**
- * The data that the environment names: DATABASE_URL and FILES_DIR, or what `npm start` keeps of itself, whose server is started
- * for the time when it does not run.
+ * The data named by the environment: DATABASE_URL and FILES_DIR, or the data of `npm start`, whose database server is
+ * started if it is not running.
  * @throws SettingsError
  */
 export async function openPlace(env: NodeJS.ProcessEnv): Promise<Place> {

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Checksum } from './checksum.ts';
 
-/** Smaller pictures: made again when they are asked for. */
+/** Resized pictures: created again on request. */
 const DERIVED = '.sizes';
 
 /**
- * The keys of what is stored in a folder, sorted: no uploads that are under way (their names begin with a dot) and no smaller
- * pictures. Nothing when there is no such folder.
+ * The keys of the files in a folder, sorted, without uploads in progress (their names start with a dot) and resized
+ * pictures. Empty if the folder does not exist.
  */
 export async function storedKeys(folder: string): Promise<string[]> {
   const found: string[] = [];
@@ -42,8 +42,8 @@ async function flushed(path: string): Promise<void> {
 }
 
 /**
- * Copies a file wholly or not at all, and flushes it.
- * @returns what was copied; undefined when there is nothing to copy
+ * Copies a file atomically and flushes it.
+ * @returns the copied file; undefined if there is none
  */
 export async function copyStored(from: string, to: string): Promise<{ bytes: number; sha256: string } | undefined> {
   const unfinished = join(dirname(to), `.${process.pid}.unfinished`);
@@ -61,7 +61,7 @@ export async function copyStored(from: string, to: string): Promise<{ bytes: num
   return { bytes: sum.bytes, sha256: sum.digest() };
 }
 
-/** Takes the smaller pictures of a file away, which may be of another picture. */
+/** Deletes the resized pictures of a file, which may belong to another picture. */
 export async function removeDerived(folder: string, key: string): Promise<void> {
   await rm(join(folder, `${key}${DERIVED}`), { force: true, recursive: true });
 }

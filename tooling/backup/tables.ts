@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What belongs to the product: its own tables and those of the job queue. */
+/** The schemas of the product: its own tables and the job queue. */
 const SCHEMAS = ['public', 'graphile_worker'];
 /** Written by the migrations of a restore, and compared instead. */
 const OF_MIGRATIONS = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations'];
@@ -21,7 +21,7 @@ export function columnList(client: pg.Client, { columns }: TableShape): string {
   return columns.map((column) => client.escapeIdentifier(column)).join(', ');
 }
 
-/** Every table whose rows a backup holds, by name. */
+/** Every table whose rows are in a backup, by name. */
 export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as table,
@@ -37,7 +37,7 @@ export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   return rows;
 }
 
-/** Sequences with their last value; null for one that was never used. */
+/** Sequences with their last value; null for an unused one. */
 export async function sequencesOf(
   client: pg.Client,
 ): Promise<{ schema: string; name: string; lastValue: string | null }[]> {
@@ -49,7 +49,7 @@ export async function sequencesOf(
   return rows;
 }
 
-/** How far the two sets of migrations have come; undefined where there is nothing of ours. */
+/** The last migrations of both sets; undefined in an empty database. */
 export async function migrationsOf(
   client: pg.Client,
 ): Promise<{ migrations: string[]; queueMigration: number } | undefined> {
@@ -63,7 +63,7 @@ export async function migrationsOf(
   return { migrations: rows.map(({ name }) => name), queueMigration: queue[0]?.id ?? 0 };
 }
 
-/** Whether a database holds any table at all. */
+/** True if a database has any table. */
 export async function hasTables(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,

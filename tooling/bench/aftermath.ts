@@ -20,7 +20,7 @@ export async function waitUntilQuiet(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Holds the database against what the buyers were told and against the invariants of the shop.
+ * Compares the database with the responses to buyers and checks the invariants of the shop.
  * @returns one line per violation
  */
 export async function brokenPromises(databaseUrl: string, paid: readonly string[]): Promise<string[]> {

@@ -6,7 +6,7 @@ import { CONCURRENCY } from './load.ts';
 /** Of every demo member that is not named among the demo accounts. */
 const PASSWORD = 'Demo!2345';
 
-/** Somebody who buys; each worker is one, since the changes of one member's cart wait for each other. */
+/** A buyer; one per worker, because changes of one member's cart are serialised. */
 export interface Buyer {
   username: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Buyer {
   bearer: string;
   /** The Cookie header for the storefront; empty while only core-api is measured. */
   cookie: string;
-  /** The default delivery address as core-api told it. */
+  /** The default delivery address from core-api. */
   destination: Destination;
 }
 
@@ -40,7 +40,7 @@ async function bearerFor(core: HttpClient, username: string, password = PASSWORD
   return `Bearer ${(JSON.parse(issued.text) as { accessToken: string }).accessToken}`;
 }
 
-/** The Authorization header of somebody who works in the console. */
+/** The Authorization header of an operator. */
 export async function logInOperator(at: { core: string }): Promise<string> {
   const operator = DEMO_ACCOUNTS.find(({ where }) => where === 'console');
   if (!operator) throw new Error('The demo data has no operator');
@@ -58,7 +58,7 @@ async function cookieFor(storefront: string, username: string): Promise<string> 
   return cookie;
 }
 
-/** Logs in sixteen members who may buy, one after the other. @throws Error when one cannot */
+/** Logs in sixteen members who may buy, one after the other. @throws Error if one fails */
 export async function logInBuyers(at: {
   core: string;
   storefront: string | undefined;

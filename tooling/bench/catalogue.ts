@@ -1,7 +1,7 @@
 /**
- * `npm run bench:catalogue`: how fast lists, filters, searches and products are among 100,000 products, sixteen at
- * once, beside the same SQL without our code. docs/performance.md explains.
- *   --products <n>  --seconds <n>  --rounds <n>  --json
+ * `npm run bench:catalogue`: the speed of lists, filters, searches and products among 100,000 products at a concurrency
+ * of sixteen, compared with the same SQL without our code. docs/performance.md explains.
+ * --products <n>  --seconds <n>  --rounds <n>  --json
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -9,7 +9,7 @@ interface Cart {
   _product: string;
 }
 
-/** One call that must be answered well. @returns the parsed answer. @throws Error with status and code */
+/** One call that must succeed. @returns the parsed response. @throws Error with status and code */
 async function call<T>(
   core: HttpClient,
   buyer: Buyer,
@@ -24,7 +24,7 @@ async function call<T>(
   return JSON.parse(answer.text) as T;
 }
 
-/** What the window would post to the return page. */
+/** The fields that the window would post to the return page. */
 async function authenticate(sandbox: HttpClient, fields: Record<string, string>): Promise<unknown> {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await sandbox.send('POST', '/pay/authentications', type, new URLSearchParams(fields).toString());

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:exports`: what it takes to make a workbook of a million orders: time, memory of core-api, and how long others
- * wait meanwhile. docs/performance.md explains.
- *   --orders <n>  --file <path to keep the workbook at>  --json
+ * `npm run bench:exports`: the cost of a workbook of a million orders: time, memory of core-api, and the delay of
+ * concurrent requests. docs/performance.md explains.
+ * --orders <n>  --file <path to keep the workbook at>  --json
  */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -24,7 +24,7 @@ const EXPORTS = '/api/console/shop/exports';
 const PATIENCE_MS = 30 * 60_000;
 const progress = (text: string) => process.stderr.write(`  ${text}\n`);
 
-/** Megabytes of memory that a process holds now; 0 when it is gone. */
+/** Memory of a process, megabytes; 0 if it has exited. */
 function memoryOf(pid: number | string): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -34,7 +34,7 @@ function memoryOf(pid: number | string): number {
   }
 }
 
-/** Seconds of processor time that a process took so far; 0 when it is gone. */
+/** Processor time of a process, seconds; 0 if it has exited. */
 function processorOf(pid: number | string): number {
   try {
     // Behind the name, which is in brackets: user and system time in ticks of 10 ms.
@@ -122,7 +122,7 @@ async function makeFile({ core, corePid, databaseUrl }: BenchProduct, authorizat
   }
 }
 
-/** Half of the file, then what is missing, as after a line that broke. @returns seconds */
+/** Half of the file, then the rest, as after a broken connection. @returns seconds */
 async function fetchInParts(
   id: string,
   bytes: number,

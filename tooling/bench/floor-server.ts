@@ -1,6 +1,6 @@
 /**
- * What core-api could be at best: Hono, node-server, pg and nothing else, in a process of its own as core-api is. It sends
- * the same statements over a pool of the same size, prepared, and answers the rows as they come.
+ * The floor of core-api: only Hono, node-server and pg, in a separate process like core-api. It sends the same prepared
+ * statements over a pool of the same size and returns the raw rows.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -34,7 +34,7 @@ function statements(key: string, make: () => Promise<Statement[]>): Promise<Stat
 
 const cards = await cardsStatement();
 
-/** core-api keeps what it counts for about a second as well. */
+/** core-api caches its counts for about a second as well. */
 let counted = { until: 0, total: Promise.resolve(0) };
 function total(): Promise<number> {
   if (performance.now() > counted.until) {

@@ -11,7 +11,7 @@ export interface HttpLoad {
   contains: string;
 }
 
-/** GETs over 16 kept connections. An answer that is not 200, or lacks what it must contain, is a failure. */
+/** GETs over 16 kept connections. A response that is not 200, or lacks `contains`, is a failure. */
 export function gets({ url, paths, headers = [], contains }: HttpLoad): Subject {
   return async (seconds): Promise<Load> => {
     const result = await autocannon({

@@ -5,11 +5,11 @@ export interface Load {
   p95: number;
   p99: number;
   done: number;
-  /** What went wrong, each kind once. Anything in here makes the figures worthless. */
+  /** Distinct errors. Any entry invalidates the figures. */
   failures: string[];
 }
 
-/** How many do the same thing at once, where a measurement says nothing else. */
+/** Default concurrency of a measurement. */
 export const CONCURRENCY = 16;
 
 /** Loads something for some seconds. */
@@ -19,8 +19,8 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Workers that each do one whole piece of work after the other. What has begun when the time is over is finished
- * and counted, and so is its time. After 20 failures nobody begins anew.
+ * Workers that each repeat a whole unit of work. Work in progress at the end is finished and counted with its time.
+ * After 20 failures no new work starts.
  */
 export function workers(work: (worker: number) => Promise<void>, atOnce = CONCURRENCY): Subject {
   return async (seconds) => {

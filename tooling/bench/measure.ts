@@ -15,7 +15,7 @@ export interface Measured {
   paid: number;
 }
 
-/** The floor must answer what core-api answers, else the two are not worth comparing. */
+/** The floor must return what core-api returns, otherwise the comparison is invalid. */
 async function assertSameList(product: BenchProduct, bearer: string): Promise<void> {
   const query = 'page=2&limit=24';
   const read = async (url: string, headers: Record<string, string>) => {
@@ -65,7 +65,7 @@ export async function measure(
     for (const [name, subject] of all) await load(name, subject, options.warmUp * weightOf(name), 'warm-up');
   }
   for (let round = 1; round <= options.rounds; round += 1) {
-    // Statistics and dead rows of the round before are tidied here, not in the middle of somebody's turn.
+    // Statistics and dead rows are cleaned here, not in the middle of a measurement.
     await rowsOn(product.databaseUrl, 'vacuum analyze');
     for (const [name, subject] of all) {
       const result = await load(name, subject, options.seconds, `round ${round} of ${options.rounds}`);

@@ -9,9 +9,9 @@ import {
 } from '../../core-api/src/selling/pricing/index.ts';
 
 /**
- * How long the pure quote and the proposal of coupons take: 200 lines, 50 coupons of all kinds and scopes, carts that
- * differ from run to run but not from day to day. Beside the time on the clock, which a busy machine stretches, the
- * processor time of both together, garbage collection included. `--runs` carts, `--json` for the figures alone.
+ * The time of the pure quote and of the coupon proposal: 200 lines, 50 coupons of all kinds and scopes, reproducible
+ * carts. Besides wall time, which load stretches, it measures processor time including garbage collection. `--runs`
+ * carts, `--json` for the figures only.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string' }, json: { type: 'boolean', default: false } } });
 const runs = Number(values.runs ?? 300);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast product list, product detail and the whole checkout are, beside what the same work costs
- * without our code, in one run. Starts everything it needs on free ports and stops it again. docs/performance.md explains.
+ * `npm run bench`: the speed of product list, product detail and the whole checkout, compared with the same work
+ * without our code, in one run. Starts everything on free ports and stops it again. docs/performance.md explains.
  */
 import { measure } from './measure.ts';
 import { readOptions } from './options.ts';

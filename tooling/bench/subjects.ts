@@ -21,7 +21,7 @@ export const NAMES = {
 } as const;
 export type Name = keyof typeof NAMES;
 
-/** Which of ours is held against which floor; with the share of the floor's rate that is wanted. */
+/** Our subject and its floor, with the target share of the floor's rate. */
 export const COMPARISONS: { ours: Name; floor: Name; target?: number }[] = [
   { ours: 'listFloor', floor: 'hello' },
   { ours: 'list', floor: 'listFloor', target: 0.5 },
@@ -40,7 +40,7 @@ const PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
 export interface Subjects extends Disposable {
   /** In the order in which they take turns; the raw transaction is added once there are purchases to copy. */
   byName: Partial<Record<Name, Subject>>;
-  /** Numbers of the purchases that buyers were told are paid. */
+  /** Numbers of the purchases reported as paid to buyers. */
   paid: string[];
 }
 

@@ -38,7 +38,7 @@ function matches(files: RepositoryFile[], pattern: RegExp, ours: (path: string) 
 /** The words are put together here so that this file does not find itself. */
 const words = (...parts: string[]) => parts.join('');
 
-/** The word that screens, mails and workbooks say, and what they must not say instead. */
+/** The word on screens, in mails and workbooks, and its forbidden synonyms. */
 const wordsForOneThing: Readonly<Record<string, string>> = {
   리뷰: '후기|상품평|구매평',
   포인트: '적립금|마일리지',
@@ -49,7 +49,7 @@ const wordsForOneThing: Readonly<Record<string, string>> = {
   찜: '위시리스트|관심상품',
 };
 
-/** What people read comes from here; tests may say the wrong word, and the rules name it. */
+/** The sources of texts for people; tests and the rules themselves may contain the wrong word. */
 const isShown = (path: string) =>
   /^(storefront\/app|admin\/src|bff-storefront\/src|bff-admin\/src|core-api\/(contract\/)?src|db\/seed)\/.*\.tsx?$/.test(
     path,

@@ -57,7 +57,7 @@ it('knows the steps of the machines', () => {
   );
 });
 
-// Each plants one breach, which the next one takes away with its database. Named by the rule that must find it.
+// Each plants one breach in its own database. Named by the rule that must find it.
 const paid = `(select y.id from payments y join purchases p on p.id = y.purchase_id
   where y.state = 'PAID' and p.state = 'PURCHASE_CONFIRMED' and p.payable > 0 limit 1)`;
 const STORED_CARD = `insert into easy_pay_cards

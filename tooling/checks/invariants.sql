@@ -93,7 +93,7 @@ from (
   from order_events
 ) s
 where (s.place > 1 and s.from_status is distinct from s.previous
-    -- A claim after another, and its goods on their way back, begin anew.
+    -- A further claim, and the return of its goods, start again.
     and not (s.axis = 'claim' and s.from_status = 'NO_CLAIM' and s.previous ~ '_(COMPLETED|REJECTED)$')
     and not (s.axis = 'collection' and s.from_status = 'COLLECTION_PENDING'))
   or (s.place = 1 and s.axis = 'claim' and s.from_status is distinct from 'NO_CLAIM')

@@ -16,7 +16,7 @@ const FILES = ['./invariants.sql', './payment-invariants.sql'].map((name) => new
 const SHOWN = 20;
 const MARK = /^-- name: (.+)$/gm;
 
-/** The rules of the .sql files beside this one: each begins with a line `-- name:` and is one statement. */
+/** The rules of the .sql files in this folder: each starts with a line `-- name:` and is one statement. */
 export function invariants(text = FILES.map((file) => readFileSync(file, 'utf8')).join('\n')): Invariant[] {
   const marks = [...text.matchAll(MARK)];
   return marks.map((mark, index) => ({
@@ -26,8 +26,8 @@ export function invariants(text = FILES.map((file) => readFileSync(file, 'utf8')
 }
 
 /**
- * Every rule of the data that does not hold, with rows that break it; empty when all is well. Reads one snapshot.
- * @param at the moment that deadlines are held against; the database's clock unless given
+ * Every violated rule with the violating rows; empty if the data is sound. Reads one snapshot.
+ * @param at the time for deadlines; defaults to the database's clock
  */
 export async function violations(url: string, at?: Date): Promise<Violation[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'iruon-invariants' });

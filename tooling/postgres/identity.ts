@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** The operating system user that the Postgres server runs as; undefined fields mean "whoever started us". */
+/** The operating system user of the Postgres server; undefined fields mean the user of this process. */
 export interface ServerIdentity {
   uid?: number;
   gid?: number;

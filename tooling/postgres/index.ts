@@ -5,7 +5,7 @@ import type { HostMessage, HostOrder } from './host-messages.ts';
 
 export { defaultDataFolder, REPOSITORY } from './data-folder.ts';
 
-/** A server of our own, ready for connections. */
+/** A Postgres server of our own, ready for connections. */
 export interface RunningPostgres {
   port: number;
   /** The connection string of one of its databases (superuser, 127.0.0.1). */

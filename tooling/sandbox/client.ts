@@ -29,9 +29,9 @@ function hiddenFields(page: string): Record<string, string> {
 }
 
 /**
- * Goes through the payment window as a browser would and answers the form fields that are posted to returnUrl. `fields`
- * are those of `requestPay`; `choose` is what the buyer picks (card 04, single payment, bank 004 unless told). Throws
- * with the window's message when it refuses.
+ * Completes the payment window as a browser would and returns the form fields that are posted to returnUrl. `fields`
+ * are those of `requestPay`; `choose` is the buyer's choice (default: card 04, single payment, bank 004). Throws with
+ * the window's message if it refuses.
  */
 export async function authorize(of: {
   sandboxUrl: string;
@@ -125,8 +125,8 @@ export async function setFaults(sandboxUrl: string, faults: Record<string, unkno
 }
 
 /**
- * A card number that this gateway takes: the company by its first four digits, what becomes of it by its last four (see
- * ledger/register-card.ts), the rest drawn so that the check digit holds.
+ * A valid card number: the company by its first four digits, its behaviour by its last four (see
+ * ledger/register-card.ts), the rest random with a correct check digit.
  */
 export function cardNumber(company = '9410', last4 = String(Math.floor(1000 + Math.random() * 1900))): string {
   const drawn = String(Math.floor(Math.random() * 10 ** 7)).padStart(7, '0');

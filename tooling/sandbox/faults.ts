@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What can be made to go wrong, per place. `hang` keeps the caller waiting past its deadline, `error` answers HTTP 500;
- * `before` leaves nothing behind, `after` has done the work. `slow` works only once the delay is over, when the caller
- * may long have given up; `bad-signature` works and signs its answer wrongly; `refused` says no and does nothing,
- * `partial-refused` only to the cancel of a part.
+ * The possible faults per place. `hang` delays beyond the caller's timeout, `error` returns HTTP 500; `before` has no
+ * effect, `after` has done the work. `slow` works only after the delay, when the caller may have timed out;
+ * `bad-signature` works and signs its response wrongly; `refused` refuses without effect, `partial-refused` only a
+ * partial cancel.
  */
 const requestModes = ['hang-before', 'hang-after', 'error-before', 'error-after', 'slow', 'bad-signature'] as const;
 const refusableModes = [...requestModes, 'refused'] as const;
@@ -34,9 +34,9 @@ const requestMode = z.enum(requestModes).nullable().optional();
 const refusableMode = z.enum(refusableModes).nullable().optional();
 
 /**
- * PUT /faults. A place left out stays as it is, null ends its fault; `times` null or absent means until told. With
- * `orderId` only requests of that payment meet the fault: its order id, or what that id begins with before a hyphen, as
- * the shop's purchase number does. So tests that run at once do not meet each other's.
+ * PUT /faults. An omitted place stays, null ends its fault; `times` null or absent means until changed. With `orderId`
+ * only requests of that payment meet the fault: its order id, or the part before a hyphen, such as the shop's purchase
+ * number. So concurrent tests do not share faults.
  */
 export const faultRequestSchema = z.strictObject({
   approve: refusableMode,

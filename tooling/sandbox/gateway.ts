@@ -10,7 +10,7 @@ import { type PaymentObject, paymentObject } from './protocol/payment-object.ts'
 import type { Dispatcher } from './webhooks/dispatcher.ts';
 import type { WebhookRegistry } from './webhooks/registry.ts';
 
-/** Everything the routes stand on. `stopping` ends whatever still waits when the process is told to stop. */
+/** The dependencies of all routes. `stopping` aborts waiting requests when the process stops. */
 export type Gateway = {
   merchant: { clientId: string; secretKey: string; name: string };
   /** Address under which browsers reach this process, without a slash at the end. */
@@ -27,7 +27,7 @@ export type Gateway = {
   stopping: AbortSignal;
 };
 
-/** The payment as this gateway tells it now. */
+/** The payment in its current state. */
 export function show(gateway: Gateway, transaction: Transaction, cancelledTid?: string): PaymentObject {
   return paymentObject(transaction, {
     now: gateway.now(),
@@ -37,7 +37,7 @@ export function show(gateway: Gateway, transaction: Transaction, cancelledTid?: 
   });
 }
 
-/** Records a change and tells the shop of it; returns the object that was told. */
+/** Records a change and notifies the shop; returns the object that was sent. */
 export function settle(gateway: Gateway, transaction: Transaction, cancelledTid?: string): PaymentObject {
   gateway.ledger.save(transaction);
   const payment = show(gateway, transaction, cancelledTid);

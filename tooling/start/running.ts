@@ -57,7 +57,7 @@ export class Running {
     });
   }
 
-  /** A part that cannot be kept is the end of all: whoever watches this process learns of it by its exit. */
+  /** If a part cannot be restarted, the process exits, so that its supervisor notices. */
   giveUp(reason: string): void {
     this.#reportDeath(reason);
   }

@@ -1,7 +1,7 @@
 import { customerOf } from '../sandbox/client.ts';
 import type { Shop } from './shop.ts';
 
-/** Holds every movement of advance money against the maker's books, and each balance. @returns one line per difference */
+/** Compares every movement of the prepaid balance, and each balance, with the ERP. @returns one line per difference */
 export async function bookDifferences({
   db,
   sandbox,

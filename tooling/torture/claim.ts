@@ -18,7 +18,7 @@ interface Claim {
 const invoice = { courierCode: 'CJ', invoiceNo: '681234567890' };
 const refundAccount = { bankCode: '004', accountNumber: '12345678901', accountHolder: '김이루' };
 
-/** What happens to a purchase once it is paid, by its member and an operator. */
+/** The life of a paid purchase, by its member and an operator. */
 export async function live(journey: Journey, placed: Placed): Promise<void> {
   const { plan } = journey;
   const lines = await linesOf(journey, placed);
@@ -89,7 +89,7 @@ async function open(
   return reply.outcome === 'ok' ? (reply.body.claim as Claim) : undefined;
 }
 
-/** An operator moves an order or its claim; one that is there already is no error. */
+/** Moves an order or its claim; already being in that state is no error. */
 async function decide(
   { client, log, shop, patienceMs }: Journey,
   orderId: string,
@@ -102,7 +102,7 @@ async function decide(
   return reply;
 }
 
-/** A cancel of what is not prepared yet is done at once. */
+/** A cancel before preparation completes immediately. */
 async function cancel(journey: Journey, placed: Placed, line: OrderLine, pieces: number): Promise<void> {
   const claim = await open(journey, placed, line, { kind: 'CANCEL', pieces });
   if (claim) await transferByHand(journey, claim);
@@ -117,7 +117,7 @@ async function complete(journey: Journey, placed: Placed, claim: Claim, state: s
   await transferByHand(journey, { ...claim, refund });
 }
 
-/** What came by bank transfer goes back by one. */
+/** A bank transfer is refunded by transfer. */
 async function transferByHand({ client, shop, patienceMs }: Journey, { _id, refund }: Claim): Promise<void> {
   if (refund?.channel !== 'BANK') return;
   const asked = { as: shop.operator, body: { message: '이체했습니다.' } };

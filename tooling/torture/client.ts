@@ -3,7 +3,7 @@ import { signAccessToken } from '../../core-api/src/members/auth/access-token.ts
 import { HttpClient } from '../bench/http-client.ts';
 import type { Outcome } from './log.ts';
 
-/** Who asks. */
+/** The caller. */
 export interface Person {
   id: string;
   scopes: ('console' | 'manager')[];
@@ -35,7 +35,7 @@ export class Client implements Disposable {
   readonly #tokenKey: string;
   readonly #isBack: () => Promise<void>;
   readonly #tokens = new Map<string, { header: string; until: number }>();
-  /** Answers that were no answers: refused connections, cut ones, 5xx. */
+  /** Requests without a usable response: refused and broken connections, 5xx. */
   unanswered = 0;
 
   /** `isBack` waits until core-api serves again. */
@@ -75,7 +75,7 @@ export class Client implements Disposable {
       if (reply.outcome !== 'indeterminate' || performance.now() > until) return reply;
       const asked = performance.now();
       if (reply.status === 0) await this.#isBack();
-      // While nobody is there to ask, no patience is lost.
+      // Downtime of core-api does not reduce the patience.
       until += performance.now() - asked;
       await wait(reply.status === 0 ? PAUSE_MS : PAUSE_MS * 4);
     }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Part } from '../start/part.ts';
 import { NotReadyError, waitUntilReady } from '../start/ready.ts';
 
-/** core-api in a process of its own that is started again whenever it ends. */
+/** core-api in a separate process that is restarted whenever it exits. */
 export class MortalCore {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -55,7 +55,7 @@ export class MortalCore {
         await waitUntilReady(part, this.url);
         return;
       } catch (error) {
-        // One that was killed has a successor in a moment.
+        // A killed one is replaced immediately.
         if (!(error instanceof NotReadyError) || !part.wasAsked) throw error;
         await wait(20);
       }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '../postgres/index.ts';
 import { pidIn, waitUntilGone } from '../postgres/process-check.ts';
 
-/** How the database goes: told to drop everything, or as with a lost machine. */
+/** The kind of shutdown: Postgres's immediate mode, or SIGKILL as after a machine failure. */
 export type Fall = 'immediate' | 'killed';
 
 const GONE_MS = 20_000;
@@ -24,7 +24,7 @@ function end(pid: number, signal: 'SIGQUIT' | 'SIGKILL'): void {
   }
 }
 
-/** A Postgres of our own that is ended without a word and started again on the same folder and port. */
+/** Our own Postgres, stopped without warning and restarted on the same folder and port. */
 export class MortalDatabase {
   readonly #folder: string;
   readonly #begin: () => Promise<RunningPostgres>;
@@ -43,7 +43,7 @@ export class MortalDatabase {
     return this.#server.url('postgres');
   }
 
-  /** Ends it and starts it again; it repairs itself from what it had written. */
+  /** Stops and restarts it; Postgres recovers from its log. */
   async restart(how: Fall): Promise<void> {
     const server = this.#server;
     const pid = pidIn(join(this.#folder, 'data', 'postmaster.pid'));
@@ -52,7 +52,7 @@ export class MortalDatabase {
       const sessions = childrenOf(pid);
       end(pid, how === 'immediate' ? 'SIGQUIT' : 'SIGKILL');
       if (how === 'killed') for (const session of sessions) end(session, 'SIGKILL');
-      // A session that still writes beside a new server would spoil the data.
+      // A session that still writes next to a new server would corrupt the data.
       for (const one of [pid, ...sessions])
         if (!(await waitUntilGone(one, GONE_MS))) throw new Error(`Postgres process ${one} does not end`);
       await server.ended;
@@ -63,7 +63,7 @@ export class MortalDatabase {
     await this.#isUp;
   }
 
-  /** Waits for the end of a restart that is under way. */
+  /** Waits for a running restart. */
   async ready(): Promise<void> {
     await this.#isUp;
   }

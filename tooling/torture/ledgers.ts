@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * Holds every transaction of the gateway against our payment, and every cancel there against our call for it.
+ * Compares every transaction of the gateway with our payment, and every cancel with our call.
  * @returns one line per difference
  */
 export async function ledgerDifferences({ db, sandbox }: Pick<Shop, 'db' | 'sandbox'>): Promise<string[]> {
@@ -40,12 +40,12 @@ export async function ledgerDifferences({ db, sandbox }: Pick<Shop, 'db' | 'sand
 
   for (const { tid, amount, stage, paidAt, cancels } of theirs) {
     known.add(tid);
-    // An account that nobody paid into holds nothing, and is cancelled without money moving.
+    // An unpaid virtual account has no balance, and its cancel moves no money.
     const balance = paidAt === null ? 0 : amount - sum(cancels);
     for (const { orderId } of cancels) repaid.set(orderId, (repaid.get(orderId) ?? 0) + 1);
     const own = byTid.get(tid);
     if (!own) {
-      // Taken back before we ever kept it.
+      // Reversed before we stored it.
       if (balance > 0) differences.push(`${tid}: the gateway holds ${balance} won that no payment of ours knows`);
       continue;
     }

@@ -1,18 +1,18 @@
-/** What the sender of a request knows of it: done, refused, or neither. */
+/** The outcome known to the sender: done, refused, or neither. */
 export type Outcome = 'ok' | 'failed' | 'indeterminate';
 
-/** One thing that a buyer or an operator wanted, however often it was asked for. */
+/** One intended step of a buyer or operator, including its retries. */
 export interface Wish {
   kind: 'choose' | 'place' | 'pay' | 'cancel' | 'claim' | 'decide' | 'collect' | 'confirm' | 'ship';
   outcome: Outcome;
-  /** What tells it in the database: a mark that only this wish carries, an id, and the state that was wanted. */
+  /** Its identity in the database: a unique mark, an id, and the requested state. */
   mark: string;
   id?: string;
   state?: string;
   code?: string;
 }
 
-/** Everything that was wanted in a run, as those who wanted it saw it. */
+/** All requests of a run with the outcomes known to their senders. */
 export class WishLog {
   readonly wishes: Wish[] = [];
 

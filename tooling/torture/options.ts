@@ -5,11 +5,11 @@ export interface TortureOptions {
   purchases: number;
   /** How often core-api is killed meanwhile. */
   kills: number;
-  /** How often the database is, in turn told to drop everything and killed. */
+  /** Number of database stops, alternating immediate shutdown and SIGKILL. */
   restarts: number;
-  /** Purchases under way at the same time. */
+  /** Concurrent purchases. */
   buyers: number;
-  /** What every choice is drawn from. */
+  /** The seed of every random choice. */
   seed: number;
   /** How long a buyer repeats what got no clear answer, milliseconds. */
   patienceMs: number;

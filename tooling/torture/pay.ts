@@ -13,7 +13,7 @@ const DEPOSIT_MS = 8_000;
 
 type Step = 'paid' | 'over' | 'again';
 
-/** Pays a purchase as a buyer does who comes back when it failed. @returns whether the store says that it is paid */
+/** Pays a purchase, with retries, as a buyer does. @returns true if the store reports it as paid */
 export async function pay(journey: Journey, placed: Placed): Promise<boolean> {
   if (placed.isConfirmed) return true;
   const until = performance.now() + PAYING_MS;
@@ -26,7 +26,7 @@ export async function pay(journey: Journey, placed: Placed): Promise<boolean> {
   return stateOf(journey, placed).then((state) => state === 'PURCHASE_CONFIRMED');
 }
 
-/** What the store says of a purchase; undefined when it does not answer. */
+/** The state of a purchase; undefined without a response. */
 export async function stateOf(
   { client, patienceMs }: Journey,
   { buyer, purchaseNo }: Placed,
@@ -50,7 +50,7 @@ export async function authenticate(
   return { fields: await authorize({ sandboxUrl: shop.sandbox.url, fields }) };
 }
 
-/** What the window posted to the return page, in the buyer's own hands. */
+/** Posts the window's fields to the return page, as the buyer's browser does. */
 export async function approve(
   journey: Journey,
   placed: Placed,

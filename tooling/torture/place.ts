@@ -13,7 +13,7 @@ export interface Placed {
   isConfirmed: boolean;
 }
 
-/** Everything that one purchase works with. */
+/** The context of one purchase. */
 export interface Journey {
   shop: Shop;
   client: Client;
@@ -30,10 +30,10 @@ interface CartLine {
 const address = { postcode: '06236', address1: '서울 강남구 테헤란로 152' };
 const toPhone = { enabled: true, phone: '010-1234-5678' };
 const TRIES = 4;
-/** Refusals that another try with another wish may not meet. */
+/** Refusals that a retry with another request may avoid. */
 const ASK_AGAIN = new Set(['QUOTE_CHANGED', 'COUPON_TAKEN', 'POINTS_SHORT', 'MONEY_SHORT', 'COUPON_NOT_APPLICABLE']);
 
-/** Fills the cart, asks for the price and places the order. Undefined when it was refused or nobody knows. */
+/** Fills the cart, gets the price and places the order. Undefined if it was rejected or the outcome is unknown. */
 export async function place(journey: Journey, buyer: Buyer): Promise<Placed | undefined> {
   const { plan, log, client, patienceMs } = journey;
   const carts = await fillCart(journey, buyer);
@@ -115,10 +115,10 @@ async function fillCart(
     await client.insist('DELETE', `/api/v1/me/carts/${_id}`, { as }, patienceMs);
   for (const [index, { product, amount }] of plan.lines.entries()) {
     const { productId, options } = shop.goods[product];
-    // The dearest is for exchanges that are refused.
+    // The most expensive one is for refused exchanges.
     const size = options[Math.floor((plan.draws[index] ?? 0) * (options.length - 1))];
     const line = { _product: productId, _shippingOption: shop.parcelId, amount, ...(size ? { _option: size } : {}) };
-    // Said twice, a line grows: what is bought is what the cart then holds.
+    // A retry may add the quantity twice: the purchase takes what the cart then contains.
     const reply = await client.insist('POST', '/api/v1/me/carts', { as, body: { carts: [line] } }, patienceMs);
     if (reply.outcome === 'failed') log.add({ kind: 'choose', outcome: 'failed', mark: '', code: reply.code });
   }

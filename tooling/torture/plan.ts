@@ -14,11 +14,11 @@ export const afterwards = [
 ] as const;
 export type Afterwards = (typeof afterwards)[number];
 
-/** What becomes of it before it is paid. */
+/** The course of a purchase before its payment. */
 export const beginnings = ['pay', 'pay-late', 'cancel', 'leave'] as const;
 export type Beginning = (typeof beginnings)[number];
 
-/** What one purchase is going to be; which member, products and pieces they are is drawn while it runs. */
+/** The plan of one purchase; its member, products and quantities are drawn at run time. */
 export interface Plan {
   index: number;
   method: Method;
@@ -26,16 +26,16 @@ export interface Plan {
   afterwards: Afterwards;
   lines: { product: 'implant' | 'drill' | 'gown' | 'scarce'; amount: number }[];
   coupons: { onLine: boolean; onTotal: boolean };
-  /** Whether a cash receipt is asked for, where what is paid in can have one. */
+  /** True if a cash receipt is requested, if the payment method permits one. */
   hasReceipt: boolean;
   /** Won of points and of advance money to use. */
   point: number;
   money: number;
-  /** Between 0 and 1, for the choices that depend on what happened. */
+  /** Between 0 and 1, for choices that depend on earlier outcomes. */
   draws: number[];
 }
 
-/** Each choice as often as it stands there. */
+/** Choices weighted by repetition. */
 const weighted = {
   method: ['card', 'card', 'card', 'kakao', 'account', 'account', 'easy', 'easy', 'points', 'advance', 'advance'],
   beginning: ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay-late', 'cancel', 'leave'],
@@ -53,11 +53,11 @@ const weighted = {
   ],
 } as const satisfies { method: readonly Method[]; beginning: readonly Beginning[]; afterwards: readonly Afterwards[] };
 
-/** The same for the same seed and index, whatever else happens. */
+/** Deterministic by seed and index. */
 export function planOf(seed: number, index: number): Plan {
   const random = randomOf(`torture ${seed} ${index}`);
   const after = random.pick(weighted.afterwards);
-  // An exchange is for another size, which the gown alone has.
+  // An exchange takes another size, which only the gown has.
   const kinds: Plan['lines'][number]['product'][] = after === 'exchange' ? ['gown'] : ['implant', 'drill', 'gown'];
   const first = random.pick(kinds);
   const second = random.pick((['implant', 'drill', 'gown', 'scarce'] as const).filter((kind) => kind !== first));

@@ -3,9 +3,9 @@ import type { Wish, WishLog } from './log.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Holds the database against what buyers and operators were told: what was done survived, what was refused had no effect,
- * and what nobody knows of happened once at most.
- * @returns one line per broken promise
+ * Compares the database with the responses to buyers and operators: completed steps survived, rejected ones had no
+ * effect, and steps in doubt happened at most once.
+ * @returns one line per broken guarantee
  */
 export async function brokenPromises({ db }: Pick<Shop, 'db'>, { wishes }: WishLog): Promise<string[]> {
   const of = (kind: Wish['kind']) => wishes.filter((wish) => wish.kind === kind);
@@ -53,7 +53,7 @@ function once(wishes: readonly Wish[], times: (mark: string) => number): string[
   });
 }
 
-/** What an operator was told is done stands in the history of the order, once. */
+/** A step confirmed to an operator is in the order's history exactly once. */
 async function missingSteps(db: Shop['db'], wishes: readonly Wish[]): Promise<string[]> {
   const { rows } = await sql<{ step: string; count: number }>`
     select order_id || ' ' || to_status as step, count(*)::int as count from order_events where axis <> 'collection' group by 1

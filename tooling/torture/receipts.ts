@@ -4,8 +4,8 @@ import { receiptBalance } from '../sandbox/ledger/receipt.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Holds every cash receipt of the gateway against our calls for it. What staff have to take back at the gateway's desk is in
- * both books as it stands. @returns one line per difference
+ * Compares every cash receipt of the gateway with our calls. Receipts that staff must cancel in the gateway's console
+ * are equal in both. @returns one line per difference
  */
 export async function receiptDifferences({ db, sandbox }: Pick<Shop, 'db' | 'sandbox'>): Promise<string[]> {
   const calls = await db

@@ -4,13 +4,13 @@ import type { Outcome, WishLog } from './log.ts';
 import type { Shop } from './shop.ts';
 import { struckFaults } from './trouble.ts';
 
-/** What a run saw, beside what was wrong. */
+/** The observations of a run besides its violations. */
 export interface Figures {
   seconds: { buying: number; settling: number };
   kills: number;
   /** How often the database was. */
   restarts: number;
-  /** Requests without a clear answer, which were repeated or left in doubt. */
+  /** Requests without a clear response, repeated or left in doubt. */
   unanswered: number;
   wishes: Record<string, Record<Outcome, number>>;
   refusals: Record<string, number>;
@@ -19,7 +19,7 @@ export interface Figures {
   attempts: Record<string, number>;
   refunds: Record<string, number>;
   receipts: Record<string, number>;
-  /** Movements of advance money that were told to the maker's books. */
+  /** Movements of the prepaid balance reported to the ERP. */
   reports: Record<string, number>;
   gateway: { transactions: number; paidWon: number; cancels: number; givenBackWon: number };
   faults: Record<string, Record<string, number>>;

@@ -8,7 +8,7 @@ import { openShop } from './shop.ts';
 import { torture } from './torture.ts';
 
 const began = performance.now();
-/** Members for each purchase under way, so that a cart in doubt holds nobody up. */
+/** Members per concurrent purchase, so that a cart in doubt blocks no purchase. */
 const MEMBERS_EACH = 4;
 
 function progress(text: string): void {

@@ -7,7 +7,7 @@ import { SLOWEST_MS } from './trouble.ts';
 
 const POLL_MS = 400;
 const NUDGE_MS = 1_000;
-/** What the gateway still does late, and the notices it repeats. */
+/** The latest actions of the gateway, and its repeated notices. */
 const STRAGGLERS_MS = SLOWEST_MS + 3_000;
 const DEADLINE_MS = 240_000;
 
@@ -26,16 +26,16 @@ export async function nudge({ db }: Pick<Shop, 'db'>): Promise<void> {
 
 export async function keepNudging(shop: Pick<Shop, 'db'>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    // While the database is away there is nobody to nudge.
+    // While the database is down no job can be triggered.
     await nudge(shop).catch(() => {});
     await wait(NUDGE_MS, undefined, { signal: stopping }).catch(() => {});
   }
 }
 
 /**
- * Waits, with the gateway well and core-api up, until nothing is under way any more. The time to pay of all that is unpaid
- * is over; an operator sends again what the gateway refused.
- * @returns what is still under way at the deadline, one line each
+ * Waits, with gateway and core-api up, until no work is in progress. Payment deadlines are moved into the past; an
+ * operator retries rejected refunds.
+ * @returns the unfinished work at the deadline, one line each
  */
 export async function settle(shop: Shop): Promise<string[]> {
   const begun = performance.now();
@@ -46,7 +46,7 @@ export async function settle(shop: Shop): Promise<string[]> {
     .set({ expiresAt: new Date() })
     .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
     .execute();
-  // So is the time that a killed core-api kept its mails for.
+  // Likewise the lease of mails of a killed core-api.
   await shop.db.updateTable('mails').set({ dueAt: new Date() }).where('state', '=', 'PENDING').execute();
   let nudged = 0;
   for (;;) {
@@ -71,7 +71,7 @@ async function sendAgain({ db, client, operator }: Shop): Promise<void> {
     await client.ask('POST', `/api/console/shop/claims/${claimId}/refund/retry`, { as: operator });
 }
 
-/** The minutes between two tries to tell the books are over. */
+/** Skips the minutes between two reports to the ERP. */
 async function hurryReports({ db }: Shop): Promise<void> {
   await db.updateTable('moneyReports').set({ dueAt: new Date() }).where('state', '=', 'WAITING').execute();
 }

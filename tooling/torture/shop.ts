@@ -22,12 +22,12 @@ import { Client, type Person } from './client.ts';
 import { MortalCore } from './core.ts';
 import { MortalDatabase } from './database.ts';
 
-/** A member with what it can spend. Its cart is one, so only one of its purchases is placed at a time. */
+/** A member with its means. It has one cart, so its purchases are placed one at a time. */
 export interface Buyer {
   person: Person;
   /** Its number in the maker's books; null for one whom they do not know. */
   custNo: string | null;
-  /** Pieces of coupons that are free. */
+  /** Free user coupons. */
   coupons: { onLine: string[]; onTotal: string[] };
   isShopping: boolean;
 }
@@ -43,7 +43,7 @@ export interface Shop extends AsyncDisposable {
   db: Database;
   sandbox: Sandbox;
   core: MortalCore;
-  /** Null when it is somebody else's, which is not to fall. */
+  /** Null for an external database, which is not stopped. */
   database: MortalDatabase | null;
   client: Client;
   goods: Record<'implant' | 'drill' | 'gown' | 'scarce', Goods>;
@@ -54,14 +54,17 @@ export interface Shop extends AsyncDisposable {
 
 /** How long core-api waits for the gateway here, milliseconds; its 30 s would make a run of hours. */
 export const GATEWAY_TIMEOUT_MS = 1_000;
-/** Longer than that wait, so that nobody asks after a call that still waits for its answer. */
+/** Longer than that timeout, so that no call is reconciled while it waits for its response. */
 export const RECONCILE_AFTER_SECONDS = 2;
 
 const POINTS = 300_000;
 const MONEY = 1_000_000;
 const COUPONS = 12;
 
-/** A store of its own on free ports: database, outside world, core-api, members with points, money and coupons. */
+/**
+ * A separate store on free ports: database, external systems, core-api, members with points, prepaid balance and
+ * coupons.
+ */
 export async function openShop(options: { databaseUrl: string | undefined; buyers: number }): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-torture-'));
   const closers: (() => Promise<unknown> | unknown)[] = [];
@@ -134,7 +137,7 @@ function coreEnvironment(of: {
   };
 }
 
-/** Every other buyer pays in advance by way of the maker's books, the others by what the store itself keeps. */
+/** Every other buyer has a prepaid balance in the ERP, the others in the store itself. */
 async function linkCustomers(client: Client, { buyers, operator }: Pick<Shop, 'buyers' | 'operator'>): Promise<void> {
   for (const { person, custNo } of buyers) {
     if (custNo === null) continue;
@@ -158,7 +161,7 @@ async function sow(db: Database, sandbox: Sandbox, buyers: number) {
   const plenty = 1_000_000;
   const gown = await makeProduct(db, { name: '가운', price: 9_990, optionsEnabled: true });
   const sizes = [];
-  // The last costs more than what is bought, so that no exchange leads there.
+  // The last costs more than the bought one, so that no exchange leads there.
   for (const [name, price] of [
     ['S', 0],
     ['L', 0],
@@ -173,7 +176,7 @@ async function sow(db: Database, sandbox: Sandbox, buyers: number) {
     implant: await single('임플란트', 33_330, plenty),
     drill: await single('드릴', 7_770, plenty),
     gown: { productId: gown.id, options: sizes },
-    // Runs out, so that some are told so.
+    // Sells out, so that some purchases are refused.
     scarce: await single('한정 수량', 5_000, 20),
   };
   const onLine = await makeCoupon(db, { count: buyers * COUPONS });

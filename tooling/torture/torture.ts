@@ -17,7 +17,7 @@ import { makeBookTrouble, makeTrouble } from './trouble.ts';
 
 const LONGEST_WAIT_MS = 1_500;
 
-/** Lets buyers buy while core-api dies and the gateway fails, waits until all is quiet, and counts what is wrong then. */
+/** Runs buyers while core-api is killed and the gateway fails, waits until all work is done, and reports violations. */
 export async function torture(
   shop: Shop,
   options: TortureOptions,
@@ -44,7 +44,7 @@ export async function torture(
     endAtRandom(shop, { ...options, begun: () => begunPurchases }, over.signal),
   ];
   try {
-    // What goes wrong beside the buyers is an error of the run.
+    // An error outside the buyers fails the run.
     await Promise.race([
       Promise.all(Array.from({ length: buyers }, worker)),
       Promise.all(beside).then(() => new Promise<never>(() => {})),
@@ -73,8 +73,8 @@ export async function torture(
 }
 
 /**
- * Kills core-api, and ends the database by each way in turn, at drawn points of the way, a drawn moment after each is
- * reached; never both at once, for nobody could come up again.
+ * Kills core-api, and stops the database in both ways alternately, at random points after a random delay; never both at
+ * once, because neither could start then.
  */
 async function endAtRandom(
   { core, database }: Shop,

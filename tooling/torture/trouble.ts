@@ -4,18 +4,18 @@ import { setBooks, setFaults } from '../sandbox/client.ts';
 import { type FaultPlace, faultTable } from '../sandbox/faults.ts';
 import { GATEWAY_TIMEOUT_MS } from './shop.ts';
 
-/** The latest that the gateway does what it was asked, milliseconds: long after core-api gave it up and asked what became of it. */
+/** The maximum delay of the gateway, milliseconds: long after core-api timed out and queried the outcome. */
 export const SLOWEST_MS = GATEWAY_TIMEOUT_MS * 6;
 
 const BOOK_MODES = ['lost', 'slow', 'down', 'lost', 'wrong'] as const;
-/** How long a fault waits for somebody to meet it, milliseconds. */
+/** Lifetime of an unused fault, milliseconds. */
 const WAITING_MS = 3_000;
-/** Asking after a payment is needed to get over any other fault, so it works most of the time. */
+/** The status query is needed to resolve all other faults, so it works most of the time. */
 const longestCalm = (place: FaultPlace) => (place === 'status' ? 4_000 : 1_500);
 
 /**
- * Plays every mode of every place of the gateway, one after the other in each place, all places side by side, until told
- * to stop. A fault strikes once or twice; hanging and slow answers come after core-api gave them up, or before.
+ * Plays every fault mode of the gateway, in sequence per place and all places concurrently, until aborted. A fault
+ * strikes once or twice; hanging and slow responses come before or after core-api's timeout.
  */
 export async function makeTrouble(sandboxUrl: string, seed: number, stopping: AbortSignal): Promise<void> {
   const places = Object.keys(faultTable) as FaultPlace[];
@@ -42,12 +42,12 @@ async function troubleAt(
   }
 }
 
-/** Lets the maker's books fail in every way in turn, and rest in between, until told to stop. */
+/** Plays every fault mode of the ERP in sequence, with pauses, until aborted. */
 export async function makeBookTrouble(sandboxUrl: string, seed: number, stopping: AbortSignal): Promise<void> {
   const random = randomOf(`trouble ${seed} books`);
   for (let turn = 0; !stopping.aborted; turn += 1) {
     const mode = BOOK_MODES[turn % BOOK_MODES.length] ?? 'down';
-    // Slow ones answer before and after core-api gives them up.
+    // Slow responses come before and after core-api's timeout.
     await setBooks(sandboxUrl, { mode, times: random.int(1, 4), delayMs: random.int(200, 4_000) });
     await wait(random.int(1_000, WAITING_MS), undefined, { signal: stopping }).catch(() => {});
     await setBooks(sandboxUrl, { mode: 'ok' });

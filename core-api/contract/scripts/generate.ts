@@ -1,5 +1,5 @@
-// Writes generated/openapi.json, which core-api serves, and the types of each audience's operations.
-// Runs after generate-indexes.ts, which lists the operations.
+// Writes generated/openapi.json, which core-api serves, and the operation types of each audience. Runs after
+// generate-indexes.ts, which lists the operations.
 import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { z } from 'zod';
@@ -70,7 +70,7 @@ function describe(name: string, operation: Operation, problems: Problems): ZodOp
   };
 }
 
-/** A client treats all problems alike, so its types need none of them. */
+/** A client handles all problems alike, so its types omit them. */
 type Problems = 'by status' | 'none';
 
 function documentOf(isPart: (operation: Operation) => boolean, problems: Problems) {
@@ -105,7 +105,7 @@ async function typesOf(isPart: (operation: Operation) => boolean): Promise<strin
   return astToString(nodes.filter((node) => named(node) !== 'paths' && named(node) !== 'webhooks'));
 }
 
-/** Who may call what: the types of a client hold the operations of its callers alone. */
+/** The callers per audience: a client's types contain only its own operations. */
 const audiences: Record<string, readonly Access[]> = {
   storefront: ['public', 'member', 'customer', 'bff', 'gateway'],
   console: ['console', 'manager', 'bff'],

@@ -22,7 +22,9 @@ type Optional<Key extends string, Value> = object extends Value ? { [K in Key]?:
 type ParametersOf<Operation> = Operation extends { parameters: infer Parameters } ? Parameters : object;
 type BodyOf<Operation> = Operation extends { requestBody: infer Body } ? { body: JsonOf<Body> } : object;
 
-/** Path, query and header parameters and the body of an operation; `headers` beside those that the contract names. */
+/**
+ * Path, query and header parameters and the body of an operation; `headers` are in addition to those of the contract.
+ */
 export type InputOf<Operation> = Optional<'params', ParametersOf<Operation>> &
   BodyOf<Operation> & { headers?: Record<string, string> };
 type Arguments<Operation> =
@@ -40,7 +42,7 @@ export interface CoreClient<Operations> {
     name: Name,
     ...input: Arguments<Operations[Name]>
   ): Promise<ResultOf<Operations[Name]>>;
-  /** The response as it is, for callers that read its status. @throws Error when none arrived in time */
+  /** The raw response, for callers that read its status. @throws Error on a timeout */
   send<Name extends NameIn<Operations>>(
     name: Name,
     ...input: Arguments<Operations[Name]>

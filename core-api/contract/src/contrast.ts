@@ -9,7 +9,7 @@ function luminance(hexa: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** How well two colours (`#1A2B3C`) stand off each other: 1 not at all, 21 black on white; text needs 4.5 (WCAG 2.2 AA). */
+/** The contrast of two colours (`#1A2B3C`): 1 none, 21 black on white; text needs 4.5 (WCAG 2.2 AA). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -6,6 +6,6 @@ test('an unpaid order waits for a payment, and for a deposit only where money co
   expect(orderStatusLabel('ORDER_NONPAYMENT', undefined)).toBe('결제대기');
   expect(orderStatusLabel('ORDER_NONPAYMENT', 'account')).toBe('입금대기');
   expect(orderStatusLabel('ORDER_PAYMENT', 'account')).toBe('결제완료');
-  // The tab holds both.
+  // The tab contains both.
   expect(orderTabLabels.waiting).toBe('결제대기');
 });

@@ -35,7 +35,7 @@ export * from './shipping/labels.ts';
 export * from './statistics/labels.ts';
 export * from './undone-works/labels.ts';
 
-// No raw code reaches a screen: whoever shows a code takes its Korean word from here.
+// No raw code reaches a screen: every screen takes the Korean label from here.
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
   ORDER_NONPAYMENT: '결제대기',
@@ -47,10 +47,10 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   DELIVERY_COMPLETE: '배송완료',
 };
 
-/** What an unpaid order waits for when its money comes by transfer; every other one waits for a payment. */
+/** The label of an unpaid order that waits for a bank transfer; every other one waits for a payment. */
 export const DEPOSIT_AWAITED = '입금대기';
 
-/** An order's status in words; the method tells a payment that was begun from a deposit that is to come. */
+/** The label of an order's status; the method distinguishes a started payment from an expected deposit. */
 export function orderStatusLabel(status: OrderStatus, method: PaymentMethod | undefined): string {
   return status === 'ORDER_NONPAYMENT' && method === 'account' ? DEPOSIT_AWAITED : orderStatusLabels[status];
 }
@@ -62,7 +62,7 @@ export const deliveryStateLabels: Record<DeliveryState, string> = {
   RETURNED: '회수됨',
 };
 
-/** What is noted in an order's history beside the steps of its statuses. */
+/** The entries of an order's history besides its status changes. */
 export const correctionLabels: Readonly<Record<string, string>> = {
   CORRECT_INVOICE: '송장 정정',
   CORRECT_RECEIVER: '배송지 변경',
@@ -118,7 +118,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   advance: '예치금',
 };
 
-/** Why a method cannot charge what is to be paid (won), and which of the others can. */
+/** The message for an amount (won) below a method's minimum, naming the usable methods. */
 export function tooSmallMessage(
   { method, least }: { method: PaymentMethod; least: number },
   others: PaymentMethod[] = [],

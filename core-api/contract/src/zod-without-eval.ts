@@ -1,6 +1,6 @@
 /**
- * zod for browsers: the same, but its schemas compile no functions. Our policy forbids `eval`, and zod asks the browser by trying,
- * which every page would report as a violation. The bundlers put this file in the place of `zod`, so that it comes before any schema.
+ * zod for browsers, without compiled functions. Our policy forbids `eval`, and zod probes for it, which every page
+ * would report as a violation. The bundlers replace `zod` by this file, so that it is configured before any schema.
  */
 import { config } from 'zod/v4';
 

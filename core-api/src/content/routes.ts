@@ -9,7 +9,7 @@ import { settingRoutes } from './setting/routes.ts';
 import { showroomRoutes } from './showrooms/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
 
-/** Routes of content: files, settings, terms and what the site shows beside the shop. */
+/** Routes of content: files, settings, terms and pages beside the shop. */
 export const contentRoutes = [
   ...bandBannerRoutes,
   ...consoleDisplayRoutes,

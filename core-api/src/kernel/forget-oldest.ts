@@ -1,4 +1,4 @@
-/** Takes away what was put into a map first; of an empty one nothing. */
+/** Removes the oldest entry of a map; an empty map is unchanged. */
 export function forgetOldest<Key>(map: Map<Key, unknown>): void {
   for (const key of map.keys()) {
     map.delete(key);

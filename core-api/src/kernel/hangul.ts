@@ -1,19 +1,19 @@
 import { convertHangulToQwerty, disassemble, josa } from 'es-hangul';
 
 /**
- * Texts as the keys that type them, in lower case: 픽스처 is vlrtmcj, whether a Korean or a Latin keyboard was on. Shift is
- * not told apart, so 까 and 가 are the same keys, and so are ㅑㅠㅆ and IBT.
+ * Converts texts to the keys that type them, in lower case: 픽스처 is vlrtmcj, with a Korean or a Latin keyboard. Ignores
+ * shift, so 까 and 가 are the same keys, and so are ㅑㅠㅆ and IBT.
  */
 
-// A dot stays only within a number: Ø4.0 and 4.0mm are measures, the rest of punctuation tells nothing. An x between numbers
-// is the sign between two measures: 4.0x10.
+// A dot is kept only within a number: Ø4.0 and 4.0mm are measures; other punctuation is dropped. An x between numbers
+// separates two measures: 4.0x10.
 const BETWEEN_WORDS = /(?<!\d)\.|\.(?!\d)|(?<=\d)x(?=\d)|[^\p{L}\p{N}.]+/u;
 // Not NFKC: it would take ㅍ apart from the keyboard's letters.
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 // Signs of diameter count as letters to Unicode or come composed; a buyer types only the number.
 const SIGNS = /[Øø⌀∅]/gu;
 
-/** What stands between separators, as it is written, in lower case and composed form. */
+/** The words between separators, in lower case and composed form. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFC')
@@ -27,7 +27,7 @@ export function wordsOf(text: string): string[] {
 /** A word as the topic of a sentence: 등급은, 브랜드는. */
 export const withTopic = (word: string): string => josa(word, '은/는');
 
-/** The keys of a two-set keyboard that type a word; what is not Hangul is its own key. */
+/** The keys of a two-set keyboard for a word; other characters are their own key. */
 export function keysOf(word: string): string {
   return convertHangulToQwerty(word).toLowerCase();
 }
@@ -41,7 +41,7 @@ export function initialsOf(word: string): string {
   return keysOf(firsts.join(''));
 }
 
-/** Whether a word may stand for first consonants: ㅍㅅㅊ, also as an input method joins them (ㄱㅅ typed as ㄳ). */
+/** True if a word may be initial consonants: ㅍㅅㅊ, also as an input method joins them (ㄱㅅ typed as ㄳ). */
 export function isInitials(word: string): boolean {
   return CONSONANTS.test(word);
 }

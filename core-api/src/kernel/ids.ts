@@ -13,8 +13,8 @@ const CODE_LENGTH = 8;
 /**
  * A purchase number such as `20261121-7K3Q9XZP`: the Seoul day and 40 random bits. Letters, digits and a hyphen only,
  * 17 characters, which every gateway accepts as an order id.
- * @param at the instant the purchase is made
- * @param random 8 random bytes; only the tests pass their own
+ * @param at the time of the purchase
+ * @param random 8 random bytes; only tests pass their own
  */
 export function newPurchaseNo(
   at: Date,

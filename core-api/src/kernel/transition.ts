@@ -1,13 +1,13 @@
 /**
- * A state machine is data: rows of from, event, to, actors and needs. One table gives the guard, the list of what is
- * allowed in a refusal, the console's buttons, the property tests and the diagrams.
+ * A state machine is data: rows of from, event, to, actors and needs. One table defines the guard, the allowed moves of
+ * a refusal, the console's buttons, the property tests and the diagrams.
  */
 export type Transition<State extends string, Event extends string, Actor extends string, Need extends string> = {
   readonly from: State;
   readonly event: Event;
   readonly to: State;
   readonly actors: readonly Actor[];
-  /** Facts that must hold. The caller establishes them; the table names them. */
+  /** Facts that must be true. The caller determines them; the table names them. */
   readonly needs?: readonly Need[];
 };
 
@@ -37,21 +37,21 @@ export type AllowedEvent<State extends string, Event extends string, Need extend
 };
 
 /**
- * - `TRANSITION_NOT_ALLOWED`: the table has no such row at all
- * - `ACTOR_NOT_ALLOWED`: somebody else may do it
- * - `NEEDS_MISSING`: this actor may, once `missing` holds
+ * - `TRANSITION_NOT_ALLOWED`: the table has no such row
+ * - `ACTOR_NOT_ALLOWED`: only another actor may do it
+ * - `NEEDS_MISSING`: this actor may, once `missing` is met
  */
 export type TransitionRefusal<State extends string, Event extends string, Actor extends string, Need extends string> = {
   readonly code: 'TRANSITION_NOT_ALLOWED' | 'ACTOR_NOT_ALLOWED' | 'NEEDS_MISSING';
   readonly machine: string;
   readonly from: State;
-  /** Null when a target state was asked for that no row from here leads to. */
+  /** Null if no row leads from here to the requested state. */
   readonly event: Event | null;
   /** Where the event leads from here, or the one state it leads to elsewhere; null when that is several. */
   readonly to: State | null;
   readonly actor: Actor;
   readonly missing: readonly Need[];
-  /** What this actor may do from here, whether or not its needs hold now. */
+  /** The moves of this actor from here, regardless of their needs. */
   readonly allowed: readonly AllowedEvent<State, Event, Need>[];
 };
 
@@ -76,7 +76,7 @@ export function defineMachine<
   return definition as Machine<State, Event, Actor, Need>;
 }
 
-/** Where an event leads, or a refusal that says what would be allowed. */
+/** The target of an event, or a refusal with the allowed moves. */
 export function decide<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
   asked: Asked<NoInfer<State>, Actor, Need> & { event: NoInfer<Event> },
@@ -94,7 +94,10 @@ export function decideTo<State extends string, Event extends string, Actor exten
   return judge(machine, asked, rows, { event: null, to: asked.to });
 }
 
-/** What an actor may do from a state; without facts, every row of that actor; with facts, only those that hold now. */
+/**
+ * The moves of an actor from a state; without facts, every row of that actor; with facts, only those whose needs are
+ * met.
+ */
 export function allowedEvents<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
   asked: { from: NoInfer<State>; actor: Actor; facts?: Facts<Need> },

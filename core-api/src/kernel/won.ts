@@ -13,7 +13,7 @@ export function won(value: number): Won {
   return (value === 0 ? 0 : value) as Won;
 }
 
-/** The same from a Postgres `bigint`, which the driver hands over as a string. @throws RangeError, SyntaxError */
+/** The same from a Postgres `bigint`, which the driver returns as a string. @throws RangeError, SyntaxError */
 export function wonFromBigint(value: string | bigint): Won {
   return won(Number(BigInt(value)));
 }
@@ -32,7 +32,7 @@ export function sub(from: Won, amount: Won): Won {
   return won(from - amount);
 }
 
-/** Price times pieces. @throws RangeError when the product is no safe integer */
+/** Price times quantity. @throws RangeError if the product is no safe integer */
 export function times(price: Won, pieces: number): Won {
   return won(price * pieces);
 }
@@ -53,10 +53,10 @@ export function sumOf<Item>(items: Iterable<Item>, amountOf: (item: Item) => Won
 }
 
 /**
- * `ceil(base * percent / 100)` in won (specification section 9: percent discounts are rounded up).
- * Exact for every safe base: floats would lose the last won of large bases.
+ * `ceil(base * percent / 100)` in won (specification section 9: percent discounts are rounded up). Exact for every safe
+ * base: floats would lose the last won of large bases.
  * @param percent 0 to 100 with at most two decimals
- * @throws RangeError on a percent outside that or a negative base
+ * @throws RangeError for another percent or a negative base
  */
 export function percentOf(base: Won, percent: number): Won {
   if (base < 0) throw new RangeError(`Percent of a negative base: ${base}`);

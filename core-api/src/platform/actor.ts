@@ -1,4 +1,4 @@
-/** Who asks. Established once per request from the token; rules and use cases switch on `type`. */
+/** The caller, determined once per request from the token; rules and use cases switch on `type`. */
 export type Actor =
   | { readonly type: 'visitor' }
   | {

@@ -157,17 +157,17 @@ export interface Config {
   kakao: { apiUrl: string; restKey: string | null };
   smtp: { host: string; port: number; user?: string; password?: string; from: string };
   jobs: 'inline' | 'off' | 'only';
-  /** A gateway call without an outcome is asked after once it is this old, seconds; longer than its read timeout. */
+  /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
   reconcileAfterSeconds: number;
   /** How long an upload may take, milliseconds: less than the server's own patience with a request (30 s), so that the refusal can say why. */
   uploadDeadlineMs: number;
-  /** What a process that makes a workbook may take: its heap, megabytes, and its time, milliseconds. */
+  /** The limits of a worker that creates a workbook: heap in megabytes, time in milliseconds. */
   exports: { memory: number; deadlineMs: number };
-  /** How long what a session may do is believed without a look, milliseconds. */
+  /** Cache lifetime of a session's rights, milliseconds. */
   rightsKeptMs: number;
   /** When sessions of staff end: without a visit, and in any case, milliseconds. */
   staffSessions: { idleMs: number; longestMs: number };
-  /** How long counts of products and what a search found serve everybody who asks for the same, milliseconds. */
+  /** Cache lifetime of product counts and search results, milliseconds. */
   listsKeptMs: number;
 }
 

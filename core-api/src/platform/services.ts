@@ -7,7 +7,7 @@ import type { PaymentGateway } from '../adapters/payment/port.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 
-/** What the process offers to every use case. Built once in main.ts; tests build their own. */
+/** The services of the process for every use case. Created once in main.ts; tests create their own. */
 export interface Services {
   readonly db: Database;
   readonly config: Config;
@@ -20,7 +20,7 @@ export interface Services {
   readonly geocoder: Geocoder;
 }
 
-/** A use case's first argument: the services, who asks, and the request it belongs to. */
+/** A use case's first argument: the services, the actor, and the request id. */
 export interface Context extends Services {
   readonly actor: Actor;
   readonly requestId: string;

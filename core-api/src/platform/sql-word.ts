@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A word written into the statement: only so can Postgres tell a rare state, and an index of rare ones, from a common one. */
+/** A literal in the statement, not a parameter: Postgres can then estimate a rare state and use its partial index. */
 export const word = <T extends string>(value: T): RawBuilder<T> => sql.lit(value);

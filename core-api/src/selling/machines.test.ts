@@ -24,12 +24,12 @@ const machines = [
 const WALKS = 10_000;
 const ACTORS = ['member', 'operator', 'gateway', 'carrier', 'system', 'claim'];
 
-/** What somebody tries: any event of the machine, or one that leads on from where it stands, so that walks get far. */
+/** An attempted event: any of the machine, or one that advances the current state, so that walks get far. */
 const attempt = fc.record({
   pick: fc.nat(1_000),
   actor: fc.constantFrom(...ACTORS),
   leadsOn: fc.boolean(),
-  /** One bit for each need: which facts hold. */
+  /** One bit per need: the facts that are true. */
   facts: fc.nat(255),
   byTarget: fc.boolean(),
 });

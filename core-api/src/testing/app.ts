@@ -57,11 +57,11 @@ function absent<Port extends object>(name: string): Port {
 export interface TestAppOptions extends Partial<Omit<Services, 'config' | 'db'>> {
   routes: readonly Route[];
   config?: Partial<Config>;
-  /** Instead of the one that reads tokens. */
+  /** Replaces the token reader. */
   identify?: Identify;
 }
 
-/** Who a request is sent as. */
+/** The sender of a request. */
 export type As =
   | { id: string; scopes: string[]; custNo: string | null }
   | 'storefront'
@@ -119,7 +119,7 @@ export function createTestApp(
   bindRoutes(app, routes, all, givenIdentify ?? createIdentify(all));
 
   const families = new Map<string, Promise<string>>();
-  /** A session that lasts as long as the test, one per member. */
+  /** A session for the duration of the test, one per member. */
   function familyOf(userId: string): Promise<string> {
     const known = families.get(userId);
     if (known) return known;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/** Draws at the edges of schemas: the least and the most of everything that the contract allows. */
+/** Draws boundary values of schemas: the minimum and maximum that the contract allows. */
 export interface Edges {
-  /** A value for a schema; mostly what it takes, for rules over several fields are not seen here. */
+  /** A value for a schema; usually valid, because rules over several fields are not considered. */
   draw(schema: z.ZodType, name?: string): unknown;
   pick<T>(items: readonly T[]): T;
   /** In [0, 1). */
@@ -27,7 +27,7 @@ const INSTANTS = [
   '2999-12-31T14:59:59Z',
 ];
 const EMAILS = ['a@b.kr', `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`];
-// What a rule with a look ahead takes; such a rule cannot be turned round.
+// Valid values for rules with lookahead, which cannot be generated.
 const SPOKEN = ['Admin!2345', 'abcdefg1~', '12345678901234a:'];
 const LETTERS = [
   '가',
@@ -56,7 +56,7 @@ const FAR = 2_147_483_648;
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
 const child = (def: Def, key: string) => def[key] as z.ZodType;
 
-/** What a schema and its checks say of length, size and form. */
+/** The limits of length, size and format of a schema and its checks. */
 function limitsOf(def: Def): Limits {
   const limits: Limits = { formats: [] };
   for (const check of [def, ...((def.checks as z.ZodType[] | undefined) ?? []).map(defOf)]) {
@@ -74,7 +74,7 @@ function limitsOf(def: Def): Limits {
 
 const arbitraries = new Map<string, fc.Arbitrary<string> | undefined>();
 
-/** The texts that a pattern takes, kept: turning a pattern round took most of the time of a run. Undefined when it cannot be. */
+/** Texts that match a pattern, cached: generating them took most of the time of a run. Undefined if not possible. */
 function textsOf(pattern: RegExp): fc.Arbitrary<string> | undefined {
   const key = String(pattern);
   if (!arbitraries.has(key)) {
@@ -89,7 +89,7 @@ function textsOf(pattern: RegExp): fc.Arbitrary<string> | undefined {
 
 /**
  * @param random in [0, 1)
- * @param idsOf ids that a field of this name may hold
+ * @param idsOf ids for a field of this name
  */
 export function drawEdges(
   random: () => number,
@@ -101,7 +101,7 @@ export function drawEdges(
   function text({ minimum = 0, maximum = 300 }: Omit<Limits, 'formats'>): string {
     const length = pick([minimum, Math.min(maximum, minimum + 1), Math.min(maximum, 5_000)]);
     const letter = pick(LETTERS);
-    // Whole letters only: half of one is refused before any rule is asked.
+    // Whole letters only: half of one is rejected before any rule runs.
     return letter.repeat(Math.floor(length / letter.length)).padEnd(length, '가');
   }
 
@@ -137,7 +137,7 @@ export function drawEdges(
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   }
 
-  /** What is written before a transformation: the text of a JSON value, ids joined by commas, or the text itself. */
+  /** The input of a transformation: a JSON text, ids joined by commas, or the text itself. */
   function pipeOf(schema: z.ZodType, def: Def, name: string): unknown {
     const before = draw(child(def, 'in'), name);
     const isOfText = typeof before === 'string';

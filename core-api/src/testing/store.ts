@@ -36,12 +36,12 @@ export const address = {
 };
 export const sender = { name: '김이루', phone: '01012345678', email: 'buyer@example.com' };
 
-/** How long a read of the gateway may take in tests, milliseconds; short, so that a hanging gateway is soon given up. */
+/** Read timeout of the gateway in tests, milliseconds; short, so that a hanging gateway times out soon. */
 const READ_TIMEOUT = 1_500;
 
 /**
- * The whole core with a database, a gateway and a mail server of its own: every route, listening, so that the gateway's
- * notices arrive over HTTP; jobs run when a test says so; the clock is the test's.
+ * The whole core with its own database, gateway and mail server: every route, listening, so that the gateway's notices
+ * arrive over HTTP; jobs run on demand; the test sets the clock.
  */
 export async function openStore(more: Partial<Config> = {}) {
   let clock = new Date('2026-06-01T03:00:00Z');
@@ -94,7 +94,7 @@ export async function openStore(more: Partial<Config> = {}) {
     nice,
     context: () => systemContext(test.services, 'test'),
     now,
-    /** Moves the clock of the core and of the gateway alike. */
+    /** Advances the clock of the core and of the gateway. */
     later(seconds: number) {
       clock = new Date(clock.getTime() + seconds * 1000);
     },
@@ -105,7 +105,7 @@ export async function openStore(more: Partial<Config> = {}) {
     mails: (to: string) => mails(sandbox.url, to),
     deposit: (tid: string) => deposit(sandbox.url, tid),
     gatewayLedger: (orderId?: string) => ledger(sandbox.url, orderId),
-    /** Works the queue and sends mails until nothing is due. What fails is tried again later, as ever. */
+    /** Runs the queue and sends mails until nothing is due. Failures are retried later, as in production. */
     async runJobs() {
       const taskList = Object.fromEntries(
         Object.entries(jobs).map(([name, run]) => [
@@ -117,7 +117,7 @@ export async function openStore(more: Partial<Config> = {}) {
       await runOnce({ pgPool: pool, taskList, logger: quiet, noHandleSignals: true });
       await sendDueMails(store.context());
     },
-    /** Fails unless every invariant holds and our books agree with the gateway's. */
+    /** Asserts every invariant and that our ledger agrees with the gateway's. */
     async expectSound() {
       expect(await violations(database.url, now())).toEqual([]);
       expect(await disagreements()).toEqual([]);
@@ -132,7 +132,7 @@ export async function openStore(more: Partial<Config> = {}) {
     },
   };
 
-  /** Money that the gateway holds and no confirmed purchase knows of, nor anyone is told to give back. */
+  /** Gateway charges without a confirmed purchase and without a pending refund. */
   async function disagreements() {
     const known = await database.db
       .selectFrom('payments')
@@ -185,10 +185,10 @@ export interface OrderWishes {
   method?: string;
   money?: number;
   point?: number;
-  /** What the buyer was shown to pay by points and advance money; as a quote of now says it when left out. */
+  /** The points and prepaid balance that the buyer saw; defaults to a current quote. */
   shown?: { points: number; money: number };
   coupons?: readonly object[];
-  /** For easy pay: the card, and who pays. */
+  /** For easy pay: the card and the payer. */
   payer?: { paymentUserKey?: string; paymentUserName?: string; paymentUserPhone?: string };
   cashReceipt?: object;
   requestMessage?: string;
@@ -202,7 +202,7 @@ export const allConsents = Object.fromEntries(currentOrderTerms.map(({ code, ver
 
 export const newKey = () => `key-${process.pid}-${++keys}`;
 
-/** What a buyer does, step by step, each by its operation. */
+/** The steps of a buyer, each by its operation. */
 function shopping({ send, db, sandbox }: Sending, parcelId: string) {
   const place = async ({
     member,
@@ -242,7 +242,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     });
   };
 
-  /** What a page would show to be paid by points and advance money; nothing where it could show no price. */
+  /** The deductions that a page would show; nothing if it has no price. */
   async function deducted({
     member,
     carts,
@@ -304,7 +304,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     return { member, product, carts, ...(answer.body.purchase as Omit<Placed, 'member'>) };
   }
 
-  /** Opens the window of a purchase and goes through it: what the gateway then posts to the return page. */
+  /** Opens and completes a purchase's window: the fields that the gateway posts to the return page. */
   async function authenticated({ member, _id }: Placed, choose?: BuyerChoice): Promise<Record<string, string>> {
     const { status, body } = await send('POST', `/api/v1/shop/orders/${_id}/process`, { as: member });
     if (status !== 200) throw new Error(`No window: ${JSON.stringify(body)}`);
@@ -312,7 +312,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     return passWindow(fields, choose);
   }
 
-  /** Goes through a window: what the gateway then posts to the return page. */
+  /** Completes a window: the fields that the gateway posts to the return page. */
   function passWindow(fields: Record<string, string | number>, choose?: BuyerChoice): Promise<Record<string, string>> {
     const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
     return authorize({ sandboxUrl: sandbox.url, fields: texts, ...(choose ? { choose } : {}) });
@@ -363,7 +363,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** What the sender of a request got, as a tester's log keeps it. */
+/** The outcome for the sender of a request, as a tester's log records it. */
 export function outcomeOf({ status }: TestAnswer): 'ok' | 'failed' | 'indeterminate' {
   if (status < 300) return 'ok';
   return status < 500 ? 'failed' : 'indeterminate';

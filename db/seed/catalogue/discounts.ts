@@ -1,7 +1,7 @@
 import { DAY, later, seoulDay } from '../calendar.ts';
 import type { Random } from '../random.ts';
 
-/** A product's own discount as its columns hold it. Dates are Seoul days, both inclusive. */
+/** A product's own discount as stored. Dates are Seoul days, both inclusive. */
 export interface Discount {
   discountEnabled: boolean;
   discountUnit: 'AMOUNT' | 'PERCENT';
@@ -46,7 +46,7 @@ export function discountOf(position: number, price: number, now: Date, random: R
   };
 }
 
-/** What one piece costs on a Seoul day, won, options aside. */
+/** The unit price on a Seoul day, won, without options. */
 export function salePriceOn(product: Discount & { price: number }, day: string): number {
   const { price } = product;
   if (!product.discountEnabled) return price;

@@ -13,14 +13,14 @@ import { surgicalPlans } from './families/surgical.ts';
 import type { ProductPlan, Variant } from './plan.ts';
 import { BRANDS, LINES } from './tree.ts';
 
-/** A variant with the pieces that shall be left once every past order has been taken. */
+/** A variant with the stock after all past orders. */
 export interface SeededOption extends Variant {
   id: string;
   name: string;
   stock: number;
 }
 
-/** A product with everything decided but its pictures. `stock` is what shall be left; 0 where options hold it. */
+/** A product without its pictures. `stock` is the stock after all past orders; 0 if the options have it. */
 export interface SeededProduct extends Discount {
   id: string;
   plan: ProductPlan;
@@ -60,7 +60,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 function productOf(plan: ProductPlan, position: number, count: number, now: Date, random: Random): SeededProduct {
-  // From 18 months ago to three days ago: all are older than the first orders, save the newest, which nobody has ordered.
+  // From 18 months to three days old: all older than the first orders, except the newest, which have no orders.
   const age = position < 16 ? 3 + position * 2 : 395 + Math.floor(((position - 16) / (count - 16)) * 150);
   const createdAt = momentIn(later(now, -age * DAY), 10, 17, random);
   const discount = discountOf(position, plan.price, now, random);

@@ -3,7 +3,7 @@ import type { ProductLinks } from '../../src/index.ts';
 import { randomOf, uuidAt } from '../random.ts';
 import type { SeededProduct } from './index.ts';
 
-// Tools by code with their pieces in one kit.
+// Tools by code with their quantity in one kit.
 const CONTENTS: Readonly<Record<string, readonly (readonly [code: string, amount: number])[]>> = {
   'KIT-SL': [
     ['DRL-20', 2],
@@ -18,11 +18,11 @@ const CONTENTS: Readonly<Record<string, readonly (readonly [code: string, amount
   ],
 };
 
-/** What is needed with every fixture. */
+/** The accessories of every fixture. */
 const WITH_FIXTURES = ['HDR-12', 'RTW-35', 'IDM-22', 'DST-05'];
 const RELATEDS = 6;
 
-/** What sets contain, what is offered with fixtures, and parts that fit each other. */
+/** The parts of bundles, accessories of fixtures, and matching parts. */
 export function linkRows(products: readonly SeededProduct[], now: Date): Insertable<ProductLinks>[] {
   const random = randomOf('product links');
   const offered = products.filter(({ shows, sells }) => shows && sells);

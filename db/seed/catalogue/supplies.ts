@@ -3,13 +3,13 @@ import type { ProductSupplies } from '../../src/index.ts';
 import { randomOf, uuidAt } from '../random.ts';
 import type { SeededProduct } from './index.ts';
 
-/** What a clinic takes together with a fixture, with the price of one piece, won. */
+/** Supplies that clinics buy with a fixture, with the unit price, won. */
 const WITH_FIXTURES = [
   { name: '커버 스크류', price: 5_000 },
   { name: '픽스처 마운트', price: 9_000 },
 ];
 
-/** The supplies of every fixture; nobody counts how many there are. */
+/** The supplies of every fixture; their stock is not counted. */
 export function supplyRows(products: readonly SeededProduct[], now: Date): Insertable<ProductSupplies>[] {
   const random = randomOf('product supplies');
   return products

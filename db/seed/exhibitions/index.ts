@@ -105,7 +105,7 @@ const SHOWROOMS = [
 
 const PRODUCTS_EACH = 8;
 
-/** So many of a list, evenly from its beginning to its end. */
+/** A sample of a list, evenly spread. */
 const spread = <T>(items: readonly T[], count: number): T[] =>
   items.length <= count
     ? [...items]
@@ -122,7 +122,7 @@ interface Fill {
   files: Insertable<Files>[];
 }
 
-/** Writes pictures and documents below `filesDir` and returns what exhibitions, the library and the showrooms hold. */
+/** Writes pictures and documents below `filesDir` and returns the rows of exhibitions, library and showrooms. */
 export async function exhibitionsOf(
   filesDir: string,
   { products, brands }: { products: readonly SeededProduct[]; brands: readonly Insertable<Brands>[] },

@@ -6,7 +6,7 @@ import { type Random, randomOf, uuidAt } from '../random.ts';
 import { hashPasswords } from './passwords.ts';
 import { PLACES, type Place } from './places.ts';
 
-/** A member or a member of staff, as far as the rest of the seed needs to know. */
+/** A member or a member of staff, with the fields that the rest of the seed needs. */
 export interface Member {
   id: string;
   username: string;
@@ -25,7 +25,7 @@ export interface Member {
   promoterCode: string | null;
 }
 
-/** What the accounts nobody names log in with. */
+/** The password of unnamed accounts. */
 const COMMON_PASSWORD = 'Demo!2345';
 
 const CLINICS = [
@@ -110,7 +110,7 @@ function others(): Fixed[] {
       password: COMMON_PASSWORD,
       type: 'COMPANY',
       hasCustNo: index !== 14,
-      // Two clinics pay some of their orders in advance money; this is what they have left.
+      // Two clinics pay some of their orders by prepaid balance; this is their rest.
       money: { 1: 2_400_000, 4: 800_000 }[index] ?? 0,
     }),
   );
@@ -222,7 +222,7 @@ export function destinationRows(members: readonly Member[]): Insertable<Destinat
     });
 }
 
-/** The places of the demo are known, so that nobody is asked where they are. */
+/** The coordinates of the demo's addresses, so that no lookup is needed. */
 export function locatedAddressRows(): Insertable<LocatedAddresses>[] {
   return PLACES.map(({ postcode, address1, geolocation }) => ({
     postcode,

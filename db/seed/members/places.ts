@@ -1,4 +1,4 @@
-/** An address as the forms keep it, with its place on the map. */
+/** An address as entered in forms, with its coordinates. */
 export interface Place {
   postcode: string;
   address1: string;

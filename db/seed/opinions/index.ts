@@ -15,7 +15,7 @@ interface Demo {
   photos: readonly Insertable<Files>[];
 }
 
-/** Some products, each once; early ones are chosen more often. */
+/** A random selection of products without duplicates; early ones are chosen more often. */
 function someOf(products: readonly SeededProduct[], count: number, random: Random): SeededProduct[] {
   const chosen = new Set<SeededProduct>();
   while (chosen.size < Math.min(count, products.length)) {
@@ -47,7 +47,7 @@ function watchesOf(buyers: readonly Member[], products: readonly SeededProduct[]
   );
 }
 
-/** What members made of the products: reviews, questions, likes, watches, and the figures that count them. */
+/** The members' activity on products: reviews, inquiries, likes, views, and their statistics. */
 export function opinionsOf({ members, products, purchases, photos }: Demo, now: Date) {
   const admin = members.find(({ username }) => username === 'admin');
   if (!admin) throw new Error('The seed has no admin');

@@ -16,7 +16,7 @@ const TRAYS: readonly (readonly [cloth: string, tray: string, metal: string])[] 
   ['#b3a9b8', '#ebe8ee', '#928d99'],
 ];
 
-/** An instrument tray on a cloth, as somebody at work might photograph it. */
+/** An instrument tray on a cloth, like a photograph at work. */
 function photoOf(position: number): string {
   const [cloth, tray, metal] = TRAYS[position % TRAYS.length] ?? ['#999', '#eee', '#888'];
   const tools = Array.from({ length: 3 + (position % 3) }, (_, tool) => {
@@ -39,7 +39,7 @@ ${tools.join('')}
 `;
 }
 
-/** Draws the pictures that reviews carry into `filesDir`/reviews and returns the rows of the files. */
+/** Draws the pictures of reviews into `filesDir`/reviews and returns the rows of the files. */
 export async function writePhotos(filesDir: string, now: Date): Promise<Insertable<Files>[]> {
   await mkdir(join(filesDir, 'reviews'), { recursive: true });
   const random = randomOf('review photos');

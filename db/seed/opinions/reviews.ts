@@ -14,7 +14,7 @@ export interface ReviewSeed {
 const isHidden = (position: number) => position % 10 === 9;
 
 /**
- * Reviews of somewhat more than half of what arrived and was kept, none of the latest: those wait for their writers in
+ * Reviews of somewhat more than half of the delivered and kept orders, except the latest: those wait for a review on
  * my-page.
  */
 export function reviewsOf(
@@ -65,7 +65,7 @@ export function reviewsOf(
   return seed;
 }
 
-/** Low stars are answered, high ones often. */
+/** Low stars get a reply, high ones often. */
 function replyOf(star: number, createdAt: Date, adminId: string, now: Date, random: Random) {
   const repliedAt = officeMoment(createdAt, 2 * HOUR, random);
   if (repliedAt >= now || !(star <= 2 || random.chance(0.5))) return { reply: null, repliedAt: null, repliedBy: null };

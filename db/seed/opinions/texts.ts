@@ -1,4 +1,4 @@
-/** What the demo's members write: star, subject, content. None names a person. */
+/** The texts of the demo's members: star, subject, content. None names a person. */
 export const REVIEWS: readonly (readonly [star: number, subject: string, content: string])[] = [
   [
     5,

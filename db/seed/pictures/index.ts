@@ -10,7 +10,7 @@ import type { Picture } from './sheet.ts';
 
 export type { Picture } from './sheet.ts';
 
-/** What a product looks like: its kind and dimensions, nothing else. */
+/** The appearance of a product: its kind and dimensions. */
 export type PictureSpec =
   | FixtureSpec
   | { kind: 'fixtureRange'; of: FixtureSpec; diameters: readonly number[] }

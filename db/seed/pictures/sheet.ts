@@ -17,12 +17,12 @@ export interface Picture {
 }
 
 export interface SheetOptions {
-  /** What a screen reader says, Latin letters and digits. */
+  /** The text for screen readers, Latin letters and digits. */
   title: string;
   finishes: readonly Finish[];
   /** `drawing` is the plain paper of a dimension drawing, `studio` the lit background of a main picture. */
   paper?: 'studio' | 'drawing';
-  /** Where the soft shadow lies: centre and half width in px; none when left out. */
+  /** The soft shadow: centre and half width in px; none by default. */
   shadow?:
     | { x: number; y: number; rx: number; ry?: number }
     | readonly { x: number; y: number; rx: number; ry?: number }[];

@@ -21,7 +21,7 @@ export interface WrittenPictures {
 
 const AT_ONCE = 32;
 
-/** Draws every product's pictures into `filesDir`/products and returns the rows that describe them. */
+/** Draws every product's pictures into `filesDir`/products and returns their rows. */
 export async function writePictures(
   filesDir: string,
   products: readonly Pictured[],

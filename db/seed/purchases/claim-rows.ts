@@ -6,7 +6,7 @@ import type { OrderPlan, PurchasePlan } from './plan.ts';
 
 type Kind = 'CANCEL' | 'EXCHANGE' | 'RETURN';
 
-/** The codes that stand beside what members of the demo wrote; returns are the store's doing, so that no way home is charged. */
+/** The codes for the demo's claim texts; returns are the store's fault, so that no return fee is charged. */
 const REASONS: Record<Kind, Pick<Insertable<Claims>, 'reason' | 'fault'>> = {
   CANCEL: { reason: 'CHANGE_OF_MIND', fault: 'MEMBER' },
   EXCHANGE: { reason: 'WRONG_CHOICE', fault: 'MEMBER' },
@@ -17,7 +17,7 @@ const REASONS: Record<Kind, Pick<Insertable<Claims>, 'reason' | 'fault'>> = {
 export const refundIdOf = ({ id, created }: Pick<PurchasePlan, 'id' | 'created'>): string =>
   uuidAt(created, randomOf(`refund ${id}`));
 
-/** A claim as its order's history tells it; null for an order without one. */
+/** A claim from its order's history; null for an order without one. */
 function claimOf(purchase: PurchasePlan, { id: orderId, line, track }: OrderPlan): Insertable<Claims> | null {
   const { standing, steps } = track;
   const opened = steps.find(({ axis, event }) => axis === 'claim' && event.startsWith('REQUEST_'));
@@ -58,13 +58,13 @@ function claimOf(purchase: PurchasePlan, { id: orderId, line, track }: OrderPlan
   };
 }
 
-/** Lets claims know what they gave back, which names them and is written after them. */
+/** Sets the refunds of claims, which are written later because they reference the claims. */
 export async function nameRefunds(trx: Transaction, refunds: readonly Insertable<Refunds>[]): Promise<void> {
   for (const { id, claimId } of refunds)
     await trx.updateTable('claims').set({ refundId: id }).where('id', '=', claimId).execute();
 }
 
-/** The claims of past purchases, and what those that came to their end gave back through the gateway. */
+/** The claims of past purchases, and the gateway refunds of the completed ones. */
 export function claimRows(purchases: readonly PurchasePlan[]): {
   claims: Insertable<Claims>[];
   refunds: Insertable<Refunds>[];

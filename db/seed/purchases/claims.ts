@@ -55,7 +55,7 @@ function collect(track: Track, from: Date, random: Random): Date {
 function cancelClaim(track: Track, scenario: Scenario, times: Timetable, random: Random): void {
   const reason = random.pick(CANCEL_REASONS);
   if (scenario === 'CANCEL_COMPLETED' && random.chance(0.5)) {
-    // Nobody has begun preparing: it completes at once.
+    // Before preparation: it completes immediately.
     const at = request(track, 'CANCEL', later(times.paid, random.int(5, 14) * 60_000), reason);
     step(track, 'claim', 'COMPLETE', 'CANCEL_COMPLETED', 'system', at);
     cancelOrder(track, at);
@@ -144,7 +144,7 @@ export function claim(track: Track, scenario: Scenario, times: Timetable, random
   else returnClaim(track, scenario, asked, random);
 }
 
-/** Leads an order along the ordinary way up to a scenario; `beside` is an order whose sister has a claim. */
+/** Moves an order along the ordinary way up to a scenario; `beside` is an order whose sibling has a claim. */
 export function ordinary(track: Track, scenario: Scenario, times: Timetable, now: Date, random: Random): void {
   pay(track, times.paid);
   if (scenario === 'PAID') return;

@@ -6,7 +6,7 @@ export interface Receiver {
   geolocation: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** What one shipping code costs, in the wire's words; won. */
+/** The fees of one shipping code, in the wire's words; won. */
 export interface ShippingFee {
   shippingCode: string;
   shippingName: string;

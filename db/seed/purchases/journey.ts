@@ -35,7 +35,7 @@ function unpaidCanceled(created: Date, method: string, random: Random): Track {
   return track;
 }
 
-/** How an order beside one with a claim has fared: as far as the calendar lets it. */
+/** The state of an order next to one with a claim, as far as the calendar permits. */
 function besideClaim(scenario: Scenario, delivered: Date, now: Date): Scenario {
   if (scenario === 'CANCEL_REQUESTED') return 'CONFIRM';
   if (scenario === 'CANCEL_REJECTED') return 'SHIPPING';
@@ -76,7 +76,7 @@ function fits({ first, other }: Journey, scenario: Scenario, now: Date): boolean
   return true;
 }
 
-/** Tells a purchase's history so that it ends in the scenario today and nothing in it lies in the future. */
+/** Builds a purchase's history that ends in the scenario today without future events. */
 export function journeyOf(plan: ScenarioPlan, position: number, method: string, now: Date): Journey {
   const [least, most] = plan.age;
   const start = randomOf(`age ${plan.scenario} ${position}`);

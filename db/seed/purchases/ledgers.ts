@@ -7,7 +7,10 @@ import type { PurchasePlan } from './plan.ts';
 
 type StockRow = Insertable<StockLedger> & { delta: number };
 
-/** What orders took and gave back. Once an exchange is done the order holds the replacement, and what came back is written off. */
+/**
+ * The stock movements of orders. After an exchange the order reserves the replacement, and the returned goods are
+ * written off.
+ */
 function movements(purchases: readonly PurchasePlan[]): StockRow[] {
   const random = randomOf('stock movements');
   return purchases.flatMap((purchase) =>
@@ -39,7 +42,7 @@ function movements(purchases: readonly PurchasePlan[]): StockRow[] {
   );
 }
 
-/** The stock ledger: an opening for everything that is kept, so large that after every order the planned stock is left. */
+/** The stock ledger: an opening entry per keeper, large enough that the planned stock remains after all orders. */
 export function stockRows(
   products: readonly SeededProduct[],
   purchases: readonly PurchasePlan[],
@@ -75,7 +78,7 @@ export function stockRows(
   return [...openings, ...moved];
 }
 
-/** The money ledger: what was paid in, and what purchases took of it. */
+/** The prepaid balance ledger: deposits, and the uses of purchases. */
 export function moneyRows(members: readonly Member[], purchases: readonly PurchasePlan[]): Insertable<MoneyLedger>[] {
   const random = randomOf('money');
   return members.flatMap((member) => {

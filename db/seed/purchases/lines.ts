@@ -9,7 +9,7 @@ export interface Line {
   product: SeededProduct;
   option: SeededOption | null;
   amount: number;
-  /** One piece before the discount, option included. */
+  /** Unit price before the discount, option included. */
   listPrice: number;
   unitPrice: number;
   lineTotal: number;

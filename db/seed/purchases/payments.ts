@@ -144,7 +144,7 @@ function add(rows: PaymentRows, purchase: PurchasePlan, serial: number, random: 
   }
 }
 
-/** Payments and the calls that led to them. What was never paid at the gateway has none. */
+/** Payments with their calls. Unpaid purchases have none. */
 export function paymentRows(purchases: readonly PurchasePlan[]): PaymentRows {
   const random = randomOf('payments');
   const rows: PaymentRows = { payments: [], attempts: [] };

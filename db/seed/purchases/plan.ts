@@ -31,7 +31,7 @@ export interface PurchasePlan {
   delivery: number;
   moneyUsed: number;
   payable: number;
-  /** What a completed cancel or return has given back. */
+  /** The refund of a completed cancel or return. */
   refunded: number;
 }
 
@@ -46,13 +46,15 @@ function methodOf(plan: ScenarioPlan, member: Member, random: Random): Method {
   return random.pick(['card', 'card', 'card', 'card', 'card', 'account', 'account', 'kakao', 'easy']);
 }
 
-/** The first two of each scenario are clinic01's and the third is person01's, so that every tab of theirs holds something. */
+/**
+ * The first two of each scenario belong to clinic01 and the third to person01, so that every tab of theirs has entries.
+ */
 function memberOf(position: number, buyers: readonly Member[], random: Random): Member {
   const named = position < 2 ? 'clinic01' : position === 2 ? 'person01' : null;
   return buyers.find(({ username }) => username === named) ?? random.pick(buyers);
 }
 
-/** What a claim that came to its end gave back: a cancel re-prices the fees of what remains, a return leaves them. */
+/** The refund of a completed claim: a cancel re-prices the fees of the rest, a return leaves them. */
 function refundOf(scenario: Scenario, lines: readonly Line[], payable: number, member: Member): number {
   if (scenario !== 'CANCEL_COMPLETED' && scenario !== 'RETURN_COMPLETED') return 0;
   const [claimed, ...rest] = lines;

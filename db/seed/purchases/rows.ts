@@ -114,7 +114,7 @@ export function purchaseRows(purchases: readonly PurchasePlan[]): Insertable<Pur
   });
 }
 
-/** The delivery rule as the quote took it: in our own words, not the wire's. */
+/** The delivery rule as the quote used it: in our own words, not the wire's. */
 function shippingSnapshot({ shipping, shippingCode }: Line) {
   const warehouse = WAREHOUSES.find(({ code }) => code === shippingCode);
   const [longitude, latitude] = warehouse?.warehouse.geolocation.coordinates ?? [];
@@ -210,7 +210,7 @@ const BEGINNINGS = { order: null, purchase: null, claim: 'NO_CLAIM', collection:
 export function eventRows(purchases: readonly PurchasePlan[], operatorId: string): Insertable<OrderEvents>[] {
   const random = randomOf('events');
   const rowOf = ({ id: orderId, track }: OrderPlan, purchase: PurchasePlan) => {
-    // Steps of one moment keep their order by the sequence their ids are drawn in: a millisecond apart.
+    // Simultaneous steps are ordered by their ids: a millisecond apart.
     let last = 0;
     return track.steps.map(({ axis, event, from, to, actor, at, message }) => {
       last = Math.max(at.getTime(), last + 1);

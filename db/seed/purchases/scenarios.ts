@@ -25,12 +25,12 @@ export type Scenario =
 export interface ScenarioPlan {
   scenario: Scenario;
   count: number;
-  /** Days since the order, the first that fits the day's calendar is taken; a spread draws from the whole range. */
+  /** Days since the order, the first that fits the calendar is taken; a spread draws from the whole range. */
   age: readonly [least: number, most: number];
   spread?: boolean;
 }
 
-/** 300 purchases in all states. What waits for staff is recent; what is over reaches back twelve months. */
+/** 300 purchases in all states. Open work is recent; finished purchases go back twelve months. */
 export const SCENARIOS: readonly ScenarioPlan[] = [
   { scenario: 'NONPAYMENT', count: 14, age: [0, 1] },
   { scenario: 'UNPAID_CANCELED', count: 16, age: [8, 340], spread: true },

@@ -16,7 +16,7 @@ export interface Step {
   message: string;
 }
 
-/** What an order's row says at the end of its history. */
+/** The final state of an order's row. */
 export interface Standing
   extends Pick<Selectable<Orders>, 'orderStatus' | 'claimStatus' | 'collectionStatus' | 'purchaseStatus'> {
   orderMessage: string;
@@ -68,7 +68,10 @@ export function startTrack(at: Date): Track {
   };
 }
 
-/** Adds a step from where the axis stands. Times never run backwards: a step that would is moved a second after the last. */
+/**
+ * Adds a step from the current state of the axis. Times never run backwards: such a step is moved to a second after the
+ * last.
+ */
 export function step<A extends Axis>(
   track: Track,
   axis: A,

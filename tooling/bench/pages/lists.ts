@@ -121,7 +121,10 @@ interface Side {
   base: string;
   cookie: string;
   pid: number;
-  /** Milliseconds of processor time per document, round by round: as it is, as a browser asks for it, and drawn anew as it is. */
+  /**
+   * Milliseconds of processor time per document, per round: repeated, as a browser requests it, and rendered without a
+   * cache.
+   */
   plain: number[];
   asSent: number[];
   anew: number[];

@@ -11,7 +11,7 @@ const entrySchema = z.strictObject({
   memo: z.string(),
   /** Won of advance gained; below 0 lost. */
   amount: z.int(),
-  /** What a told movement is known by; null for what the books wrote themselves. */
+  /** The key of a reported movement; null for the ERP's own entries. */
   ref: z.string().nullable(),
 });
 export type Entry = z.infer<typeof entrySchema>;

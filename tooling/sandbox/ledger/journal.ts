@@ -43,7 +43,7 @@ export const noJournal: Journal = { append() {}, rewrite() {}, close() {} };
 function read(file: string): JournalRecord[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  // What follows the last newline was being written when the process died; nobody was told that it happened.
+  // The text after the last newline was being written when the process died; no response reported it.
   lines.pop();
   return lines.map((line, index) => {
     try {

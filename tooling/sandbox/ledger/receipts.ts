@@ -55,7 +55,7 @@ export function refuseReceipt(
 ): Refusal | null {
   if (request.amount <= 0) return refuse('7041');
   if (request.parts !== request.amount) return refuse('1615');
-  // A number of zeros is nobody's: what a shop sees when the buyer mistyped.
+  // A number of zeros is invalid: simulates a typo of the buyer.
   if (!digits[request.type].test(request.number) || /^0+$/.test(request.number)) return refuse('7012', 'receiptNo');
   return isOrderIdUsed ? refuse('7003') : null;
 }

@@ -61,7 +61,7 @@ export function createSmtpServer(mailbox: Mailbox, now: () => Date): SMTPServer 
     },
   });
   server.on('error', (error: Error) => {
-    // A failure to listen is told by whoever started the server; later ones are broken connections of single clients.
+    // A failure to listen is reported by the caller; later ones are broken client connections.
     if (server.server.listening) process.stderr.write(`sandbox: SMTP: ${error.message}\n`);
   });
   return server;

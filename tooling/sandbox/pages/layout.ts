@@ -25,7 +25,7 @@ function documentOf(title: string, body: Html): Html {
 </html>`;
 }
 
-/** A page of the test desk, with the navigation. `path` marks the section it belongs to. */
+/** A page of the test panel with navigation. `path` marks the current section. */
 export function deskPage(title: string, path: string, body: Html): Html {
   return documentOf(
     `${title} · 샌드박스`,

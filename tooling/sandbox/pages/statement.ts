@@ -18,7 +18,7 @@ type Row = [
 
 const clock = (at: string) => toKst(new Date(at)).slice(0, 19).replace('T', ' ');
 
-/** What moved on the Korean days `from` to `to`: a row for each payment and one for each time that some of it went back. */
+/** The movements of the Korean days `from` to `to`: a row for each payment and one for each refund. */
 function rowsOf(transactions: readonly Transaction[], { from, to }: { from: string; to: string }): Row[] {
   const rows = transactions.flatMap(({ tid, orderId, method, amount, goodsName, paidAt, cancels }): Row[] => {
     // An account that nobody paid into has cancels that moved nothing.
@@ -44,7 +44,7 @@ function rowsOf(transactions: readonly Transaction[], { from, to }: { from: stri
   return rows.filter(isWithin).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The list as the merchant's desk hands it out for spreadsheets. */
+/** The list that the merchant's console exports for spreadsheets. */
 export async function statementWorkbook(
   transactions: readonly Transaction[],
   period: { from: string; to: string },

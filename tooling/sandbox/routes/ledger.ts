@@ -32,7 +32,7 @@ export function ledgerRoutes(gateway: Gateway): Hono {
     const receipts = gateway.receipts.list().toReversed().slice(0, ON_PAGE);
     return c.html(ledgerPage(gateway.ledger.list(ON_PAGE), receipts, gateway.now()));
   });
-  // The merchant's desk hands its list out as a file; the REST interface has none (manual, api/reconciliation).
+  // The merchant's console exports the list as a file; the REST interface has none (manual, api/reconciliation).
   app.get('/ledger/:file{statement\\.(xlsx|csv)}', async (c) => {
     const today = toKst(gateway.now()).slice(0, 10);
     const { from = today, to = today } = c.req.query();

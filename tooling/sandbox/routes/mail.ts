@@ -12,7 +12,7 @@ const letterFont = html`<style>
 :root { font-family: Pretendard, sans-serif; }
 </style>`;
 
-/** The inbox. A letter's HTML runs no script and stands in a frame of its own. */
+/** The inbox. A mail's HTML runs no script and is shown in a separate frame. */
 export function mailRoutes(mailbox: Mailbox, smtpPort: number): Hono {
   const app = new Hono();
   app.get('/mail', (c) => c.html(mailListPage(mailbox.list(), smtpPort)));

@@ -15,7 +15,7 @@ function checkQuery(c: Context, gateway: Gateway, tid: string): Refusal | null {
     : refuse('A211');
 }
 
-/** GET /v1/payments/{tid}: what became of a payment. One that was only authenticated is none yet (A118). */
+/** GET /v1/payments/{tid}: the state of a payment. One that was only authenticated does not exist yet (A118). */
 export function statusByTid(c: Context, gateway: Gateway, tid: string): Response {
   const refusal = checkQuery(c, gateway, tid);
   if (refusal) return c.json(resultOf(refusal.code, refusal.detail));

@@ -22,7 +22,7 @@ const texts: Record<string, { termsTitle: string; content: string }> = {
   },
 };
 
-/** GET /v1/terms?termsType=: the texts that whoever asks for a card's data on a page of its own must show. */
+/** GET /v1/terms?termsType=: the terms that a page collecting card data must show. */
 export function terms(c: Context): Response {
   const found = texts[c.req.query('termsType') ?? ''];
   return c.json(found ? { ...resultOf('0000'), ...found } : resultOf('P012', 'termsType'));

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Gateway } from '../gateway.ts';
 import { webhooksPage } from '../pages/webhooks-page.ts';
 
-/** What was told to the shop, and the button to tell it again. */
+/** The notices sent to the shop, with a button to send them again. */
 export function webhookDeskRoutes(gateway: Gateway): Hono {
   const app = new Hono();
   app.get('/webhooks', (c) => c.html(webhooksPage(gateway.registry.list(), gateway.webhooks.list())));

@@ -3,7 +3,7 @@ import { id } from '../kernel/scalars.ts';
 import { recordCode, recordFilter, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
-/** So many brands there can be: they are shown and put in order on one page. */
+/** Maximum number of brands: they are listed and sorted on one page. */
 export const BRAND_LIMIT = 200;
 
 export const brands = consoleResource({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 import { productChange } from '../products/console.ts';
 
-/** What a file is about: products to be saved, or invoice numbers of orders that wait for one. */
+/** The content of a file: products, or invoice numbers of orders that wait for one. */
 export const bulkUploadKinds = ['PRODUCTS', 'INVOICES'] as const;
 export const bulkUploadModes = ['ALL_OR_NOTHING', 'GOOD_ROWS'] as const;
 export const bulkUploadStates = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const;
@@ -13,14 +13,14 @@ export type BulkUploadKind = z.infer<typeof bulkUploadKind>;
 export type BulkUploadMode = z.infer<typeof bulkUploadMode>;
 export type BulkUploadState = z.infer<typeof bulkUploadState>;
 
-/** How much one file may hold. */
+/** The limits of one file. */
 export const bulkUploadLimits = {
   bytes: 20 * 1024 * 1024,
   products: 5_000,
   options: 50_000,
   invoices: 2_000,
   columns: 200,
-  /** Findings that are kept; of more only their number is. */
+  /** Stored findings; further ones are only counted. */
   findings: 2_000,
   /** Products whose changes the check shows. Of invoices every row is shown. */
   preview: 200,
@@ -61,16 +61,16 @@ export const bulkUpload = z
   .meta({ id: 'BulkUpload' });
 export type BulkUpload = z.output<typeof bulkUpload>;
 
-/** What would change of one product or order; of an order that was done, what did. */
+/** The planned changes of one product or order; after the run the actual ones. */
 export const bulkUploadPreview = z.object({
   row: z.int(),
   code: z.string(),
   name: z.string(),
   kind: z.enum(['CREATE', 'UPDATE']),
-  /** What looks odd about it and is no reason to refuse. */
+  /** Suspicious values that do not block the row. */
   warnings: z.array(z.string()).default([]),
   changes: z.array(productChange),
-  /** Changes beyond those that are listed. */
+  /** The number of changes beyond the listed ones. */
   more: rows,
 });
 export type BulkUploadPreview = z.output<typeof bulkUploadPreview>;
@@ -80,7 +80,7 @@ export const bulkUploadDetail = z
   .meta({ id: 'BulkUploadDetail' });
 export type BulkUploadDetail = z.output<typeof bulkUploadDetail>;
 
-/** Something in a cell that keeps its product from being saved. */
+/** An error in a cell that prevents its product from being saved. */
 export const bulkUploadFinding = z
   .object({
     _id: id,

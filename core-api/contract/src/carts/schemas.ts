@@ -50,7 +50,7 @@ export const cartLine = z
   .meta({ id: 'CartLine' });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** What the option of one line can be changed to. */
+/** The available options of one line. */
 export const cartOptions = z
   .object({
     _cart: id,

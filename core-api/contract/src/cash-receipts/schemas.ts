@@ -8,10 +8,10 @@ export type CashReceiptKind = z.infer<typeof cashReceiptKind>;
 
 const receiptMethods: readonly PaymentMethod[] = ['account', 'advance'];
 
-/** Only what is paid in cash gets a cash receipt; the slip of a card is its own proof. */
+/** Only cash payments get a cash receipt; a card slip is proof by itself. */
 export const hasCashReceipt = (method: PaymentMethod) => receiptMethods.includes(method);
 
-/** Accepts separators, keeps digits. */
+/** Removes separators, keeps digits. */
 const digits = (missing: string, rule: RegExp, message: string) =>
   z
     .string({ error: missing })
@@ -30,7 +30,7 @@ export const receiptBusinessNo = digits(
   '사업자등록번호는 숫자 10자리로 입력해 주세요.',
 );
 
-/** Whether the buyer wants a cash receipt and to which number; `kind` says which of the two numbers counts. */
+/** The requested cash receipt and its number; `kind` selects one of the two numbers. */
 export const cashReceipt = z
   .strictObject({
     enabled: z.boolean(),
@@ -48,14 +48,14 @@ export const cashReceipt = z
     issues.push({ code: 'custom', path: [field], message, input: value });
   });
 
-/** What a buyer asks for: the kind, and the digits it is issued to. */
+/** The request of a buyer: the kind, and the digits it is issued to. */
 const asked = { kind: cashReceiptKind, number: z.string() };
 export type CashReceiptAsked = { kind: CashReceiptKind; number: string };
 
 export const cashReceiptStates = ['AWAITING', 'REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] as const;
 export type CashReceiptState = (typeof cashReceiptStates)[number];
 
-/** The receipt of a purchase as it was asked for, and how it stands with the tax office. */
+/** The receipt of a purchase as requested, with its state at the tax office. */
 export const cashReceiptView = z
   .object({
     ...asked,

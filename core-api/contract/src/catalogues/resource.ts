@@ -4,7 +4,7 @@ import { recordFilter, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { catalogueViews } from './schemas.ts';
 
-/** So many catalogues there can be: the library shows them on one page. */
+/** Maximum number of catalogues: the library shows them on one page. */
 export const CATALOGUE_LIMIT = 200;
 
 export const catalogues = consoleResource({

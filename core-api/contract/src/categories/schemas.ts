@@ -3,9 +3,9 @@ import { id, instant } from '../kernel/scalars.ts';
 import { category } from '../products/schemas.ts';
 import { recordCode, recordColor, recordName, seenAt } from '../records/console-record.ts';
 
-/** A root stands at depth 1. */
+/** A root has depth 1. */
 export const CATEGORY_DEPTH_LIMIT = 5;
-/** So many categories there can be: the tree is read and shown whole. */
+/** Maximum number of categories: the tree is read and shown as a whole. */
 export const CATEGORY_LIMIT = 500;
 
 export const categoryDetail = z

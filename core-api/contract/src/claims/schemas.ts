@@ -30,7 +30,7 @@ export const collectionStatuses = ['COLLECTION_PENDING', 'COLLECTION_PROGRESS', 
 export const collectionStatus = z.enum(collectionStatuses);
 export type CollectionStatus = z.infer<typeof collectionStatus>;
 
-/** How a claim stands: a claimStatus of its order, or taken back by the member. */
+/** The state of a claim: a claimStatus of its order, or withdrawn by the member. */
 export const claimStates = [...claimStatuses, 'WITHDRAWN'] as const;
 export const claimState = z.enum(claimStates);
 export type ClaimState = z.infer<typeof claimState>;
@@ -53,7 +53,7 @@ export const refundAccount = z.strictObject({
 
 const pieces = z.int({ error: '수량을 입력해 주세요.' }).min(1, '수량은 1개 이상이어야 합니다.').max(99_999);
 
-/** Orders that one press can claim. */
+/** Maximum number of orders in one claim request. */
 export const MAX_CLAIMED_TOGETHER = 50;
 
 export const claimCreate = z.strictObject({
@@ -72,7 +72,7 @@ export const claimCreate = z.strictObject({
 });
 export type ClaimCreate = z.input<typeof claimCreate>;
 
-/** What staff ask for on behalf of a member; a cancel they may complete in the same breath. */
+/** A claim by staff on behalf of a member; a cancel may complete immediately. */
 export const consoleClaimCreate = z.strictObject({
   ...claimCreate.shape,
   completes: z.boolean().default(false).meta({ description: 'For a cancel: done at once, by who may pay back' }),
@@ -83,7 +83,7 @@ export const consoleClaimCreate = z.strictObject({
 });
 export type ConsoleClaimCreate = z.input<typeof consoleClaimCreate>;
 
-/** Orders and their pieces in a query: `id:pieces`, joined by commas. */
+/** Orders with quantities in a query: `id:pieces`, joined by commas. */
 const claimedLines = z
   .string()
   .max((MAX_CLAIMED_TOGETHER - 1) * 43)
@@ -107,7 +107,7 @@ export type ClaimQuestion = z.output<typeof claimQuestion>;
 
 const bySource = { gateway: won, points: won, money: won };
 
-/** What a cancel or return would give back now, each won with its reason; the rows sum to the amount. */
+/** The refund that a cancel or return would give now, with the reason for each won; the rows sum to the amount. */
 export const refundPreview = z
   .object({
     amount: won,
@@ -200,7 +200,7 @@ export const exchangeOption = z.object({
   stock: z.int().nullable().meta({ description: 'Pieces left; null where they are not counted' }),
 });
 
-/** What a member may ask of an order now, and what was asked before. */
+/** The claims that a member may open on an order now, and the earlier ones. */
 export const orderClaims = z
   .object({
     kinds: z.array(
@@ -239,7 +239,7 @@ export const claimedOrder = z.object({
   thumb: z.string().nullable(),
 });
 
-/** Orders whose claims can be asked for at once: a page of orders. */
+/** Maximum number of orders whose claims are read at once: a page of orders. */
 export const MAX_CLAIMED_ORDERS = 50;
 
 export const myClaim = z.object({ ...memberClaim.shape, order: claimedOrder }).meta({ id: 'MyClaim' });

@@ -13,7 +13,7 @@ import { day, id, instant, won } from '../kernel/scalars.ts';
 import { orderEvent, orderView, paymentView, purchaseView } from '../orders/schemas.ts';
 import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
 
-/** A JSON text in a query parameter, as ra-data-simple-rest sends it, held to a schema. */
+/** A JSON text in a query parameter, as ra-data-simple-rest sends it, validated by a schema. */
 function jsonText<T extends z.ZodType>(schema: T) {
   return z
     .string()
@@ -47,7 +47,9 @@ export function consoleListQuery<const Fields extends readonly [string, ...strin
   });
 }
 
-/** The query of a list that comes whole, in an order of its own: react-admin's range and sort come along and change nothing. */
+/**
+ * The query of a list that is returned whole in its own order: react-admin's range and sort are accepted and ignored.
+ */
 export function wholeListQuery() {
   return z.strictObject({
     range: z.string().max(100).optional(),
@@ -58,7 +60,7 @@ export function wholeListQuery() {
 
 const total = z.int();
 
-/** Today's queues, by the names under which the dashboard counts their orders. */
+/** Today's queues, by the names that the dashboard uses for their counts. */
 export const consoleQueues = [
   'nonpayment',
   'toConfirm',
@@ -116,7 +118,7 @@ export type ConsoleOrder = z.infer<typeof consoleOrder>;
 
 export const MEMO_LIMIT = 2_000;
 
-/** What staff noted down about a purchase; `memoAt` is the note that was read, null for none. */
+/** The staff memo of a purchase; `memoAt` is the version that was read, null for none. */
 export const orderMemoUpdate = z.strictObject({
   memo: z.string().trim().max(MEMO_LIMIT, '메모는 2,000자까지 적을 수 있습니다.'),
   memoAt: instant.nullable(),

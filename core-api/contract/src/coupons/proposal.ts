@@ -3,7 +3,7 @@ import { id, won } from '../kernel/scalars.ts';
 import { couponPlacement, quoteRequest } from '../orders/schemas.ts';
 import { userCoupon } from './schemas.ts';
 
-/** So many of a member's pieces are looked at, those that end first, beside those that are laid already. */
+/** Maximum number of a member's user coupons that are considered, soonest expiry first, besides the applied ones. */
 export const COUPON_CHOICE_LIMIT = 50;
 
 const placements = z

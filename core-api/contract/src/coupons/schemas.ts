@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
 
-/** So many coupons there can be. */
+/** Maximum number of coupons. */
 export const COUPON_LIMIT = 1000;
-/** So many members are named at most in one coupon or one run. */
+/** Maximum number of members listed in one coupon or run. */
 export const COUPON_MEMBER_LIMIT = 1000;
 
 export const couponUnit = z.enum(['AMOUNT', 'PERCENT']);
@@ -32,7 +32,7 @@ const moment = instant.nullable();
 const ids = (most: number) => z.array(id).max(most, `${most}개까지 고를 수 있습니다.`);
 const round = z.int().min(1, '회차는 1부터입니다.').max(1000, '회차는 1000까지입니다.');
 const rounds = z.array(round).max(100, '회차는 100개까지 정할 수 있습니다.');
-/** What a member must have bought and confirmed before; null asks for nothing. */
+/** The confirmed purchases that a coupon requires; null requires none. */
 const shopLimit = z.strictObject({
   count__sum: z.int().min(0).max(100_000).nullable(),
   price__sum: won.nullable(),
@@ -46,7 +46,7 @@ function inOrder(
     context.addIssue({ code: 'custom', path: ['endsAt'], message: '종료일은 시작일보다 빠를 수 없습니다.' });
 }
 
-/** Who may have a coupon. */
+/** The audience of a coupon. */
 export const couponTarget = z
   .strictObject({
     type: z.enum(couponTargets),
@@ -136,7 +136,7 @@ export const couponUsage = z
   });
 export type CouponUsage = z.infer<typeof couponUsage>;
 
-/** The list that names what a scope is about. */
+/** The list that names the members of a scope. */
 export const scopeFields = {
   ALL: null,
   PRODUCTS: '_products',
@@ -181,7 +181,7 @@ function percentHolds(
     context.addIssue({ code: 'custom', path: ['value'], message: '할인율은 100%까지 입력할 수 있습니다.' });
 }
 
-/** So long a code is that can be used from now on; shorter ones are guessed. Codes of before go on. */
+/** Minimum length of new codes; shorter ones can be guessed. Older codes stay valid. */
 export const COUPON_CODE_LEAST = 8;
 export const SHORT_COUPON_CODE = `쿠폰 코드는 ${COUPON_CODE_LEAST}자 이상이어야 합니다.`;
 

@@ -38,7 +38,7 @@ function occasion({ target, limit }: ConsoleCouponInput['usage'], names: readonl
   return bounds.length > 0 ? `${goods}${subject(what)} ${bounds.join(' ')}일 때` : `${goods}${what}에서`;
 }
 
-/** What a member must have bought before, as what stands before a noun. */
+/** The required purchases as an attribute before a noun. */
 function boughtBefore({
   shop: { count__sum: times, price__sum: sum },
 }: {
@@ -48,10 +48,7 @@ function boughtBefore({
   return bounds.length > 0 ? `구매확정 ${bounds.join(', ')} 이상인` : '';
 }
 
-/**
- * What a coupon takes off, when and of what, as a person would say it. `names` are those of the goods that it is for, where
- * whoever shows it knows them.
- */
+/** A coupon's discount, period and scope as a sentence. `names` are the names of its goods, if known. */
 export function couponUseSentence({ unit, value, limit, usage }: UseTerms, names: readonly string[] = []): string {
   const gift = unit === 'PERCENT' ? `${numberText(value)}%` : wonText(value);
   const most = unit === 'PERCENT' && limit > 0 ? `(최대 ${wonText(limit)})` : '';

@@ -21,7 +21,7 @@ export const deliveryFilter = {
   to: day.optional().meta({ description: 'Sent on this day or earlier' }),
 };
 
-/** What of a purchase travels under one invoice number. */
+/** The part of a purchase that ships under one invoice number. */
 export const consoleDelivery = z
   .object({
     _id: id.meta({ description: 'The first order in the parcel; each other one names the same parcel' }),
@@ -50,7 +50,7 @@ export const consoleDelivery = z
   .meta({ id: 'ConsoleDelivery' });
 export type ConsoleDelivery = z.infer<typeof consoleDelivery>;
 
-/** The number as it should have been, over the parcel as it was read. */
+/** The corrected number, with the version of the parcel that was read. */
 export const deliveryUpdate = z.strictObject({
   courierCode: invoice.shape.courierCode,
   invoiceNo: invoice.shape.invoiceNo,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant, oneLine, won } from '../kernel/scalars.ts';
 
-/** What may be handed in and confirmed at once. */
+/** The limits of an upload and of one confirmation. */
 export const depositLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, confirmed: 500 } as const;
 
 /** A purchase that waits for a transfer. */
@@ -55,8 +55,8 @@ export const depositConfirmation = z.strictObject({
 export type DepositConfirmation = z.output<typeof depositConfirmation>;
 
 /**
- * What a line of the bank's list may be: MATCHED fits one purchase that no other line fits, UNSURE one of several or one of
- * another name, NONE no purchase of this amount, TAKEN was used to confirm one before.
+ * The state of a bank line: MATCHED fits one purchase that no other line fits, UNSURE fits one of several or has
+ * another name, NONE fits no purchase of this amount, TAKEN confirmed one before.
  */
 export const bankLineStates = ['MATCHED', 'UNSURE', 'NONE', 'TAKEN'] as const;
 export const bankLineState = z.enum(bankLineStates);

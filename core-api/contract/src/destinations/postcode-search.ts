@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
-/** What the postcode search hands over, of its many fields those we keep. */
+/** The fields of the postcode search result that we use. */
 export interface FoundAddress {
   zonecode: string;
-  /** `R` for the road address, `J` for the lot: what was pressed decides. */
+  /** `R` for the road address, `J` for the lot: the address that the user selected. */
   userSelectedType: 'R' | 'J';
   roadAddress: string;
   jibunAddress: string;
@@ -39,7 +39,7 @@ export function loadPostcode(src: string): Promise<PostcodeClass> {
     if (known) return resolve(known);
     const script = document.createElement('script');
     const fail = () => {
-      // The next try begins anew.
+      // The next attempt loads it again.
       script.remove();
       reject(new Error('The postcode script did not load'));
     };

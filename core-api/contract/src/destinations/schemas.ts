@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, geolocation, id, oneLine, personName, phone, postcode } from '../kernel/scalars.ts';
 
-/** How many addresses a member may keep. */
+/** Maximum number of a member's addresses. */
 export const DESTINATION_LIMIT = 20;
 
 export const destination = z
@@ -31,7 +31,7 @@ export const address = z.object({
     .max(200, '상세주소는 200자까지 입력할 수 있습니다.'),
 });
 
-/** A place in degrees, as a browser tells it. */
+/** Coordinates in degrees, as reported by a browser. */
 export const placeQuery = z.strictObject({
   longitude: z.coerce.number().min(-180).max(180),
   latitude: z.coerce.number().min(-90).max(90),

@@ -7,9 +7,9 @@ export const displayRules = ['NEW_ARRIVAL', 'BEST_SELLER', 'POPULAR', 'BEST_REVI
 export const displayRule = z.enum(displayRules);
 export type DisplayRule = z.infer<typeof displayRule>;
 
-/** So many displays there can be. */
+/** Maximum number of displays. */
 export const DISPLAY_LIMIT = 30;
-/** So many products a display can show, and so many of them can be pinned by hand. */
+/** Maximum number of products of a display, and of its pins. */
 export const DISPLAY_SIZE_LIMIT = 60;
 
 const forCustomers = won.nullable().meta({ description: 'Won; null for who may not open the product page' });

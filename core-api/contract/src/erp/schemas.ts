@@ -9,7 +9,7 @@ export const custNo = z
   .trim()
   .regex(/^[A-Za-z0-9-]{1,30}$/, '고객번호는 영문, 숫자, - 로 30자까지 입력할 수 있습니다.');
 
-/** Who a customer is in the maker's books. */
+/** A customer in the ERP. */
 export const recordedCustomer = z
   .object({
     CustNo: z.string(),
@@ -63,7 +63,7 @@ export const recordEntry = z
   .meta({ id: 'RecordEntry' });
 export type RecordEntry = z.infer<typeof recordEntry>;
 
-/** A movement that the store made and the books do not hold yet. */
+/** A movement of the store that the ERP has not acknowledged. */
 export const pendingMovement = z
   .object({ _id: id, kind: z.enum(['USE', 'RETURN']), amount: won, purchaseNo: z.string(), createdAt: instant })
   .meta({ id: 'PendingMovement' });
@@ -98,7 +98,7 @@ export type FoundCustomer = z.infer<typeof foundCustomer>;
 export const moneyReportState = z.enum(['WAITING', 'ACKNOWLEDGED', 'REFUSED']);
 export type MoneyReportState = z.infer<typeof moneyReportState>;
 
-/** A use of advance money, or its return, as it is told to the books. */
+/** A use of the prepaid balance, or its return, as reported to the ERP. */
 export const moneyReport = z
   .object({
     _id: id,

@@ -3,11 +3,11 @@ import { displayProduct } from '../displays/schemas.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
-/** So many exhibitions there can be: they are listed and put in order on one page. */
+/** Maximum number of exhibitions: they are listed and sorted on one page. */
 export const EXHIBITION_LIMIT = 200;
-/** So many products an exhibition can show. */
+/** Maximum number of products of an exhibition. */
 export const EXHIBITION_PRODUCT_LIMIT = 100;
-/** So many documents can be handed out with an exhibition. */
+/** Maximum number of downloads of an exhibition. */
 export const EXHIBITION_FILE_LIMIT = 10;
 
 export const exhibitionStates = ['RUNNING', 'PLANNED', 'ENDED'] as const;

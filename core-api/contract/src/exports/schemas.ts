@@ -17,13 +17,13 @@ export const exportFailure = z.enum(exportFailures);
 export type ExportFailure = z.infer<typeof exportFailure>;
 
 export const exportLimits = {
-  /** Seoul days of one file, apart from LEGACY_ORDERS, which are no more to come. */
+  /** Seoul days of one file; LEGACY_ORDERS, a closed set, are exempt. */
   days: 366,
-  /** Rows that a direct download may have, for they are written in core-api; longer ones are made behind the scenes. */
+  /** Maximum rows of a direct download, which core-api writes itself; longer files are created by a worker. */
   directRows: 20_000,
   /** Files of one operator that wait or are made. */
   open: 5,
-  /** How long a file is kept. */
+  /** Days until a file is deleted. */
   keptDays: 7,
 } as const;
 
@@ -59,7 +59,7 @@ export const exportInput = z
   .meta({ id: 'ExportInput' });
 export type ExportInput = z.output<typeof exportInput>;
 
-/** A workbook that somebody asked for. */
+/** A requested workbook. */
 export const exportJob = z
   .object({
     _id: id,

@@ -44,17 +44,17 @@ export const storedFile = z
   .meta({ id: 'StoredFile' });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** The place among the files of one thing, as a form sends it. */
+/** The position among the files of one subject, as a form sends it. */
 const index = z.coerce.number().int().min(0).max(999).optional();
 
-/** The fields beside a member's file: what it is for, of which review or inquire, in which place. */
+/** The fields of a member's file: its purpose, its review or inquiry, and its position. */
 export const memberUploadFields = z.strictObject({
   path: z.enum(['reviews', 'inquires']),
   _index: id.optional(),
   index,
 });
 
-/** The fields beside an operator's file; without a path the id says what it is for. */
+/** The fields of an operator's file; without a path the id determines the purpose. */
 export const consoleUploadFields = z
   .strictObject({
     isMembersOnly: z.stringbool().optional(),

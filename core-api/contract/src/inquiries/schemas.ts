@@ -6,7 +6,7 @@ export const inquireStates = ['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const;
 export const inquireState = z.enum(inquireStates);
 export type InquireState = z.infer<typeof inquireState>;
 
-/** What stands in the place of a secret question for everyone but its writer and the store. */
+/** Replaces a secret inquiry for everyone except its author and staff. */
 export const SECRET_SUBJECT = '비밀글입니다.';
 
 export const inquireText = z.strictObject({

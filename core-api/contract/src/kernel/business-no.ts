@@ -1,2 +1,2 @@
-/** A business registration number in its groups, `123-45-67890`; what is not ten digits comes back as it is. */
+/** A business registration number in groups, `123-45-67890`; a value without ten digits is returned unchanged. */
 export const formatBusinessNo = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');

@@ -26,7 +26,7 @@ export const orderStatuses = [
   'SHIPPING_DELAYED',
   'DELIVERY_COMPLETE',
 ] as const;
-/** Where a purchase as a whole stands; spelled as the specification spells them. */
+/** The status of a whole purchase; spelled as in the specification. */
 export const coarseStatuses = ['CANCELLED', 'PURCHASED', 'CONFIRMED', 'DISPATCHD', 'DELIVERED'] as const;
 export const claimStatuses = [
   'CANCEL_REQUESTED',
@@ -56,7 +56,7 @@ export const productType = z.enum(productTypes);
 export const productSort = z.enum(productSorts);
 export const discountUnit = z.enum(discountUnits);
 export const paymentMethod = z.enum(paymentMethods);
-/** What a payment came by. */
+/** The actual payment method. */
 export const takenMethod = z.enum([...paymentMethods, ...handMethods]);
 export type TakenMethod = z.infer<typeof takenMethod>;
 export const carrier = z.enum(carriers);

@@ -14,7 +14,7 @@ function tooBig({ origin, maximum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>
   return `${maximum}${counted[origin] ?? ''} 이하여야 합니다.`;
 }
 
-/** What is wrong with a value, in Korean, where its schema has no words of its own. Given to zod as its `error`. */
+/** The Korean message for an invalid value whose schema has none. Passed to zod as its `error`. */
 export function issueWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { ErrorCode } from './problem.ts';
 
 /**
- * Who may call an operation. `public` anyone; `member` a logged-in user; `customer` a member with a customer number or
- * console scope; `console` / `manager` staff; `bff` our own front servers by their credential; `gateway` the payment
- * provider, trusted by signature alone.
+ * The callers of an operation. `public` anyone; `member` a logged-in user; `customer` a member with a customer number
+ * or console scope; `console` / `manager` staff; `bff` our own front servers by their credential; `gateway` the payment
+ * provider, trusted by signature only.
  */
 export type Access = 'public' | 'member' | 'customer' | 'console' | 'manager' | 'bff' | 'gateway';
 
@@ -28,8 +28,8 @@ export interface Operation {
     readonly content?: 'binary' | 'text';
   };
   /**
-   * Whether an Idempotency-Key header must come along; every other mutating call may carry one. `never`: its request is not
-   * even kept as a hash, so it must be safe to repeat by itself.
+   * `required`: the Idempotency-Key header is mandatory; every other mutating call may send one. `never`: not even a
+   * hash of the request is stored, so the call must be idempotent by itself.
    */
   readonly idempotency?: 'required' | 'never';
   /**

@@ -43,8 +43,9 @@ export const password = z
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /**
- * A text that is shown in one line: a name, a title, an address. Spaces around it do not count; line breaks, tabs and other
- * control characters are refused, for they would end up in labels, mails and sheets. `missing` is said when it is no text.
+ * A single-line text: a name, a title, an address. Trims surrounding spaces; rejects line breaks, tabs and other
+ * control characters, because the text appears in labels, mails and sheets. `missing` is the message for a missing
+ * text.
  */
 export const oneLine = (missing?: string) =>
   z
@@ -56,7 +57,7 @@ export const personName = oneLine('이름을 입력해 주세요.')
   .min(2, '이름은 두 글자 이상 입력해 주세요.')
   .max(50, '이름은 50자까지 입력할 수 있습니다.');
 
-/** Accepts separators, keeps digits. */
+/** Removes separators, keeps digits. */
 export const phone = z
   .string({ error: '연락처를 입력해 주세요.' })
   .max(30)

@@ -61,7 +61,7 @@ export const legacyOrderFilter = {
   _user: id.optional(),
 };
 
-/** What an operator may write onto an old order; what is left out stays. */
+/** The fields that an operator may change on a legacy order; omitted ones stay. */
 export const legacyOrderUpdate = z.strictObject({
   memo: z.string().trim().max(1_000, '메모는 1,000자까지 입력할 수 있습니다.').optional(),
   courier: z.enum(courierCodes).nullable().optional(),

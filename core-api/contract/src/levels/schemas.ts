@@ -13,7 +13,7 @@ export const criterionTypes = ['SCORE', 'MONTHLY_AMOUNT'] as const;
 export const criterionType = z.enum(criterionTypes);
 export type CriterionType = z.infer<typeof criterionType>;
 
-/** What a level asks for: an accumulated score, or won of purchases confirmed in the month before. */
+/** A level's criterion: an accumulated score, or won of purchases confirmed in the previous month. */
 export const levelCriterion = z.strictObject({
   type: criterionType,
   value: z.int().min(1, '1 이상 입력해 주세요.').max(10_000_000_000),
@@ -23,7 +23,7 @@ export type LevelCriterion = z.output<typeof levelCriterion>;
 
 const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable();
 
-/** My level, and what is missing to the next one that can be reached. */
+/** The member's level, and the difference to the next reachable one. */
 export const myLevel = z
   .object({
     level: named,
@@ -112,7 +112,7 @@ export const score = z
   .meta({ id: 'Score' });
 export type Score = z.infer<typeof score>;
 
-/** What an entry should count, and why. */
+/** The corrected score of an entry, with a reason. */
 export const scoreCorrection = z
   .strictObject({ delta: z.int().min(-SCORE_LIMIT).max(SCORE_LIMIT), message: chosenMembers.message })
   .meta({ id: 'ScoreCorrection' });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 import { productSummary } from '../products/schemas.ts';
 
-/** So many products a member can like. */
+/** Maximum number of a member's likes. */
 export const LIKE_LIMIT = 500;
-/** So many products are kept that a member looked at last. */
+/** Maximum number of a member's recently viewed products. */
 export const WATCH_LIMIT = 50;
 
 export const like = z

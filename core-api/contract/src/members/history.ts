@@ -6,7 +6,7 @@ export const benefitKinds = ['POINT', 'COUPON', 'MONEY'] as const;
 export const benefitKind = z.enum(benefitKinds);
 export type BenefitKind = z.infer<typeof benefitKind>;
 
-/** What became of a member's coupon. */
+/** A change of a member's user coupon. */
 export const couponMove = z.enum(['RECEIVED', 'USED', 'RETURNED', 'EXPIRED', 'EXCLUDED', 'RESTORED']);
 export type CouponMove = z.infer<typeof couponMove>;
 /** Why a member's advance money changed. */
@@ -21,7 +21,7 @@ const entryFields = {
 };
 const change = z.int().meta({ description: 'Won gained, below 0 lost' });
 
-/** A change of what the store owes a member besides goods. */
+/** A change of a member's benefits. */
 export const benefitEntry = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('POINT'), ...entryFields, reason: pointReason, amount: change }),
@@ -33,7 +33,7 @@ export type BenefitEntry = z.infer<typeof benefitEntry>;
 
 const flow = z.object({ gained: won, lost: won });
 
-/** The sums of a whole month in Seoul, whatever of it is on the page. */
+/** The totals of a whole Seoul month, independent of the page. */
 export const benefitMonth = z
   .object({
     month: z.string().meta({ description: 'YYYY-MM' }),

@@ -21,7 +21,7 @@ export const businessInput = z.strictObject({
   ...address,
 });
 
-/** Whoever becomes a member by an operator's hand. */
+/** A member created by an operator. */
 export const newMember = z
   .strictObject({
     type: z.enum(['PERSON', 'COMPANY']),

@@ -6,7 +6,7 @@ export interface PricePanelViewPart {
   name: string | null;
   /** The rule as a sentence; empty when there is nothing to add. */
   text: string;
-  /** Won; negative for what is taken off. */
+  /** Won; negative for a discount. */
   amount: number;
 }
 
@@ -24,11 +24,11 @@ export interface PricePanelView {
   total: number;
   /** Won. */
   payable: number;
-  /** What the amounts still assume, and where they come from when they were not kept with their rules. */
+  /** The assumptions of the amounts, and their source if they were stored without rules. */
   notes: string[];
 }
 
-// The labels stand in the order of the contract's keys.
+// The labels are in the order of the contract's keys.
 const panelOrder = Object.keys(pricePanelLabels) as PricePanelKey[];
 const DERIVED = '이전에 접수된 주문이라 주문할 때 기록한 금액으로 정리했습니다. 일부 계산 근거는 남아 있지 않습니다.';
 

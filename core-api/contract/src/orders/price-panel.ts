@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { couponUnit } from '../coupons/schemas.ts';
 import { won } from '../kernel/scalars.ts';
 
-/** What a won of an order can be, in the order in which a panel shows it. */
+/** The kinds of amounts of an order, in the order of the panel. */
 export const pricePanelKeys = [
   'goods',
   'productDiscount',
@@ -26,8 +26,8 @@ const rule = <Code extends string, Shape extends z.ZodRawShape>(code: Code, shap
 const tier = z.object({ from: won, fee: won }).nullable().meta({ description: 'The next tier with a lower fee' });
 
 /**
- * The rule that gave an amount, in numbers; `priceRuleText` says it in Korean. RECORDED: the amount is what the purchase
- * noted down, its rule was not kept.
+ * The rule of an amount, in numbers; `priceRuleText` describes it in Korean. RECORDED: the amount was stored with the
+ * purchase without its rule.
  */
 export const priceRule = z.discriminatedUnion('code', [
   rule('PIECES', { each: won, pieces: z.int(), supplies: won }),
@@ -68,7 +68,7 @@ export const pricePanelRow = z.object({
 });
 export type PricePanelRow = z.infer<typeof pricePanelRow>;
 
-/** What a fee had to assume while it is only shown, not charged. */
+/** The assumption behind a displayed fee, before it is charged. */
 export const priceAssumption = z.enum(['ADDRESS_UNKNOWN', 'DISTANCE_UNKNOWN']);
 export type PriceAssumption = z.infer<typeof priceAssumption>;
 

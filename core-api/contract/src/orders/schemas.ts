@@ -330,7 +330,7 @@ export const unpaidPurchase = z
   .meta({ id: 'UnpaidPurchase' });
 export type UnpaidPurchase = z.infer<typeof unpaidPurchase>;
 
-/** The receiver as it should have been, over the one that was read. */
+/** The corrected receiver, with the version that was read. */
 export const receiverChange = z.strictObject({
   receiver: receiver.pick({ name: true, phone: true, postcode: true, address1: true, address2: true }),
   requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.'),

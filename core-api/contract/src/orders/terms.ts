@@ -5,19 +5,19 @@ export const orderTermCodes = ['PURCHASE', 'DELIVERY_PROVISION'] as const;
 export type OrderTermCode = (typeof orderTermCodes)[number];
 
 interface TermVersion {
-  /** The day in Seoul from which the text is asked for. */
+  /** The Seoul day from which this version applies. */
   version: string;
   content: string;
 }
 
 interface OrderTerm {
   title: string;
-  /** The newest first. A text that somebody agreed to is never changed: another wording is another version. */
+  /** Newest first. A text that was agreed to is never changed: another wording is another version. */
   versions: [TermVersion, ...TermVersion[]];
 }
 
 /**
- * What every order needs consent to, each on its own. The purchase's conditions follow 전자상거래법 13(2) and 17; giving
+ * The consents that every order requires, each separately. The purchase's conditions follow 전자상거래법 13(2) and 17; giving
  * personal data to carriers needs the five facts of 개인정보 보호법 17(2).
  */
 export const orderTerms: Record<OrderTermCode, OrderTerm> = {
@@ -62,11 +62,11 @@ export const currentOrderTerms = orderTermCodes.map((code) => {
 
 const consentVersion = z.string().max(20).optional();
 
-/** Which version of each text the buyer was shown and agreed to; what is left out was not agreed to. */
+/** The versions that the buyer saw and agreed to; omitted ones were not agreed to. */
 export const orderConsents = z.strictObject({ PURCHASE: consentVersion, DELIVERY_PROVISION: consentVersion });
 export type OrderConsents = z.infer<typeof orderConsents>;
 
-/** A consent as it is kept with the purchase. */
+/** A consent as stored with the purchase. */
 export const orderConsent = z
   .object({ code: z.enum(orderTermCodes), version: z.string(), agreedAt: instant })
   .meta({ id: 'OrderConsent' });

@@ -23,7 +23,7 @@ export const easyPayOperations = defineOperations({
     problems: ['CARDS_FULL', 'CARD_REFUSED', 'CARD_TRIES_OVER', 'CARD_UNANSWERED'],
     body: cardRegistration,
     success: { status: 201, schema: z.object({ card: easyPayCard }) },
-    // Its request would be kept as a hash, and a card number is guessed from its hash.
+    // A stored request hash would allow guessing the card number.
     idempotency: 'never',
   },
   nicePayuUserKey: {

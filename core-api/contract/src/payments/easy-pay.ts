@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 
-/** How many cards a member may keep. */
+/** Maximum number of a member's cards. */
 export const EASY_PAY_CARD_LIMIT = 10;
 /** Instalments begin at this amount, won. */
 export const QUOTA_FROM = 50_000;
@@ -14,7 +14,7 @@ export const cardQuota = z.union(
 
 export type CardQuota = (typeof cardQuotas)[number];
 
-/** The gateway's own texts; whoever takes a card's data on a page of its own shows them. */
+/** The gateway's own terms; a page that collects card data must show them. */
 export const cardTermsCodes = [
   'ElectronicFinancialTransactions',
   'CollectPersonalInfo',
@@ -59,7 +59,7 @@ function isDayOfBirth(text: string): boolean {
   });
 }
 
-/** What is asked of a card once. It goes to the gateway and is neither kept nor logged. */
+/** The card data for registration. It is sent to the gateway and neither stored nor logged. */
 export const cardRegistration = z.strictObject({
   cardNumber: z
     .string({ error: '카드번호를 입력해 주세요.' })
@@ -104,7 +104,7 @@ export const cardRegistration = z.strictObject({
 });
 export type CardRegistration = z.output<typeof cardRegistration>;
 
-/** No amount: what is charged stands in the purchase. */
+/** No amount: the purchase determines the charge. */
 export const easyPayment = z.strictObject({
   _purchase: id,
   paymentUserKey: id.meta({ description: 'The stored card' }),

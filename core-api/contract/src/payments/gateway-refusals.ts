@@ -1,4 +1,4 @@
-/** What a code of the payment gateway means to the person who pays, and what to do about it. */
+/** The meaning of a gateway code for the buyer, and the next step. */
 const refusals: Record<string, string> = {
   '3011': '카드번호를 다시 확인해 주세요.',
   '3012': '지금은 이 카드로 결제할 수 없습니다. 다른 카드를 사용해 주세요.',
@@ -27,5 +27,5 @@ const refusals: Record<string, string> = {
   U309: '더는 쓸 수 없는 카드입니다. 카드를 다시 등록해 주세요.',
 };
 
-/** The sentence for a gateway's result code; undefined for one that says nothing to a buyer. */
+/** The message for a gateway's result code; undefined if it means nothing to a buyer. */
 export const gatewayRefusal = (code: string): string | undefined => refusals[code];

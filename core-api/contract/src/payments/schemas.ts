@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, purchaseNo, won } from '../kernel/scalars.ts';
 
-/** What the browser hands to the gateway's window; nothing in it is secret. */
+/** The fields that the browser passes to the gateway's window; none is secret. */
 export const paymentWindow = z
   .object({
     kind: z.literal('window'),
@@ -35,7 +35,7 @@ export const paymentStart = z.discriminatedUnion('kind', [
 ]);
 export type PaymentStart = z.infer<typeof paymentStart>;
 
-/** The gateway's authentication result as it posts it to the return page; unknown fields of theirs are let through. */
+/** The gateway's authentication result as posted to the return page; unknown fields are accepted. */
 export const authenticationResult = z.looseObject({
   authResultCode: z.string().max(10),
   authResultMsg: z.string().max(500).default(''),

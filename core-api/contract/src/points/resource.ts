@@ -4,7 +4,7 @@ import { recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { POINT_LIMIT, pointEvent, pointUnit } from './schemas.ts';
 
-/** So many rules for points there can be. */
+/** Maximum number of point policies. */
 export const POINT_POLICY_LIMIT = 100;
 
 /** A percentage needs something to be taken of: only a purchase has it. */

@@ -27,7 +27,7 @@ export type PointReason = z.infer<typeof pointReason>;
 
 /** Most won of points in one grant; a slip of the keyboard must not give millions away. */
 export const POINT_LIMIT = 10_000_000;
-/** So many members can be given points or scores at once. */
+/** Maximum number of members in one change of points or scores. */
 export const BULK_MEMBER_LIMIT = 500;
 
 const entryMessage = z
@@ -39,12 +39,12 @@ const entryMessage = z
 /** Why an operator did it. */
 export const pointNote = z.strictObject({ message: entryMessage });
 
-/** Why an operator takes something of a member out of use; a sentence of ours when they do not say. */
+/** The reason for an exclusion by an operator; with a default text. */
 export const removalNote = z.strictObject({ message: entryMessage.default('운영자가 회수했습니다.') });
 
 const member = { _user: id, username: z.string(), userName: z.string() };
 
-/** Points given to a member at one time: what is left of them, and until when. */
+/** Points granted at one time: their rest and expiry. */
 export const userPoint = z
   .object({
     _id: id,
@@ -96,7 +96,7 @@ export const pointEntry = z
   .meta({ id: 'PointEntry' });
 export type PointEntry = z.infer<typeof pointEntry>;
 
-/** The members that a bulk change is for: ids of chosen ones, usernames as pasted, or both. */
+/** The members of a bulk change: selected ids, pasted usernames, or both. */
 export const chosenMembers = {
   _users: z.array(id).max(BULK_MEMBER_LIMIT, '한 번에 500명까지 처리할 수 있습니다.').default([]),
   usernames: z
@@ -118,7 +118,7 @@ export const userPointsChange = z
   .meta({ id: 'UserPointsChange' });
 export type UserPointsChange = z.output<typeof userPointsChange>;
 
-/** What became of a bulk change, member by member. */
+/** The results of a bulk change, per member. */
 export const memberResults = z
   .object({
     results: z.array(z.object({ _id: id, username: z.string(), ok: z.boolean(), message: z.string().nullable() })),

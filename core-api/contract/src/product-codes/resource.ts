@@ -4,7 +4,7 @@ import { recordCode, recordColor, recordFilter } from '../records/console-record
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { productCodeKind } from './schemas.ts';
 
-/** So many codes of one kind there can be. */
+/** Maximum number of codes of one kind. */
 export const PRODUCT_CODE_LIMIT = 100;
 
 export const productCodes = consoleResource({

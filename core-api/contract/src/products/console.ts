@@ -20,7 +20,7 @@ const pieces = z
   .min(-MAX_PIECES, '개수가 너무 작습니다.')
   .max(MAX_PIECES, '100만 개까지 입력할 수 있습니다.');
 const sequence = z.int('순서는 정수로 입력해 주세요.').min(0, '0 이상이어야 합니다.').max(1_000_000);
-/** Labels, and flags, that one product may have. */
+/** Maximum number of labels, and of flags, of one product. */
 export const MAX_CODES = 20;
 const codes = z.array(required(50)).max(MAX_CODES, `${MAX_CODES}개까지 고를 수 있습니다.`);
 export const hexa = z
@@ -35,8 +35,8 @@ export const productCode = z
   .regex(/^[A-Za-z0-9_.-]{1,64}$/, '상품코드는 영문, 숫자, - _ . 으로 64자까지 입력할 수 있습니다.');
 
 /**
- * How pieces change: by a difference, or to a count held against the count that was seen. A sale between seeing and saving
- * is answered STOCK_CHANGED. Left out, stock stays as it is. A new row counts from 0.
+ * A stock change: a difference, or a count together with the count that was seen. A sale in between returns
+ * STOCK_CHANGED. If omitted, stock stays. A new row starts at 0.
  */
 export const stockChange = z.union([
   z.strictObject({ delta: pieces }),
@@ -44,7 +44,7 @@ export const stockChange = z.union([
 ]);
 export type StockChange = z.infer<typeof stockChange>;
 
-/** One of our own files: a page loads pictures from nowhere else. */
+/** One of our own files: pages load pictures from nowhere else. */
 const ownPicture = z
   .string()
   .regex(
@@ -108,7 +108,10 @@ export const productDiscount = z.strictObject({
   expiration: z.strictObject({ enabled: z.boolean(), startDate: day.nullable(), endDate: day.nullable() }),
 });
 
-/** A whole product as an operator writes it. Lists replace what is there; pictures come in order, the first is the thumb. */
+/**
+ * A complete product as an operator edits it. Lists replace the stored ones; pictures are in order, the first is the
+ * thumb.
+ */
 export const consoleProductInput = z
   .strictObject({
     code: productCode,
@@ -199,7 +202,7 @@ export const consoleProductDetail = z
   .meta({ id: 'ConsoleProductDetail' });
 export type ConsoleProductDetail = z.output<typeof consoleProductDetail>;
 
-/** What one part of a product is replaced by. */
+/** The replacements of one part of a product. */
 export const partInputs = {
   options: z.strictObject({ revision, optionsConf: optionsConf.optional(), options: optionList }),
   supplies: z.strictObject({ revision, supplies: supplyList }),
@@ -217,7 +220,7 @@ export const partAnswers = {
 } as const;
 
 const addAndRemove = z.strictObject({ add: codes.default([]), remove: codes.default([]) });
-/** What many products are set to at once; what is left out stays. */
+/** The fields set on many products at once; omitted ones stay. */
 export const productBulkSet = z.strictObject({
   shows: z.boolean().optional(),
   sells: z.boolean().optional(),
@@ -231,7 +234,7 @@ export type ProductBulkSet = z.output<typeof productBulkSet>;
 
 export const productBulkChange = z.strictObject({ _products: z.array(id).min(1).max(500), set: productBulkSet });
 
-/** `before` is the set that takes a product back to what it was, null when nothing changed. */
+/** `before` is the set that restores a product, null if nothing changed. */
 export const productBulkResult = z
   .object({
     ...bulkResult.shape,
@@ -240,7 +243,7 @@ export const productBulkResult = z
   .meta({ id: 'ProductBulkResult' });
 export type ProductBulkResult = z.output<typeof productBulkResult>;
 
-/** Pieces of the product itself, of an option or of a supply. */
+/** A stock change of the product itself, of an option or of a supply. */
 export const productStockChange = z.strictObject({
   changes: z
     .array(
@@ -252,7 +255,7 @@ export const productStockChange = z.strictObject({
     )
     .min(1)
     .max(MAX_VARIANTS)
-    // Each count is compared with the stock before the change: a second one of the same pieces would know nothing of the first.
+    // Each count is compared with the stock before the change: a second one for the same stock would be stale.
     .superRefine((changes, context) => {
       const named = changes.map(({ _option, _supply }) => `${_option} ${_supply}`);
       for (const [index, name] of named.entries()) {
@@ -279,14 +282,14 @@ export const productHistoryEntry = z
     actorName: z.string().nullable(),
     action: z.enum(['create', 'update', 'stock', 'delete']),
     changes: z.array(productChange),
-    /** Changes beyond those that are listed. */
+    /** The number of changes beyond the listed ones. */
     more: z.int(),
   })
   .meta({ id: 'ProductHistoryEntry' });
 export type ProductHistoryEntry = z.output<typeof productHistoryEntry>;
 
 const choice = { _id: id, code: z.string(), name: z.string(), shows: z.boolean() };
-/** What a product's form offers. The name of a category says the way to it. */
+/** The choices of a product's form. The name of a category includes its path. */
 export const productChoices = z
   .object({
     brands: z.array(z.object(choice)),

@@ -1,4 +1,4 @@
-/** The fields of a product as the console names them, in forms and in the history alike. */
+/** The labels of a product's fields in the console, in forms and in the history. */
 export const productFieldLabels = {
   code: '상품코드',
   type: '상품 종류',
@@ -60,7 +60,7 @@ export const productTypeLabels = {
 export const discountUnitLabels = { AMOUNT: '원', PERCENT: '%' } as const;
 export const optionsSortLabels = { MANUAL: '직접 정한 순서', NAME: '이름순', PRICE: '추가금순' } as const;
 
-/** Units in which the values of a field are told; fields that are not here are words. */
+/** The units of the fields' values; fields without an entry are texts. */
 export const productFieldUnits: Partial<Record<ProductField, 'won' | 'pieces' | 'switch'>> = {
   cost: 'won',
   price: 'won',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productSorts } from '../kernel/codes.ts';
 import { productSummary } from './schemas.ts';
 
-/** `best` orders what a search found by how well it fits; without a search it is `latest`. */
+/** `best` sorts by relevance; without a search it equals `latest`. */
 export const listSort = z.enum(['best', ...productSorts]);
 export type ListSort = z.infer<typeof listSort>;
 

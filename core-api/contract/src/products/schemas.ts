@@ -92,12 +92,12 @@ export const shippingOption = z
   })
   .meta({ id: 'ShippingOption' });
 
-/** What can deliver one product. */
+/** The deliveries of one product. */
 export const productShippings = z
   .object({ _product: id, code: z.string(), shippingOptions: z.array(shippingOption) })
   .meta({ id: 'ProductShippings' });
 
-/** So many products can be asked for at once. */
+/** Maximum number of products in one request. */
 const MAX_SHIPPED = 50;
 export const shippingsQuery = z.strictObject({
   products: z

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { takenMethod } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 
-/** What may be handed in at once. */
+/** The limits of an upload. */
 export const reconciliationLimits = {
   bytes: 10 * 1024 * 1024,
   /** Seoul days, both inclusive. */
   days: 92,
   rows: 50_000,
-  /** Differences that are kept; of more only their number and their sums are. */
+  /** Stored differences; for further ones only their number and sums. */
   differences: 5_000,
 } as const;
 
@@ -43,7 +43,7 @@ const side = z.object({ paid: won, paidCount: count, canceled: won, canceledCoun
 export const ledgerSums = z.object({ ours: side, theirs: side }).meta({ id: 'LedgerSums' });
 export type LedgerSums = z.infer<typeof ledgerSums>;
 
-/** One list of the gateway held against ours. */
+/** One statement of the gateway compared with our records. */
 export const reconciliation = z
   .object({
     _id: id,
@@ -54,7 +54,7 @@ export const reconciliation = z
     rowsSkipped: count.meta({ description: 'Rows that move no money: failed, waiting, expired' }),
     rowsOutside: count.meta({ description: 'Movements of other days' }),
     differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are kept` }),
-    /** Differences that need somebody to look: all but those that were taken back. */
+    /** Open differences: all except resolved ones. */
     openTotal: count,
     total: ledgerSums,
     operatorName: z.string(),
@@ -64,7 +64,7 @@ export const reconciliation = z
   .meta({ id: 'Reconciliation' });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
-/** What staff took and sent back outside of the gateway: the gateway's list cannot have it. */
+/** Payments and refunds by staff outside the gateway, which its statement cannot contain. */
 export const handSums = z.object({ method: takenMethod, ...side.shape }).meta({ id: 'HandSums' });
 export type HandSums = z.infer<typeof handSums>;
 

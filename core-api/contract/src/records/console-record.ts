@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
 
-// What the small records that operators keep (brands, categories, codes, displays) have in common.
+// Common shapes of the small records that operators maintain (brands, categories, codes, displays).
 
 export const recordCode = z
   .string({ error: '코드를 입력해 주세요.' })
@@ -15,10 +15,10 @@ export const recordColor = z
   .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')
   .nullable();
 
-/** When the record that was read was last changed: one that somebody changed since is refused with RECORD_CHANGED. */
+/** `updatedAt` of the record that was read: a record changed since is refused with RECORD_CHANGED. */
 export const seenAt = instant.meta({ description: '`updatedAt` of the record that was read' });
 
-/** Records in their new order; one that is not named, for somebody added it meanwhile, stands behind them. */
+/** Records in their new order; omitted ones, added meanwhile, follow them. */
 export const newOrder = z.strictObject({
   _ids: z
     .array(id)

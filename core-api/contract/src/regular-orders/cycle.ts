@@ -1,6 +1,6 @@
 /**
- * How often a regular order comes round: every n weeks on a weekday (0 is Sunday), or every n months on a day of the month; the
- * 31st is the last day of a month that has none. Kept apart from its schema, so that a browser can count days without it.
+ * The cycle of a regular order: every n weeks on a weekday (0 is Sunday), or every n months on a day of the month; the
+ * 31st means the last day of a shorter month. Separate from its schema, so that browsers can compute days without it.
  */
 export interface RegularCycle {
   unit: 'WEEK' | 'MONTH';
@@ -9,14 +9,15 @@ export interface RegularCycle {
   day: number;
 }
 
-// Days are Seoul days as `YYYY-MM-DD`. Counting them needs no clock and no zone: each is held as the midnight of its name.
+// Days are Seoul days as `YYYY-MM-DD`. Arithmetic needs no clock and no zone: each day is represented by its UTC
+// midnight.
 const DAY_MS = 86_400_000;
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Months since the year 0, and back to a day of that month, its last one at most. */
+/** Months since the year 0, and back to a day of that month, clamped to its last one. */
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 function dayInMonth(month: number, day: number): string {
   const last = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
@@ -50,12 +51,12 @@ export function nextDate(cycle: RegularCycle, anchor: string, from: string): str
   return last === from ? last : dateAfter(cycle, last, 1);
 }
 
-/** The date that is up on a day: `anchor` while it is ahead, else the latest one that has come. */
+/** The due date on a day: `anchor` while it is in the future, else the latest past date. */
 export function dateInForce(cycle: RegularCycle, anchor: string, today: string): string {
   return today <= anchor ? anchor : dateAfter(cycle, anchor, roundsBetween(cycle, anchor, today));
 }
 
-/** The date after the one that was just ordered: ahead of today, however many were missed. */
+/** The date after an order: in the future, regardless of how many were missed. */
 export function dateAfterOrder(cycle: RegularCycle, anchor: string, today: string): string {
   const done = anchor > today ? anchor : today;
   return nextDate(cycle, anchor, dayOf(numberOf(done) + 1));
@@ -75,5 +76,5 @@ export function dateText(day: string): string {
   return `${Number(day.slice(5, 7))}월 ${Number(day.slice(8, 10))}일(${WEEKDAYS[weekdayOf(day)]})`;
 }
 
-/** Days from one day to another; negative when it lies behind. */
+/** Days from `today` to a day; negative for the past. */
 export const daysUntil = (day: string, today: string) => numberOf(day) - numberOf(today);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, idList, instant, oneLine } from '../kernel/scalars.ts';
 import { picture } from '../products/schemas.ts';
 
-/** Days after delivery in which an order can be reviewed. */
+/** Days after delivery during which an order can be reviewed. */
 export const REVIEW_DAYS = 90;
 /** Pictures that a review can have. */
 export const REVIEW_IMAGE_LIMIT = 5;
@@ -11,7 +11,7 @@ export const reviewSorts = ['latest', 'star', 'pictures'] as const;
 export const reviewSort = z.enum(reviewSorts);
 export type ReviewSort = z.infer<typeof reviewSort>;
 
-/** What members write is plain text: line breaks stay, nothing in it is read as HTML. */
+/** Members' texts are plain text: line breaks stay, HTML is not interpreted. */
 export const opinionSubject = oneLine('제목을 입력해 주세요.')
   .min(2, '제목은 두 글자 이상 입력해 주세요.')
   .max(100, '제목은 100자까지 입력할 수 있습니다.');
@@ -90,7 +90,7 @@ export const reviewableOrder = z
   .meta({ id: 'ReviewableOrder' });
 export type ReviewableOrder = z.infer<typeof reviewableOrder>;
 
-/** So many orders can be asked about at once: a page of orders, or those placed together as far as a page shows them. */
+/** Maximum number of orders in one request: a page of orders, or those placed together. */
 export const MAX_REVIEW_ORDERS = 50;
 export const reviewOrders = idList(MAX_REVIEW_ORDERS);
 

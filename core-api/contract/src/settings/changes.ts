@@ -52,7 +52,7 @@ function inWords(value: unknown): string {
   return (value as Terms).map(({ title, lines }) => `${title}(${lines.length}줄)`).join(', ');
 }
 
-/** What one saved version of the settings changes of another, field by field in the order of the page. */
+/** The differences between two saved versions of the settings, field by field in the order of the page. */
 export function settingChanges(before: object, after: object): SettingChange[] {
   return (Object.keys(settingLabels) as SettingPath[]).flatMap((path) => {
     const [from, to] = [at(before, path), at(after, path)];

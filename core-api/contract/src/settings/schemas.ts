@@ -7,7 +7,7 @@ const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
 const filled = (what: string, max: number) =>
   oneLine(`${what} 입력해 주세요.`).min(1, `${what} 입력해 주세요.`).max(max, most(max));
 const line = (max: number) => oneLine('글자로 입력해 주세요.').max(max, most(max));
-// Shown as written: 1500-0000 has eight digits, and nobody is sent a text to it.
+// Displayed only: 1500-0000 has eight digits, and no text message is sent to it.
 const shownPhone = (what: string) =>
   filled(what, 20).regex(/^\+?[0-9][0-9-]{5,18}[0-9]$/, '전화번호는 숫자와 하이픈(-)으로 입력해 주세요.');
 const mail = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254, most(254));
@@ -58,7 +58,7 @@ const deliveryTerm = z.strictObject({
     .max(20, '내용은 20줄까지 입력할 수 있습니다.'),
 });
 
-/** What an operator saves of the store's settings, with the version that was read. */
+/** The store's settings from an operator, with the version that was read. */
 export const consoleSettingUpdate = z
   .strictObject({
     company,
@@ -88,7 +88,7 @@ export type ConsoleSettingInput = Omit<ConsoleSettingUpdate, 'updatedAt'>;
 const shown = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(Object.fromEntries(Object.keys(shape).map((key) => [key, z.string()])) as Record<keyof Shape, z.ZodString>);
 
-/** The settings as they hold now. What was stored before a rule came may break it; saving asks for it then. */
+/** The current settings. Values stored before a rule existed may violate it; saving then requires a correction. */
 export const consoleSetting = z
   .object({
     company: shown(company.shape),
@@ -108,7 +108,7 @@ export const consoleSetting = z
   .meta({ id: 'ConsoleSetting' });
 export type ConsoleSetting = z.infer<typeof consoleSetting>;
 
-/** So many places goods can leave from. */
+/** Maximum number of shipping codes. */
 export const SHIPPING_CODE_LIMIT = 50;
 const MAX_RETURN_FEE = 1_000_000;
 

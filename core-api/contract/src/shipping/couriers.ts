@@ -1,10 +1,10 @@
 interface Courier {
   name: string;
-  /** The page that follows a parcel; {no} is the invoice number. Null where nobody but the store knows. */
+  /** The tracking page; {no} is the invoice number. Null if the carrier has none. */
   tracking: string | null;
   /** How many digits its numbers have, where that is known. */
   digits?: readonly [least: number, most: number];
-  /** What people also write for it. */
+  /** Alternative names. */
   aliases?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export const couriers = {
 export type CourierCode = keyof typeof couriers;
 export const courierCodes = Object.keys(couriers) as [CourierCode, ...CourierCode[]];
 
-/** What an invoice number may be at all. */
+/** The general format of an invoice number. */
 export const invoiceNoPattern = /^[0-9A-Za-z-]{6,30}$/;
 
 const known: Readonly<Record<CourierCode, Courier>> = couriers;
@@ -90,8 +90,8 @@ export function trackingUrl(code: string | null, invoiceNo: string | null): stri
 }
 
 /**
- * What looks odd about a number of this company, as a sentence; null when nothing does. Companies change their numbers and no
- * source vouches for them, so this is to be shown to who types, never a reason to refuse.
+ * A warning about an unusual number of this carrier; null if it looks right. Carriers change their formats without
+ * notice, so it is shown to the operator and never blocks.
  */
 export function invoiceDoubt(code: CourierCode, invoiceNo: string): string | null {
   const { name, digits } = known[code];
@@ -109,5 +109,5 @@ const codesByWord = new Map(
   ),
 );
 
-/** The company that somebody means by a name or a code; undefined for one that nobody knows. */
+/** The carrier with a name or code; undefined if unknown. */
 export const courierNamed = (text: string): CourierCode | undefined => codesByWord.get(keyOf(text));

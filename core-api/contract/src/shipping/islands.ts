@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, postcode } from '../kernel/scalars.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
 
-/** So many regions there can be, and so many ranges in one. */
+/** Maximum number of regions, and of ranges in one. */
 export const ISLAND_LIMIT = 200;
 export const AREA_LIMIT = 500;
 

@@ -4,7 +4,7 @@ import { recordCode, recordFilter } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { showroomPlace } from './schemas.ts';
 
-/** So many showrooms there can be: they are shown on one page. */
+/** Maximum number of showrooms: they are shown on one page. */
 export const SHOWROOM_LIMIT = 100;
 
 export const showrooms = consoleResource({

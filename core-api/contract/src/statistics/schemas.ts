@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { day, id, won } from '../kernel/scalars.ts';
 
-/** What counts as sold, and on which day: confirmed by the buyer, or paid and not given back. */
+/** The basis of sales and their day: confirmed by the buyer, or paid and not refunded. */
 export const salesBases = ['CONFIRMED', 'PAID'] as const;
 export const salesBasis = z.enum(salesBases);
 export type SalesBasis = z.infer<typeof salesBasis>;
 
-/** So many days can be summed at once. */
+/** Maximum number of days of one report. */
 export const SALES_DAYS = 366;
 
 export const salesQuery = z.strictObject({

@@ -3,7 +3,7 @@ import { day, id } from '../kernel/scalars.ts';
 
 export const termsCode = z.string().regex(/^[a-z][a-z-]{1,39}$/, '약관 코드가 올바르지 않습니다.');
 
-/** A text of the store's as it is in force. */
+/** A text of the store in force. */
 export const terms = z
   .object({
     _id: id.meta({ description: 'Of this version' }),

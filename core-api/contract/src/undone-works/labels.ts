@@ -3,7 +3,7 @@ import type { WorkKind, WorkState } from './schemas.ts';
 export const workKindLabels: Record<WorkKind, string> = { MAIL: '메일', JOB: '작업' };
 export const workStateLabels: Record<WorkState, string> = { AGAIN: '다시 시도 예정', GIVEN_UP: '중단됨' };
 
-/** What core-api does outside of requests. */
+/** The jobs of core-api. */
 export const jobLabels: Readonly<Record<string, string>> = {
   'settle-payments': '결제 결과 확인',
   'expire-purchases': '결제 기한 지난 주문 취소',

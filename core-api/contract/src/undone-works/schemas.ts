@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 
 export const workKinds = ['MAIL', 'JOB'] as const;
-/** AGAIN: failed and tried again by itself. GIVEN_UP: nobody tries it any more until staff do. */
+/** AGAIN: failed and retried automatically. GIVEN_UP: no further attempts until staff retry it. */
 export const workStates = ['AGAIN', 'GIVEN_UP'] as const;
 export type WorkKind = (typeof workKinds)[number];
 export type WorkState = (typeof workStates)[number];
 
-/** A mail or a job that failed at least once and is not done. */
+/** A mail or a job that failed at least once and is not completed. */
 export const undoneWork = z
   .object({
     _id: id.meta({ description: "A mail's id, or the number of a job in the last digits of a UUID of version 8" }),

@@ -4,7 +4,7 @@ const FAILURES = 4;
 const OPEN_MS = 20_000;
 
 export interface Circuit {
-  /** Makes a call, or spares the caller the wait when the last ones all failed. */
+  /** Makes a call, or fails immediately if the last ones all failed. */
   through<T extends { kind: string }>(call: () => Promise<T | Unavailable>): Promise<T | Unavailable>;
 }
 

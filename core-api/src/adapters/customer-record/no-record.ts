@@ -1,6 +1,6 @@
 import type { CustomerRecord } from './port.ts';
 
-/** A store without books of its maker's: nobody is known there, so the store's own balances stand. */
+/** A store without an ERP: it has no customers, and the store's own balances apply. */
 export const noCustomerRecord: CustomerRecord = {
   find: async () => ({ kind: 'missing' }),
   search: async () => ({ kind: 'found', customers: [] }),

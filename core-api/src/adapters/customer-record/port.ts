@@ -4,9 +4,9 @@ export interface RecordedCustomer {
   name: string;
   businessNo: string;
   phone: string;
-  /** Who looks after the customer at the maker; empty when nobody is named. */
+  /** The maker's sales representative; empty without one. */
   managerName: string;
-  /** What the customer owes; below 0 it was paid in advance. */
+  /** The customer's debt; below 0 it is a prepaid amount. */
   unreceived: number;
   /** The number of the last entry that `unreceived` counts. Entries of a customer are numbered upwards. */
   lastNo: number;
@@ -30,13 +30,13 @@ export interface RecordPeriod {
   opening: number;
   /** The oldest first. */
   entries: RecordEntry[];
-  /** More entries lie in the period than are told. */
+  /** The period contains more entries than returned. */
   isCut: boolean;
 }
 
-/** A use of advance money, or its return, that the books are to hold. */
+/** A use of the prepaid balance, or its return, to be recorded in the ERP. */
 export interface AdvanceMovement {
-  /** Told again under the same key it is held once. */
+  /** Idempotency key: repeated reports are recorded once. */
   key: string;
   custNo: string;
   kind: 'USE' | 'RETURN';
@@ -45,23 +45,23 @@ export interface AdvanceMovement {
   text: string;
 }
 
-/** No answer in time, a broken one, or none asked for because the last ones failed. Whether anything was done is unknown. */
+/** No response in time, an invalid one, or no call after repeated failures. The outcome is unknown. */
 export interface Unavailable {
   kind: 'unavailable';
   reason: string;
 }
 
-/** The maker's books of its customers, kept outside of the store. Nothing here throws for an outside that fails. */
+/** The maker's external ERP with its customers. No method throws if the ERP fails. */
 export interface CustomerRecord {
   find(custNo: string): Promise<{ kind: 'found'; customer: RecordedCustomer } | { kind: 'missing' } | Unavailable>;
-  /** Customers whose number, name or business number holds a text, at most `limit`. */
+  /** Customers whose number, name or business number contains a text, at most `limit`. */
   search(text: string, limit: number): Promise<{ kind: 'found'; customers: RecordedCustomer[] } | Unavailable>;
   /** Entries of Seoul days, both ends inclusive. */
   entries(
     custNo: string,
     period: { from: string; to: string },
   ): Promise<{ kind: 'found'; period: RecordPeriod } | { kind: 'missing' } | Unavailable>;
-  /** `accepted` also when it was held before; `no` is its number in the customer's entries. */
+  /** `accepted` also for a repeated report; `no` is its number among the customer's entries. */
   report(
     movement: AdvanceMovement,
   ): Promise<{ kind: 'accepted'; no: number } | { kind: 'refused'; code: string; message: string } | Unavailable>;

@@ -11,7 +11,7 @@ const found = z.looseObject({
 });
 const there = z.looseObject({ documents: z.array(z.looseObject({ road_address: road.nullable() })).max(30) });
 
-/** What the postcode search adds in parentheses, dong and building, hinders finding. */
+/** The suffix of the postcode search in parentheses, dong and building, prevents matches. */
 const bare = (address1: string) => address1.replace(/\s*\([^)]*\)\s*$/, '');
 
 /** The Kakao Local API. Facts: developers.kakao.com, local/dev-guide. Without a key nothing is known. */

@@ -9,9 +9,9 @@ export interface BaseAddress {
   address1: string;
 }
 
-/** A map service. What it does not know is null; when it does not answer in time it throws. */
+/** A map service. Unknown addresses return null; a timeout throws. */
 export interface Geocoder {
-  /** Where an address lies; null also when the postcode is another one than the service has for it. */
+  /** The coordinates of an address; null also if the service has another postcode for it. */
   locate(address: BaseAddress): Promise<Coordinates | null>;
   /** The address at a place. */
   addressAt(place: Coordinates): Promise<BaseAddress | null>;

@@ -3,7 +3,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Stays the same when a mail is sent again, so that the receiver can tell a repetition. */
+  /** The same for every attempt, so that the receiver can detect duplicates. */
   messageId: string;
 }
 

@@ -2,7 +2,7 @@
 export type WindowMethod = 'card' | 'kakao' | 'account';
 
 export interface WindowRequest {
-  /** Unique per attempt, never the purchase's number alone: a failed attempt may not use its id again. */
+  /** Unique per attempt, never only the purchase's number: a failed attempt may not reuse its id. */
   gatewayOrderId: string;
   method: WindowMethod;
   /** won */
@@ -28,7 +28,7 @@ export interface WindowFields {
   vbankExpDate?: string;
 }
 
-/** What the return page was told, after its signature was checked. Nothing is charged yet. */
+/** The verified fields of the return page. Nothing is charged yet. */
 export type Authentication =
   | { kind: 'authenticated'; gatewayOrderId: string; tid: string; amount: number }
   | { kind: 'declined'; code: string; message: string; byBuyer: boolean }
@@ -57,7 +57,7 @@ export interface GatewayPayment {
   status: 'paid' | 'ready' | 'failed' | 'cancelled' | 'partialCancelled' | 'expired';
   method: string;
   amount: number;
-  /** What can still be cancelled, won. */
+  /** The cancellable amount, won. */
   balance: number;
   paidAt: Date | null;
   card: CardUsed | null;
@@ -72,12 +72,12 @@ export type GatewayOutcome =
   | { kind: 'refused'; because: RefusalCause; code: string; message: string; raw: unknown }
   | { kind: 'unknown'; reason: string };
 
-/** Why the gateway refused, as far as we act on it. `not-found`: it knows no such payment (yet). */
+/** The cause of a refusal, as far as we distinguish it. `not-found`: the payment is unknown (so far). */
 export type RefusalCause = 'already-cancelled' | 'not-found' | 'other';
 
 export type Found = { kind: 'found'; payment: GatewayPayment } | { kind: 'none' } | { kind: 'unknown'; reason: string };
 
-/** A card as its owner types it: handed to the gateway, never kept, never logged. */
+/** A card as typed by its owner: passed to the gateway, never stored, never logged. */
 export interface CardData {
   number: string;
   /** MMYY */
@@ -87,7 +87,7 @@ export interface CardData {
   passwordPrefix: string;
 }
 
-/** What became of storing a card. `unknown`: nothing that we could ever pay with, and nothing charged. */
+/** The outcome of storing a card. `unknown`: there is no usable card, and nothing was charged. */
 export type CardOutcome =
   | { kind: 'done'; key: string; companyCode: string; company: string }
   | { kind: 'refused'; code: string; message: string }
@@ -97,7 +97,7 @@ export type CardOutcome =
 export interface ChargeRequest {
   /** The gateway's key of the card. */
   key: string;
-  /** Unique per attempt; all that is known of it until it is answered. */
+  /** Unique per attempt; the only identifier until the response. */
   gatewayOrderId: string;
   /** won */
   amount: number;
@@ -121,13 +121,13 @@ export interface ReceiptRequest {
   buyer: { name: string; phone: string };
 }
 
-/** What became of a call about a cash receipt. `duplicate`: its order id was taken before. */
+/** The outcome of a cash receipt call. `duplicate`: its order id was used before. */
 export type ReceiptOutcome =
   | { kind: 'done'; tid: string | null; approveNo: string | null }
   | { kind: 'refused'; because: 'duplicate' | 'other'; code: string; message: string }
   | { kind: 'unknown'; reason: string };
 
-/** `balance`: won that a receipt still stands for. */
+/** `balance`: remaining amount of a receipt, won. */
 export type ReceiptFound = { kind: 'found'; balance: number } | { kind: 'unknown'; reason: string };
 
 export interface Notice {
@@ -144,7 +144,7 @@ export interface PaymentGateway {
   windowFields(request: WindowRequest): WindowFields;
   readAuthentication(fields: Record<string, unknown>): Authentication;
   approve(request: { tid: string; amount: number }): Promise<GatewayOutcome>;
-  /** Takes an approval back whose result is not known; valid for an hour. */
+  /** Reverses an approval with an unknown outcome; possible for an hour. */
   netCancel(request: { gatewayOrderId: string }): Promise<GatewayOutcome>;
   /** `amount` null cancels all that is left. */
   cancel(request: {
@@ -154,9 +154,9 @@ export interface PaymentGateway {
     reason: string;
     refundAccount?: { bankCode: string; number: string; holder: string };
   }): Promise<GatewayOutcome>;
-  /** What the gateway knows of a payment; one that was only authenticated is `none`. */
+  /** The gateway's record of a payment; `none` if it was only authenticated. */
   find(request: { tid: string }): Promise<Found>;
-  /** The same for a charge whose transaction nobody told us; `since` is when it was sent. */
+  /** The same for a charge with an unknown transaction; `since` is the time of the call. */
   findCharge(request: { gatewayOrderId: string; since: Date }): Promise<Found>;
   registerCard(request: {
     gatewayOrderId: string;
@@ -164,12 +164,12 @@ export interface PaymentGateway {
     buyer: { name: string; phone: string; email: string };
   }): Promise<CardOutcome>;
   charge(request: ChargeRequest): Promise<GatewayOutcome>;
-  /** One that the gateway knows no more counts as done. */
+  /** An unknown card counts as done. */
   forgetCard(request: { key: string; gatewayOrderId: string }): Promise<'done' | 'refused' | 'unknown'>;
-  /** A text that whoever takes a card's data must show; null while the gateway does not hand it out. */
+  /** The terms that a page collecting card data must show; null if the gateway does not return them. */
   cardTerms(code: string): Promise<{ title: string; content: string } | null>;
   issueReceipt(request: ReceiptRequest): Promise<ReceiptOutcome>;
-  /** Takes a part of a receipt back, or all of it, within the calendar year of its issue. */
+  /** Cancels a receipt in full or in part, within the calendar year of its issue. */
   cancelReceipt(request: {
     tid: string;
     gatewayOrderId: string;
@@ -179,6 +179,6 @@ export interface PaymentGateway {
     reason: string;
   }): Promise<ReceiptOutcome>;
   findReceipt(request: { tid: string }): Promise<ReceiptFound>;
-  /** Null when the signature does not hold or it is no notice at all. */
+  /** Null if the signature is invalid or it is no notice. */
   readNotice(body: unknown): Notice | null;
 }

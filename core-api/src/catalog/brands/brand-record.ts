@@ -5,7 +5,7 @@ import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 
-// At most so many are counted: past it the number says nothing more to an operator.
+// Counting stops here: a larger number does not help an operator.
 const productCount = sql<number>`(
   select count(*)::int from (select from products where products.brand_id = brands.id limit ${TOTAL_LIMIT}) counted)`;
 

@@ -2,7 +2,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import type { Upload } from './repository.ts';
 
-/** What is changed remembers who changed it: the operator who started the upload, not the job. */
+/** Attributes changes to the operator who started the upload, not to the job. */
 export const asStarter = (
   context: Context,
   { startedBy, createdBy }: Pick<Upload, 'startedBy' | 'createdBy'>,

@@ -24,11 +24,11 @@ interface Counted {
   readonly rowsBad: number;
 }
 
-/** All or nothing takes all rows; good rows take one at least. */
+/** True if the rows suit the mode: ALL_OR_NOTHING needs all rows good, GOOD_ROWS at least one. */
 const rowsFitMode = ({ mode, rowsTotal, rowsBad }: Counted): boolean =>
   mode === 'ALL_OR_NOTHING' ? rowsBad === 0 : rowsBad < rowsTotal;
 
-/** What an operator asks for, held against the table. */
+/** An operator's event, checked by the machine's table. */
 export const decideUpload = (upload: Counted & { readonly state: BulkUploadState }, event: 'START' | 'CANCEL') =>
   decide(bulkUploadMachine, {
     from: upload.state,

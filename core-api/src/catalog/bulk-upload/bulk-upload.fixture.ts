@@ -86,7 +86,7 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
     /** Says that it is to be saved; the job runs when the test lets it. */
     begin: (id: string) => test.send('POST', `${root}/${id}/start`, { as: operator }),
     cancel: (id: string) => test.send('POST', `${root}/${id}/cancel`, { as: operator }),
-    /** Fails when a stock column and its ledger say different things. */
+    /** Fails if a stock column differs from its ledger. */
     async close() {
       const broken = await violations(database.url, now());
       expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);

@@ -40,19 +40,19 @@ async function change(
   });
 }
 
-/** Has a checked upload saved. What the check found is found anew, for things may have changed since. */
+/** Starts saving a checked upload. The plan is computed again, because products may have changed since. */
 export function startUpload(context: ByOperator, id: string): Promise<BulkUpload> {
   return change(context, id, 'START', async (trx, upload) => {
     await deleteFindings(trx, id);
     const job = upload.kind === 'INVOICES' ? 'run-invoice-upload' : 'run-bulk-upload';
     await enqueue(trx, job, { uploadId: id }, { queue: queueOf(upload.kind), maxAttempts: 5 });
-    // Of invoices the preview becomes what was done.
+    // For invoices the preview is replaced by the results.
     const preview = upload.kind === 'INVOICES' ? { preview: '[]' } : {};
     return { ...new Tally().counts, ...preview, startedBy: context.actor.userId, queuedAt: context.now() };
   });
 }
 
-/** Discards an upload, or stops one that is running between two batches. */
+/** Discards an upload, or stops a running one between two batches. */
 export function cancelUpload(context: ByOperator, id: string): Promise<BulkUpload> {
   return change(context, id, 'CANCEL', async () => ({ finishedAt: context.now() }));
 }

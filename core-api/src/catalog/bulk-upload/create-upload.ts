@@ -30,8 +30,8 @@ const namedPlainly = (name: string) =>
     .slice(0, LONGEST_NAME) || '이름 없는 파일.xlsx';
 
 /**
- * Takes a workbook in and has it checked. What is no workbook, or one that would unpack to too much, is refused at once, by
- * its directory alone.
+ * Stores a workbook and enqueues its check. Rejects immediately a file that is no workbook or that would unpack beyond
+ * the limit, by its directory alone.
  * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function createUpload(

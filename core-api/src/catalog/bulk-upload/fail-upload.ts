@@ -5,7 +5,7 @@ import { insertFindings, updateUpload } from './repository.ts';
 import type { Finding } from './sheet/finding.ts';
 import { Tally } from './tally.ts';
 
-/** A mistake of ours is logged and told without its details. */
+/** Logs an internal error and returns a message without its details. */
 function sentenceOf({ logger }: Context, id: string, reason: unknown): string {
   if (typeof reason === 'string') return reason;
   if (reason instanceof ProblemError && reason.body.status < 500) {
@@ -34,7 +34,7 @@ export async function failUpload(
   });
 }
 
-/** Ends the check of a file whose rows of headers say something that nobody knows. */
+/** Ends the check of a file with unknown headers. */
 export async function refuseHeads(context: Context, id: string, headFindings: readonly Finding[]): Promise<void> {
   const tally = new Tally();
   await insertFindings(context.db, id, tally.note(headFindings));

@@ -4,7 +4,7 @@ import { removeStored } from '../../content/files/index.ts';
 import type { Context } from '../../platform/services.ts';
 import { FOLDER } from './upload-file.ts';
 
-/** Long enough to ask what was uploaded for the last quarter; the rows and their findings stay. */
+/** Long enough for questions about the last quarter; the rows and findings stay. */
 const KEPT_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -28,12 +28,12 @@ export async function listBulkUploads(
   return { uploads: uploads.map(wireUpload), total };
 }
 
-/** An upload and what it would change. @throws NOT_FOUND */
+/** An upload and its planned changes. @throws NOT_FOUND */
 export async function readUploadDetail(handle: Handle, id: string): Promise<BulkUploadDetail> {
   return { ...(await readBulkUpload(handle, id)), preview: await findPreview(handle, id) };
 }
 
-/** A page of what is wrong with a file. @throws NOT_FOUND */
+/** A page of a file's errors. @throws NOT_FOUND */
 export async function listUploadFindings(
   handle: Handle,
   id: string,

@@ -18,7 +18,7 @@ import {
 /** All that a file says of one product. */
 export interface Unit {
   readonly code: string;
-  /** Null when only options of it are in the file. */
+  /** Null if the file has only its options. */
   readonly product: ReadRow<ProductColumn> | null;
   readonly options: readonly ReadRow<OptionColumn>[];
   readonly findings: readonly Finding[];
@@ -26,7 +26,7 @@ export interface Unit {
 
 export interface ReadUpload {
   readonly units: readonly Unit[];
-  /** What is wrong with the rows of headers. Nothing else is read then. */
+  /** Errors of the header rows. If there are any, nothing else is read. */
   readonly headFindings: readonly Finding[];
 }
 
@@ -47,9 +47,9 @@ class Collected {
   readonly products = new Map<string, ReadRow<ProductColumn>>();
   readonly options = new Map<string, ReadRow<OptionColumn>[]>();
   readonly findings = new Map<string, Finding[]>();
-  /** Rows without a code belong to nobody, and those of a code that stands above already are taken by nobody. */
+  /** Rows without a code, and further rows of a repeated code. */
   readonly alone: Unit[] = [];
-  /** Codes that stand twice. */
+  /** Codes that occur twice. */
   readonly repeated = new Set<string>();
 
   complain(code: string, findings: readonly Finding[]): void {
@@ -77,7 +77,7 @@ function codeOf<Field>({ cells }: ReadRow<Field>): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** @returns the code of a row; undefined, told, when it has none */
+/** @returns the code of a row; undefined, with a finding, if it has none */
 function ownerOf<Field>(collected: Collected, sheet: string, read: ReadRow<Field>): string | undefined {
   const code = codeOf(read);
   if (code !== '') {
@@ -96,7 +96,7 @@ const sameAs = ({ row }: { row: number }, read: ReadRow<ProductColumn>): Finding
     message: `${row}행과 같은 상품코드입니다. 한 행만 남겨 주세요.`,
   });
 
-/** Of rows with one code nobody can tell which is meant: none is taken, and each is told of another. */
+/** Rejects all rows that share a code, because the intended one is unknown; each finding names another row. */
 function addProduct(collected: Collected, read: ReadRow<ProductColumn>): void {
   const code = codeOf(read);
   const first = collected.products.get(code);
@@ -118,7 +118,7 @@ function addOption(collected: Collected, read: ReadRow<OptionColumn>): void {
 }
 
 /**
- * Reads a workbook of products into what it says of each. Order is that of the file.
+ * Reads a workbook of products into units, in file order.
  * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readUpload(path: string): Promise<ReadUpload> {

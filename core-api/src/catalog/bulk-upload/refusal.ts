@@ -1,6 +1,6 @@
 import { ProblemError } from '@iruon/server-kit';
 
-/** Why a row was refused; `path` is the field, empty for the whole row. */
+/** The reason a row was rejected; `path` is the field, empty for the whole row. */
 export interface FieldError {
   readonly path: string;
   readonly code: string;
@@ -10,7 +10,7 @@ export interface FieldError {
 const LOCK_TIMEOUT = '55P03';
 const DEADLOCK = '40P01';
 
-/** What a refusal says to whoever wrote the row; undefined for what is not about the row. */
+/** A problem as errors of the row; undefined if it does not concern the row. */
 export function refusalOf(error: unknown): FieldError[] | undefined {
   if (error instanceof ProblemError && error.body.status < 500) {
     const { code, title, detail, errors = [] } = error.body;

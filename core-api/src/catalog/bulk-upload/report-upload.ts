@@ -34,7 +34,7 @@ const sheetsOf = { PRODUCTS: [PRODUCT_SHEET, OPTION_SHEET], INVOICES: [INVOICE_S
 const titles = { PRODUCTS: '대량등록_확인할행', INVOICES: '송장_확인할행' };
 const SAME_PRODUCT = '같은 상품코드의 다른 행을 고친 뒤 함께 올려 주세요.';
 
-/** What was said of each row of a sheet. */
+/** The findings of each row of a sheet. */
 function remarksOf(findings: readonly StoredFinding[], sheet: string): Map<number, string> {
   const remarks = new Map<number, string>();
   for (const { row, cell, message } of findings.filter((finding) => finding.sheet === sheet)) {
@@ -96,7 +96,7 @@ const kindsByHeader = new Map<string, CellKind>(
 );
 const numeric: ReadonlySet<CellKind> = new Set(['won', 'pieces', 'number']);
 
-/** A number as a number, so that the sheet adds it up; what is wrong with it stays as it was written. */
+/** Writes a number as a number, so that the sheet can sum it; an invalid one stays as text. */
 function cellOf(kind: CellKind, cell: RawCell | undefined): string | number | null {
   if (!cell) return null;
   const parsed = numeric.has(kind) ? parseCell(kind, cell) : undefined;
@@ -118,7 +118,7 @@ function toSheet({ name, headers, rows }: BadSheet): Sheet {
   });
 }
 
-/** The rows of an upload that are wrong, each with the reason beside it. @throws NOT_FOUND */
+/** A workbook of the rejected rows, each with its reason. @throws NOT_FOUND */
 export async function reportUpload(context: Context, id: string): Promise<{ name: string; content: PassThrough }> {
   const upload = await findUpload(context.db, id);
   if (!upload) throw problem('NOT_FOUND');

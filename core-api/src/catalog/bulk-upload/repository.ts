@@ -106,7 +106,7 @@ export async function findPreview(handle: Handle, id: string): Promise<BulkUploa
   return (row?.preview ?? []).map((shown) => ({ ...shown, warnings: shown.warnings ?? [] }));
 }
 
-/** Adds to what was done. */
+/** Appends results to the preview. */
 export async function appendPreview(trx: Transaction, id: string, done: readonly BulkUploadPreview[]): Promise<void> {
   await trx
     .updateTable('bulkUploads')
@@ -180,7 +180,7 @@ export async function listFindings(
   return { findings, total: Number(count) };
 }
 
-/** Every kept finding of an upload; there are at most 2,000. */
+/** All stored findings of an upload; at most 2,000. */
 export function findFindings(handle: Handle, uploadId: string): Promise<StoredFinding[]> {
   return handle
     .selectFrom('bulkUploadFindings')

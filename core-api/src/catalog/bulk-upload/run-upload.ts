@@ -25,7 +25,7 @@ interface Run {
   readonly books: NameBooks;
 }
 
-/** Thrown to undo everything when one product cannot be saved, or nobody wants the upload any more. */
+/** Thrown to roll back everything if one product cannot be saved or the upload was cancelled. */
 class Undone extends Error {
   readonly findings: readonly Finding[];
 
@@ -36,8 +36,8 @@ class Undone extends Error {
 }
 
 /**
- * The job of a started upload. Killed in the middle it goes on where the last committed batch ended, or from the beginning
- * where all or nothing is wanted: what was not committed was not done.
+ * Runs a started upload. After a crash it continues behind the last committed batch, or restarts in ALL_OR_NOTHING
+ * mode, because nothing was committed.
  */
 export async function runUpload(context: Context, id: string): Promise<void> {
   const upload = await findUpload(context.db, id);
@@ -49,7 +49,7 @@ export async function runUpload(context: Context, id: string): Promise<void> {
     else await saveAllOrNothing(run);
   } catch (error) {
     if (error instanceof Undone && error.findings.length > 0) await tellUndone(context, id, error);
-    // Somebody canceled: what was counted so far is taken back with the rest.
+    // Cancelled: the counts are rolled back with the rest.
     else if (error instanceof Undone) await updateUpload(context.db, id, 'CANCELED', new Tally().counts);
     else await failUpload(context, id, 'RUNNING', error);
   }
@@ -59,7 +59,7 @@ async function saveGoodRows({ context, upload: { id, stockSeen }, units, books }
   for (let isWanted = true; isWanted; ) {
     isWanted = await inTransaction(context.db, async (trx) => {
       const at = context.now();
-      // Whoever cancels waits for the batch; who runs the same upload a second time finds it further on.
+      // A cancel waits for the batch; a second run of the same upload finds it advanced.
       const upload = await lockUpload(trx, id);
       if (upload?.state !== 'RUNNING') return false;
       const tally = new Tally(upload);
@@ -76,7 +76,7 @@ async function saveGoodRows({ context, upload: { id, stockSeen }, units, books }
   }
 }
 
-/** Sales lock products by id too, so nobody waits for each other in a circle. */
+/** The lock order of sales: by product id, so that there are no deadlocks. */
 const inLockOrder = (planned: readonly PlannedUnit[]) => {
   const key = (unit: PlannedUnit) => ('id' in unit ? (unit.id ?? '') : '');
   return [...planned].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
@@ -84,7 +84,7 @@ const inLockOrder = (planned: readonly PlannedUnit[]) => {
 
 type Outcome = PlannedUnit | { kind: 'BAD'; findings: readonly Finding[] };
 
-/** Saves one product of a batch, or takes back all of it and says why: its neighbours stay. */
+/** Saves one product of a batch, or rolls it back and returns the reason; the others stay. */
 async function saveOrComplain(trx: Transaction, context: Context, planned: PlannedUnit): Promise<Outcome> {
   if (!isToSave(planned)) return planned;
   await sql`savepoint product`.execute(trx);
@@ -110,7 +110,7 @@ async function save(trx: Transaction, context: Context, planned: ToSave): Promis
 
 const UNIQUE = '23505';
 
-/** What a refusal means for the rows of a product; undefined for what is not about the product. */
+/** The findings of a product's rows for a problem; undefined if it does not concern the product. */
 function findingsOf(unit: Unit, error: unknown): readonly Finding[] | undefined {
   const refusal = refusalOf(error);
   if (refusal) return located(unit, new Map(), refusal);
@@ -122,8 +122,8 @@ function findingsOf(unit: Unit, error: unknown): readonly Finding[] | undefined 
 }
 
 /**
- * One transaction over the whole file. New products come first, because they are nobody else's yet; those that change stay
- * locked until the end, so they come last and in the order in which sales lock them.
+ * One transaction for the whole file. New products come first, because they have no concurrent readers; changed ones
+ * stay locked until the end, so they come last, in the lock order of sales.
  */
 async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, books }: Run): Promise<void> {
   await deleteFindings(context.db, id);
@@ -138,7 +138,7 @@ async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, boo
         if (isToSave(unit)) await saveOrUndo(trx, context, unit);
         tally.add(unit);
       }
-      // Told on another connection: what this one writes nobody sees before the end.
+      // Written on another connection: this transaction is invisible until its end.
       const isWanted = await updateUpload(context.db, id, 'RUNNING', { ...tally.counts, updatedAt: context.now() });
       if (!isWanted) throw new Undone();
     }

@@ -3,10 +3,10 @@ import type { PlannedUnit } from './products/plan-units.ts';
 import type { Finding } from './sheet/finding.ts';
 import { OPTION_SHEET } from './sheet/sheet-columns.ts';
 
-/** Changes of one product that a preview lists; of more only their number is told. */
+/** Maximum number of changes listed per product in a preview; the rest is counted. */
 const MAX_CHANGES = 12;
 
-/** What came of the rows so far: counts, and the findings and previews that are kept. */
+/** The results so far: counts, and the stored findings and previews. */
 export class Tally {
   rowsDone = 0;
   rowsCreated = 0;
@@ -24,7 +24,7 @@ export class Tally {
     return { rowsDone, rowsCreated, rowsUpdated, rowsUnchanged, rowsBad, findingsTotal };
   }
 
-  /** Counts a unit. @returns those of its findings that are to be kept */
+  /** Counts a unit. @returns its findings to store */
   add(unit: { kind: PlannedUnit['kind']; findings?: readonly Finding[] }): readonly Finding[] {
     this.rowsDone += 1;
     if (unit.kind === 'CREATE') this.rowsCreated += 1;

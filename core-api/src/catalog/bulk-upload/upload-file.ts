@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 export const FOLDER = 'bulk-uploads';
 export const storageKeyOf = (id: string): string => `${FOLDER}/${id}.xlsx`;
 
-/** Hands out the path of a stored workbook. @throws NOT_FOUND when the file is gone */
+/** Calls `work` with the path of a stored workbook. @throws NOT_FOUND if the file is missing */
 export async function withWorkbook<T>(
   { filesDir }: Pick<Config, 'filesDir'>,
   storageKey: string,
@@ -19,5 +19,5 @@ export async function withWorkbook<T>(
   return work(stored.path);
 }
 
-/** One upload of a kind is worked on at a time; the others wait in the order in which they came. */
+/** One upload of a kind runs at a time; the others wait in order of arrival. */
 export const queueOf = (kind: BulkUploadKind): string => `bulk-uploads:${kind}`;

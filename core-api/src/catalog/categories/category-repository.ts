@@ -13,8 +13,8 @@ export interface CountedCategory {
 }
 
 /**
- * The categories of the shop, siblings in their order. One that is hidden is left out with everything below it; its
- * products still count in the categories above, for their lists show them.
+ * The visible categories, siblings in order. A hidden category is omitted with its descendants; their products still
+ * count in the visible ancestors, whose lists show them.
  */
 export async function findCountedCategories(handle: Handle): Promise<CountedCategory[]> {
   const { rows } = await sql<CountedCategory>`

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 export type Figure = keyof Pick<ProductFigures, 'reviewCount' | 'starSum' | 'likeCount' | 'watchCount'>;
 
 /**
- * Moves what members made of a product, in the transaction that is the reason for it. Whoever moves several products does
- * so in the order of their ids.
+ * Changes the statistics of a product in the transaction that causes the change. Callers that change several products
+ * do so in id order.
  */
 export async function moveFigures(
   trx: Transaction,
@@ -13,7 +13,7 @@ export async function moveFigures(
   by: Partial<Record<Figure, number>>,
 ): Promise<void> {
   const { reviewCount = 0, starSum = 0, likeCount = 0, watchCount = 0 } = by;
-  // A row is never born below zero: Postgres holds the constraint against it even where it then only updates.
+  // Inserts never below zero: Postgres checks the constraint even if the row is then only updated.
   const born = (delta: number) => Math.max(0, delta);
   await trx
     .insertInto('productFigures')

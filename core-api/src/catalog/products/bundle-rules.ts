@@ -1,11 +1,11 @@
-/** A part of a set as it lies in the warehouse. */
+/** A part of a bundle with its stock. */
 export interface BundlePart {
-  /** Pieces of it in one set. */
+  /** The quantity per bundle. */
   readonly amount: number;
   readonly stock: number;
-  /** Whether its stock is counted at all. */
+  /** True if its stock is counted. */
   readonly isCounted: boolean;
-  /** Whether it can be sold now, its option included. A hidden part can: it may exist for sets alone. */
+  /** True if it can be sold now, including its option. Hidden parts can: they may exist for bundles only. */
   readonly isForSale: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface BundleStock {
   readonly isCounted: boolean;
 }
 
-/** What a set can be sold of: as many as its scarcest part allows, none while a part is not for sale, none without parts. */
+/** The stock of a bundle: limited by its scarcest part, none if a part is not for sale or there are no parts. */
 export function bundleStock(parts: readonly BundlePart[]): BundleStock {
   if (parts.length === 0 || parts.some((part) => !part.isForSale)) return { stock: 0, isCounted: true };
   const counted = parts.filter((part) => part.isCounted);

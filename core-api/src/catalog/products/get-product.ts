@@ -12,8 +12,8 @@ import { findProductDetail, shownProduct } from './product-repository.ts';
 import { runningDiscount } from './rules.ts';
 
 /**
- * One shown product by id or code, priced at this moment, with what can deliver it, what is sold with it and, for a family,
- * its sizes. Two round trips. @throws NOT_FOUND
+ * One shown product by id or code at the current price, with its deliveries, linked products and, for a family, its
+ * sizes. Two round trips. @throws NOT_FOUND
  */
 export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>, idOrCode: string) {
   const at = now();

@@ -16,8 +16,8 @@ export interface Matrix<Size extends Sized> {
 }
 
 /**
- * A family over its two axes: the first down, the second across. A size that answers with a value no axis knows stands
- * nowhere; of two sizes for the same cell the first counts. Null unless there are two axes and a size on them.
+ * A family on its two axes: the first vertical, the second horizontal. A size with an unknown value is omitted; of two
+ * sizes for one cell the first is used. Null unless there are two axes and a size on them.
  */
 export function matrixOf<Size extends Sized>(axes: readonly Axis[], sizes: readonly Size[]): Matrix<Size> | null {
   const [rows, columns] = axes;

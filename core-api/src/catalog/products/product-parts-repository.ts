@@ -51,7 +51,7 @@ export async function findSupplies(handle: Handle, product: One): Promise<Supply
   return rows;
 }
 
-/** Supplies by id with the product they belong to, also those that are not offered any more. */
+/** Supplies by id with their product, including those no longer offered. */
 export async function findSuppliesForPricing(handle: Handle, supplyIds: Ids) {
   return handle
     .selectFrom('productSupplies')
@@ -63,8 +63,8 @@ export async function findSuppliesForPricing(handle: Handle, supplyIds: Ids) {
 export type SupplyFacts = Awaited<ReturnType<typeof findSuppliesForPricing>>[number];
 
 /**
- * What a product is linked to, in the operator's order. A related group adds twelve of its other products after those chosen by hand;
- * hidden products stand only in sets, whose parts they are.
+ * The links of a product, in the operator's order. A related group is extended by twelve of its other products; hidden
+ * products appear only as parts of bundles.
  */
 export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`

@@ -83,14 +83,14 @@ const pricingColumns = [
 export interface PartRow {
   productId: string;
   optionId: string | null;
-  /** Pieces in one set. */
+  /** The quantity per bundle. */
   amount: number;
   stock: number;
   isCounted: boolean;
   isForSale: boolean;
 }
 
-/** What a set contains, with the stock of this moment; null for what is no set. */
+/** The parts of a bundle with current stock; null for other products. */
 const parts = sql<PartRow[] | null>`case when products.type = 'PRODUCT_BUNDLE' then (
   select jsonb_agg(jsonb_build_object('productId', part.id, 'optionId', l.option_id, 'amount', l.amount,
     'stock', coalesce(o.stock, part.stock), 'isCounted', part.stock_enabled,
@@ -109,7 +109,7 @@ const categoryIds = sql<string[]>`array(
     select c.id, c.parent_id from up join categories c on c.id = up.parent_id
   ) select id from up)`;
 
-/** Shown products by code, as far as delivery needs to know them. */
+/** Shown products by code, with the fields that delivery needs. */
 export async function findShipped(handle: Handle, codes: readonly string[]) {
   return handle
     .selectFrom('products')
@@ -120,7 +120,7 @@ export async function findShipped(handle: Handle, codes: readonly string[]) {
     .execute();
 }
 
-/** Products with the categories above them, for pricing; hidden ones too, with `shows` telling. */
+/** Products with their ancestor categories, for pricing; includes hidden ones, see `shows`. */
 export async function findForPricing(handle: Handle, productIds: Ids) {
   return handle
     .selectFrom('products')
@@ -148,7 +148,7 @@ export interface OptionChoices {
 /** As many variants as a product can have. */
 const MAX_VARIANTS = 500;
 
-/** What can be chosen of a product, disabled variants too, in the operator's order; one statement. */
+/** The options of a product, including disabled variants, in the operator's order; one statement. */
 export async function findOptionChoices(handle: Handle, productId: string): Promise<OptionChoices> {
   const { rows } = await sql<OptionChoices>`
     select p.options_criteria as criteria, coalesce((

@@ -20,7 +20,7 @@ export interface ProductFacts
     'id' | 'code' | 'name' | 'thumbId' | 'price' | 'stock' | 'stockEnabled' | 'optionsEnabled' | 'shows' | 'sells'
   > {
   discount: ProductDiscount | null;
-  /** What one set takes from the warehouse; empty for what lies there itself. */
+  /** The parts that one bundle takes from stock; empty for other products. */
   parts: readonly Part[];
   /** Its category and all above it. */
   categoryIds: string[];
@@ -35,8 +35,8 @@ export interface PricingFacts {
 }
 
 /**
- * A set has the stock that its parts allow. The face of a family is sold by its sizes alone, so without options of its own it
- * is not for sale.
+ * The stock of a bundle comes from its parts. A family is sold by its sizes only, so without options of its own it is
+ * not for sale.
  */
 function factsOf(row: Awaited<ReturnType<typeof findForPricing>>[number]): ProductFacts {
   const isFaceAlone = row.type === 'VARIETY_BUNDLE' && !row.optionsEnabled;
@@ -46,13 +46,13 @@ function factsOf(row: Awaited<ReturnType<typeof findForPricing>>[number]): Produ
   return { ...facts, stock, stockEnabled: isCounted };
 }
 
-/** What pricing must know; undefined for what does not exist or was not asked for. */
+/** The facts for pricing; undefined for unknown or unrequested ids. */
 export interface PricingCatalogue {
   of(ref: ProductRef): PricingFacts | undefined;
   supply(id: string): SupplyFacts | undefined;
 }
 
-/** The facts of products, options and supplies, in three queries that travel together. */
+/** The facts of products, options and supplies, in three pipelined queries. */
 export async function productsForPricing(
   handle: Handle,
   { productIds, optionIds, supplyIds }: { productIds: Ids; optionIds: Ids; supplyIds: Ids },

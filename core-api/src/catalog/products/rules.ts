@@ -25,12 +25,14 @@ export function discountOf(columns: PriceColumns): ProductDiscount | null {
   };
 }
 
-/** What a piece costs at an instant, without option, in won. */
+/** The unit price at an instant, without option, in won. */
 export function salePriceOf(columns: PriceColumns, now: Date): Won {
   return salePrice(won(columns.price), discountOf(columns), now);
 }
 
-/** The discount to show: only one that takes something off now. `endDate` is its last Seoul day, null when open. */
+/**
+ * The discount to show: only one that currently lowers the price. `endDate` is its last Seoul day, null if open-ended.
+ */
 export function runningDiscount(columns: PriceColumns, now: Date) {
   const discount = discountOf(columns);
   if (discount === null || salePriceOf(columns, now) === columns.price) return null;

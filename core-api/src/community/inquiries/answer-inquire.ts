@@ -33,8 +33,8 @@ async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRo
 }
 
 /**
- * Answers a question and mails who asked. A bettered answer keeps its first time and is not mailed again; one that was opened
- * again is answered anew. @throws NOT_FOUND
+ * Answers an inquiry and mails its author. An edited answer keeps its first time and is not mailed again; a reopened
+ * inquiry is answered again. @throws NOT_FOUND
  */
 export async function answerInquire(context: Context, id: string, answer: string): Promise<InquireRow> {
   return inTransaction(context.db, async (trx) => {

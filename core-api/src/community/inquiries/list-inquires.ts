@@ -27,7 +27,7 @@ export function viewerOf(actor: Actor): Viewer {
   return actor.scopes.includes('console') ? { type: 'staff' } : { type: 'member', userId: actor.userId };
 }
 
-/** A page of the questions on a product, secret ones among them. */
+/** A page of a product's inquiries, including secret ones. */
 export async function listInquires(handle: Handle, productId: string, page: InquirePage) {
   const [inquires, total] = await Promise.all([
     findInquires(handle, productId, { limit: page.limit, offset: offsetOf(page) }),

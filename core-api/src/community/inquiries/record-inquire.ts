@@ -8,8 +8,8 @@ import { type InquireRow, insertInquire, isMember, isProductShown } from './repo
 import type { InquireText } from './write-inquire.ts';
 
 /**
- * Records a question for the member who asked it by telephone or mail; it then stands among their own. How often a member may
- * ask does not count here. @throws NOT_FOUND
+ * Records an inquiry received by telephone or mail for its member; it appears among their own. The member's rate limit
+ * does not apply. @throws NOT_FOUND
  */
 export async function recordInquire(
   context: Context,

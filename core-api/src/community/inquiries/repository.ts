@@ -28,7 +28,7 @@ export function inquiresWithAll(handle: Handle) {
 
 export type InquireRow = Awaited<ReturnType<typeof findInquires>>[number];
 
-/** Questions on a product, the latest first; secret ones too. */
+/** Inquiries on a product, newest first, including secret ones. */
 export async function findInquires(handle: Handle, productId: string, { limit, offset }: Page) {
   return inquiresWithAll(handle)
     .where('productInquires.productId', '=', productId)
@@ -74,7 +74,7 @@ export async function countMyInquires(handle: Handle, userId: string, state: Inq
   return Number(count);
 }
 
-/** Lets one new question of a member through at a time, until the transaction ends: their number is held. */
+/** Serialises new inquiries of a member until the transaction ends, so that their count is exact. */
 export async function lockAsking(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inquires ${userId}`}, 0))`.execute(trx);
 }
@@ -108,7 +108,7 @@ export async function isProductShown(handle: Handle, productId: string): Promise
   return found !== undefined;
 }
 
-/** Whether there is such a member who has not left. */
+/** True if the member exists and has not left. */
 export async function isMember(handle: Handle, userId: string): Promise<boolean> {
   const found = await handle
     .selectFrom('users')

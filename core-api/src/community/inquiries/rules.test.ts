@@ -10,7 +10,7 @@ const viewers = {
   staff: { type: 'staff' },
 } satisfies Record<string, Viewer>;
 
-// Every state and secrecy against everyone who may come along.
+// Every state and secrecy for every viewer.
 it.each([
   ['visitor', 'open', 'ANSWER_AWAITING', 'reads'],
   ['visitor', 'open', 'ANSWER_COMPLETE', 'reads'],

@@ -6,7 +6,7 @@ export interface InquireFacts {
   readonly state: InquireState;
 }
 
-/** Who looks at a question: a member by id, the store's staff, or nobody known. */
+/** The viewer of an inquiry: a member by id, staff, or a guest. */
 export type Viewer =
   | { readonly type: 'visitor' }
   | { readonly type: 'member'; readonly userId: string }
@@ -21,7 +21,9 @@ export function isMine(inquire: Pick<InquireFacts, 'userId'>, viewer: Viewer): b
   return viewer.type === 'member' && viewer.userId === inquire.userId;
 }
 
-/** Only its writer changes or takes back a question, and only until it is answered: the answer would lose its question. */
+/**
+ * Only its author may change or delete an inquiry, and only before it is answered: the answer would lose its question.
+ */
 export function isChangeable(inquire: InquireFacts, viewer: Viewer): boolean {
   return isMine(inquire, viewer) && inquire.state === 'ANSWER_AWAITING';
 }

@@ -21,10 +21,10 @@ export interface InquireText {
   isSecret: boolean;
 }
 
-/** Without `isSecret` the question stays as secret as it is. */
+/** Without `isSecret` the secrecy stays. */
 export type InquireRewording = Omit<InquireText, 'isSecret'> & { isSecret?: boolean | undefined };
 
-/** A member asks so many questions at most in so many minutes; more is a script or a mistake. */
+/** The rate limit of a member's inquiries; more indicates a script or a mistake. */
 const MAX_ASKED = 10;
 const WITHIN_MINUTES = 10;
 
@@ -48,7 +48,7 @@ export async function createInquire(context: MemberContext, productId: string, t
   });
 }
 
-/** One of the member's questions, locked; undefined when it is none of theirs. @throws INQUIRE_ANSWERED */
+/** A member's own inquiry, locked; undefined if there is none. @throws INQUIRE_ANSWERED */
 async function lockChangeable(trx: Transaction, { actor }: MemberContext, id: string) {
   const inquire = await lockInquire(trx, id);
   if (!inquire || inquire.userId !== actor.userId) return undefined;
@@ -66,7 +66,7 @@ export async function changeInquire(context: MemberContext, id: string, text: In
   });
 }
 
-/** Takes a question back that is not answered yet; one that is gone already is no error. @throws INQUIRE_ANSWERED */
+/** Deletes a member's unanswered inquiry; a missing one is no error. @throws INQUIRE_ANSWERED */
 export async function removeInquire(context: MemberContext, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     if (await lockChangeable(trx, context, id)) await deleteInquire(trx, id);

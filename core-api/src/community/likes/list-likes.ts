@@ -3,7 +3,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import { countLikes, findLikes } from './repository.ts';
 
-/** A page of the products a member likes, the latest first, with the prices of this moment. */
+/** A page of the products that a member likes, newest first, at current prices. */
 export async function listLikes(
   { db, now, actor }: Context & { actor: UserActor },
   { page, limit }: { page: number; limit: number },

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/services.ts';
 import { countCarts } from '../../selling/cart/index.ts';
 import { findLikedIds } from './repository.ts';
 
-/** What every page shows of a member; two index reads, since every page asks for it. */
+/** The member data on every page; two index reads, because every page loads it. */
 export async function readMySummary({ db, actor }: Context & { actor: UserActor }) {
   const [cartCount, likes] = await Promise.all([
     countCarts(db, actor.userId),

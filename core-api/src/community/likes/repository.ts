@@ -40,7 +40,7 @@ export async function findLikedIds(handle: Handle, userId: string, limit: number
   return rows.map(({ productId }) => productId);
 }
 
-/** Lets one change of a member's likes through at a time, until the transaction ends: their number is held. */
+/** Serialises changes of a member's likes until the transaction ends, so that their count is exact. */
 export async function lockLikes(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`likes ${userId}`}, 0))`.execute(trx);
 }

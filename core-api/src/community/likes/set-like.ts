@@ -30,7 +30,7 @@ export async function addLike(context: MemberContext, productId: string): Promis
   });
 }
 
-/** Likes a product no more; hidden ones too, and one that was not liked is no error. */
+/** Removes a like, also of a hidden product; a missing one is no error. */
 export async function removeLike(context: MemberContext, productId: string): Promise<Like> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {

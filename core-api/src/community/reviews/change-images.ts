@@ -10,9 +10,9 @@ import { settleReviewPoints } from './review-points.ts';
 type Picture = Parameters<typeof storeSpooledPicture>[1];
 
 /**
- * Adds a picture to the member's review. Whether it may be added is asked before the picture is worked on, and again under
- * the lock; one that then finds no place is forgotten with the other files that nothing refers to. The same picture again
- * changes nothing. @throws NOT_FOUND, REVIEW_HIDDEN, REVIEW_IMAGES_FULL, and what `storePicture` throws
+ * Adds a picture to the member's review. Checks before the picture is processed and again under the lock; a picture
+ * that no longer fits is deleted by the cleanup of unreferenced files. Adding the same picture again changes nothing.
+ * @throws NOT_FOUND, REVIEW_HIDDEN, REVIEW_IMAGES_FULL, and the errors of `storePicture`
  */
 export async function addImage(
   context: MemberContext,
@@ -35,7 +35,7 @@ export async function addImage(
   });
 }
 
-/** Takes a picture out of the member's review; one that is gone already is no error. @throws NOT_FOUND */
+/** Removes a picture from the member's review; a missing one is no error. @throws NOT_FOUND */
 export async function removeImage(context: MemberContext, id: string, fileId: string): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
     const locked = await lockMyReview(trx, context, id);

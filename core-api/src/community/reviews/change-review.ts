@@ -14,7 +14,7 @@ export async function lockMyReview(trx: Transaction, context: MemberContext, id:
   return review;
 }
 
-/** Changes what the member wrote. @throws NOT_FOUND, REVIEW_HIDDEN */
+/** Changes the member's review. @throws NOT_FOUND, REVIEW_HIDDEN */
 export async function changeReview(context: MemberContext, id: string, text: ReviewText): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
     const review = await lockMyReview(trx, context, id);
@@ -25,7 +25,7 @@ export async function changeReview(context: MemberContext, id: string, text: Rev
   });
 }
 
-/** Takes the member's review back; one that is gone already, or was never theirs, is no error and stays as it is. */
+/** Deletes the member's review; a missing one, or another member's, is no error and stays unchanged. */
 export async function removeReview(context: MemberContext, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const review = await lockReview(trx, id);

@@ -53,8 +53,8 @@ export async function createReview(context: MemberContext, orderId: string, text
 }
 
 /**
- * Records a review that reached the store otherwise, for the member of the order: what they may not write is not recorded
- * either. @throws NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS
+ * Records a review received elsewhere for the order's member, under the rules of the member's own reviews. @throws
+ * NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS
  */
 export async function recordReview(context: Context, orderId: string, text: ReviewText): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {

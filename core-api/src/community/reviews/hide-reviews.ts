@@ -30,7 +30,7 @@ export async function hideReview(context: Context, id: string, reason: string): 
   });
 }
 
-/** Hides many, each for itself; says which are gone. */
+/** Hides many reviews, each separately; reports missing ones. */
 export async function hideReviews(
   context: Context,
   ids: readonly string[],
@@ -46,7 +46,7 @@ export async function hideReviews(
   return { results, changed, refused: results.length - changed };
 }
 
-/** Shows a hidden review again; one that shows already stays as it is. @throws NOT_FOUND */
+/** Shows a hidden review; a visible one is unchanged. @throws NOT_FOUND */
 export async function showReview(context: Context, id: string): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
     const review = await lockReview(trx, id);

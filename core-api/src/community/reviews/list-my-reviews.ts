@@ -9,7 +9,7 @@ import { type OrderFacts, reviewRight } from './rules.ts';
 
 export type MemberContext = Context & { readonly actor: UserActor };
 
-/** So many orders are offered for a review at a time. */
+/** Maximum number of orders offered for a review at once. */
 const OFFERED = 50;
 
 /** The columns of an order that its right to be reviewed depends on. */
@@ -25,7 +25,7 @@ export function factsOf(order: OrderFacts): OrderFacts {
 export interface MyReviewsAsk {
   page: number;
   limit: number;
-  /** Only what is or may be written about these orders. */
+  /** Only reviews and offers of these orders. */
   orderIds: readonly string[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/services.ts';
 import { getConsoleReview } from './console/list-reviews.ts';
 import { lockReview, type ReviewRow, updateReview } from './repository.ts';
 
-/** The store's reply under a review; null takes it back. A bettered reply keeps the time of the first. @throws NOT_FOUND */
+/** Sets the store's reply to a review; null removes it. An edited reply keeps its first time. @throws NOT_FOUND */
 export async function replyToReview(context: Context, id: string, reply: string | null): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
     const now = context.now();

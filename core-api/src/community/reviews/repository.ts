@@ -61,7 +61,7 @@ export async function findReviews(
     .execute();
 }
 
-/** How many reviews of a product that are not hidden gave how many stars. */
+/** The number of visible reviews of a product by stars. */
 export async function countStars(handle: Handle, productId: string) {
   const rows = await handle
     .selectFrom('reviews')
@@ -95,13 +95,13 @@ export async function findImagesOfProduct(handle: Handle, productId: string, { l
   return { images: found, total: Number(count) };
 }
 
-/** Whose reviews, and of which orders; all of them when none are named. */
+/** Filters by member and by orders; all orders if none are given. */
 interface Mine {
   userId: string;
   orderIds: readonly string[] | undefined;
 }
 
-/** A member's reviews, the latest first; hidden ones too. */
+/** A member's reviews, newest first, including hidden ones. */
 export async function findMyReviews(handle: Handle, { userId, orderIds }: Mine, { limit, offset }: Page) {
   return reviewsWithAll(handle)
     .where('reviews.userId', '=', userId)
@@ -127,7 +127,7 @@ export async function findReview(handle: Handle, id: string): Promise<ReviewRow 
   return reviewsWithAll(handle).where('reviews.id', '=', id).executeTakeFirst();
 }
 
-/** A review locked until the transaction ends, so that the figures move by what it really was. */
+/** Locks a review until the transaction ends, so that the product statistics change by its actual values. */
 export async function lockReview(trx: Transaction, id: string) {
   return trx.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -147,7 +147,7 @@ const orderColumns = [
   'orders.deliveredAt',
 ] as const;
 
-/** An order that nobody changes until the transaction ends: a claim waits for the review, or the review sees the claim. */
+/** Locks an order in share mode: a concurrent claim waits for the review, or the review sees the claim. */
 export async function shareOrder(trx: Transaction, orderId: string) {
   return trx.selectFrom('orders').select(orderColumns).where('orders.id', '=', orderId).forShare().executeTakeFirst();
 }

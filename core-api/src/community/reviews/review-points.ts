@@ -6,15 +6,15 @@ interface Reviewed {
   orderId: string;
 }
 
-/** What of a review the shop shows; null when there is none to show, hidden ones among them. */
+/** The shown part of a review; null if it is hidden or deleted. */
 type Shown = { pictureCount: number } | null;
 
 const gone = '리뷰가 내려가 적립을 거두었습니다';
 const back = '리뷰가 다시 보여 적립을 돌려드렸습니다';
 
 /**
- * Points for a review, and more for one with a picture, each once for an order by each policy. They are had while the review
- * shows: taken back as far as they are left when it goes, given again when it is back.
+ * Grants points for a review, and more with a picture, once per order and policy. They belong to a visible review:
+ * hiding it debits what is left of them, showing it credits them again.
  */
 export async function settleReviewPoints(
   trx: Transaction,

@@ -280,7 +280,7 @@ describe('the console', () => {
       await test.send('DELETE', `/api/console/shop/reviews/${_id}/hidden`, { as: operator });
     }
     expect(await figures()).toEqual([2, 10]);
-    // A hidden one that its writer takes back had been counted out already.
+    // A hidden review was removed from the counts before its author deleted it.
     await put(`${_id}/hidden`, { reason: '다시 숨김' });
     await test.send('DELETE', `/api/v1/me/reviews/${_id}`, { as: member });
     expect(await figures()).toEqual([1, 5]);

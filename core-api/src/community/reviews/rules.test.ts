@@ -52,7 +52,7 @@ describe('the right to review an order', () => {
     expect(outcome({ ...delivered, claimStatus: claimStatus as (typeof claimStatuses)[number] })).toBe(expected);
   });
 
-  // Delivered at noon of March 1 in Seoul: day 90 is May 30, to its last moment.
+  // Delivered at noon of March 1 in Seoul: day 90 is May 30, until its last moment.
   it.each([
     ['2026-05-30T14:59:59.999Z', 'yes'],
     ['2026-05-30T15:00:00.000Z', 'PERIOD_OVER'],

@@ -12,12 +12,15 @@ export interface OrderFacts {
 
 export type ReviewRefusal = 'NOT_DELIVERED' | 'TAKEN_BACK' | 'CLAIM_OPEN' | 'PERIOD_OVER';
 
-/** The last Seoul day on which an order can be reviewed: the day of delivery is day 0. */
+/** The last Seoul day for a review of an order: the day of delivery is day 0. */
 export function lastReviewDay(deliveredAt: Date): SeoulDay {
   return addSeoulDays(seoulDay(deliveredAt), REVIEW_DAYS);
 }
 
-/** Whether an order may be reviewed at an instant: it arrived, was kept, nobody waits for a claim, and it is not too late. */
+/**
+ * Checks that an order may be reviewed at an instant: delivered, not returned, without an open claim, within the
+ * period.
+ */
 export function reviewRight(order: OrderFacts, now: Date): Result<{ lastDay: SeoulDay }, ReviewRefusal> {
   const { orderStatus, claimStatus, purchaseStatus, deliveredAt } = order;
   if (purchaseStatus === 'PURCHASE_CANCELED' || claimStatus === 'RETURN_COMPLETED') return err('TAKEN_BACK');
@@ -32,7 +35,7 @@ export interface StarCount {
   readonly count: number;
 }
 
-/** How many reviews gave how many stars, five first, and their mean to one decimal (0 without reviews). */
+/** The number of reviews by stars, five first, and their mean to one decimal (0 without reviews). */
 export function summaryOf(given: readonly StarCount[]) {
   const histogram = [5, 4, 3, 2, 1].map((star) => ({
     star,

@@ -31,7 +31,7 @@ const productOf = (row: ReviewRow) => ({
   thumb: fileUrl(row.thumbId),
 });
 
-/** As the shop shows it to `viewer`, a member's id or nobody's. */
+/** A review as shown to `viewer`, a member's id or null for a guest. */
 export function toWireReview(row: ReviewRow, viewer: string | null): z.input<typeof review> {
   return { ...parts(row), writer: mask(row.userName), isMine: row.userId === viewer };
 }

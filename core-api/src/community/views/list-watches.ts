@@ -6,7 +6,7 @@ import { findWatches } from './repository.ts';
 
 export type MemberContext = Context & { readonly actor: UserActor };
 
-/** What the member looked at last, with the prices of this moment; products hidden meanwhile are left out. */
+/** The member's recently viewed products, at current prices; omits products hidden since. */
 export async function listWatches({ db, now, actor }: MemberContext, handle: Handle = db) {
   const watches = await findWatches(handle, actor.userId);
   const times = new Map(watches.map(({ productId, watchedAt }) => [productId, watchedAt]));

@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** What a member looked at and is shown, the latest first. */
+/** A member's views of shown products, newest first. */
 export async function findWatches(handle: Handle, userId: string) {
   return handle
     .selectFrom('watches')
@@ -12,12 +12,12 @@ export async function findWatches(handle: Handle, userId: string) {
     .execute();
 }
 
-/** Lets one change of a member's watches through at a time, until the transaction ends: their number is held. */
+/** Serialises changes of a member's views until the transaction ends, so that their count is exact. */
 export async function lockWatches(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`.execute(trx);
 }
 
-/** Writes what is shown of them, each at its latest time. @returns the products that were not watched before */
+/** Stores views of shown products, each with its latest time. @returns the products without an earlier view */
 export async function upsertWatches(
   trx: Transaction,
   userId: string,

@@ -11,8 +11,8 @@ export interface Watched {
 }
 
 /**
- * Notes what a member looked at. A clock that runs ahead cannot place anything in the future, products that are not shown
- * are passed over (a browser may remember what is gone), and the oldest beyond WATCH_LIMIT are forgotten.
+ * Records a member's product views. Future times are cut to now, hidden products are skipped (a browser may remember
+ * deleted ones), and the oldest beyond WATCH_LIMIT are deleted.
  */
 export async function addWatches(context: MemberContext, given: readonly Watched[]) {
   const { userId } = context.actor;

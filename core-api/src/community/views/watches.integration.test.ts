@@ -35,7 +35,7 @@ const watch = (watches: object[], as: Member = member) =>
 const list = async (as: Member = member) =>
   (await test.send('GET', '/api/v1/me/watches', { as })).body.watches as Watch[];
 
-/** Products whose count is not the number of members who have them among their watches. */
+/** Products whose count differs from the number of members who viewed them. */
 async function wrongFigures() {
   const { rows } = await database.db.executeQuery<{ productId: string }>(
     database.db

@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { Candidate, ComputedRule, Prior } from './rules.ts';
 
-/** Shown, for sale: only such a product stands in a display. */
+/** Shown and for sale: the condition for a display. */
 export const isDisplayable = sql<boolean>`p.shows and p.sells`;
 
 interface Search {
@@ -44,7 +44,7 @@ const searches: Record<ComputedRule, (search: Search) => RawBuilder<Candidate>> 
     limit ${limit}`,
 };
 
-/** The products that can be among the first of a rule, at most `limit`. */
+/** The candidates for the top of a rule, at most `limit`. */
 export async function findCandidates(handle: Handle, rule: ComputedRule, search: Search): Promise<Candidate[]> {
   const { rows } = await searches[rule](search).execute(handle);
   return rows;
@@ -59,8 +59,8 @@ export async function sumReviews(handle: Handle): Promise<{ reviewCount: number;
 }
 
 /**
- * Counts the pieces of paid orders placed since an instant into the figures of their products, and writes only what
- * changed, by id: a like of a product that sells as before does not wait.
+ * Recounts the quantities of paid orders since an instant in the product statistics and writes only changes, by id, so
+ * that a concurrent like of an unchanged product does not wait.
  */
 export async function refreshSoldCounts(handle: Handle, since: Date, now: Date): Promise<void> {
   await sql`

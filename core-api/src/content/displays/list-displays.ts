@@ -12,8 +12,8 @@ type WireDisplay = z.input<typeof display>;
 type WireProduct = z.input<typeof displayProduct>;
 
 /**
- * Products as a display shows them to whoever asks. Pages of products are for customers; a display in the window shows
- * everyone else what there is, without prices and without what is left.
+ * The products of displays for the caller. Product pages are for customers; displays show everyone else the range
+ * without prices and stock.
  */
 export async function displaySummaries(
   { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,

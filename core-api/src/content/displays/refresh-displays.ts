@@ -6,7 +6,7 @@ import { findCandidates, refreshSoldCounts, sumReviews } from './candidates-repo
 import { findDisplayRules, lockRefresh, replaceResults, setRefreshedAt } from './repository.ts';
 import { MIN_REVIEWS, type Prior, priorOf, ranked, windowStart } from './rules.ts';
 
-/** Kept beyond the largest display, so that a row stays full when some of its products are hidden before the next run. */
+/** Extra results beyond the largest display, so that a row stays full if products are hidden before the next run. */
 const SPARE = 60;
 const KEPT = DISPLAY_SIZE_LIMIT + SPARE;
 
@@ -22,8 +22,8 @@ async function found(trx: Transaction, rule: DisplayRule, now: Date, prior: Prio
 }
 
 /**
- * Computes the displays anew from the sales, likes and views of the last 30 days and all reviews, in one transaction. Run
- * by the schedule for all, by an operator for one. @returns how many
+ * Recomputes displays from the sales, likes and views of the last 30 days and all reviews, in one transaction.
+ * Scheduled for all, started by an operator for one. @returns the number
  */
 export async function refreshDisplays(context: Pick<Context, 'db' | 'now'>, displayId?: string): Promise<number> {
   const now = context.now();

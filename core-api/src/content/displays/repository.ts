@@ -41,8 +41,8 @@ export interface Standing {
 }
 
 /**
- * What stands in displays: of each its pins in their order, then what its rule found in its order. Products that are
- * hidden or not for sale by now are left out.
+ * The products of displays: pins in order, then the results of the rule. Omits products that are hidden or not for
+ * sale.
  */
 export async function findStandings(handle: Handle, displayIds: readonly string[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
@@ -57,12 +57,12 @@ export async function findStandings(handle: Handle, displayIds: readonly string[
   return rows;
 }
 
-/** Every display and its rule, hidden ones too. */
+/** Every display with its rule, including hidden ones. */
 export async function findDisplayRules(handle: Handle): Promise<Pick<DisplayRow, 'id' | 'rule'>[]> {
   return handle.selectFrom('displays').select(['id', 'rule']).orderBy('id').execute();
 }
 
-/** Writes what a display's rule found instead of what it had found before. */
+/** Replaces the results of a display's rule. */
 export async function replaceResults(trx: Transaction, displayId: string, found: readonly string[]): Promise<void> {
   await trx.deleteFrom('displayResults').where('displayId', '=', displayId).execute();
   if (found.length === 0) return;

@@ -1,9 +1,9 @@
 import type { DisplayRule } from '@iruon/contract';
 
-/** A rule that is computed; what stands in a display by hand alone needs no computing. */
+/** A computed rule; a display of pins only needs no computation. */
 export type ComputedRule = Exclude<DisplayRule, 'BY_HAND'>;
 
-/** What a rule looks at of one product. Counts are of the last 30 days, reviews of all time. */
+/** The input of a rule for one product. Counts are of the last 30 days, reviews of all time. */
 export interface Candidate {
   readonly id: string;
   readonly createdAt: Date;
@@ -14,7 +14,7 @@ export interface Candidate {
   readonly starSum: number;
 }
 
-/** What is known before anything is known of a product: the shop's mean star, weighing as much as so many reviews. */
+/** The prior of the star average: the shop's mean, with the weight of a number of reviews. */
 export interface Prior {
   readonly mean: number;
   readonly weight: number;
@@ -34,12 +34,12 @@ export function windowStart(now: Date): Date {
   return new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
 }
 
-/** What all reviews of the shop say of a product nobody has reviewed. */
+/** The prior from all reviews of the shop. */
 export function priorOf({ reviewCount, starSum }: { reviewCount: number; starSum: number }): Prior {
   return { mean: reviewCount === 0 ? MIDDLE_STAR : starSum / reviewCount, weight: PRIOR_WEIGHT };
 }
 
-/** The Bayesian star average: few reviews say little, so three times five stars stand below fifty times 4.8. */
+/** The Bayesian star average: a few reviews weigh little, so three times five stars rank below fifty times 4.8. */
 export function starAverage(
   { reviewCount, starSum }: Pick<Candidate, 'reviewCount' | 'starSum'>,
   { mean, weight }: Prior,
@@ -74,7 +74,7 @@ export function ranked(rule: ComputedRule, candidates: readonly Candidate[], pri
     .map(({ candidate }) => candidate.id);
 }
 
-/** What a display shows: pins in their order, then what the rule found, none twice, at most `size`. */
+/** The products of a display: pins in order, then the results, without duplicates, at most `size`. */
 export function arranged(pins: readonly string[], found: readonly string[], size: number): string[] {
   return [...new Set([...pins, ...found])].slice(0, size);
 }

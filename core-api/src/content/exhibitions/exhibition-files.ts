@@ -29,7 +29,7 @@ export async function listExhibitionFiles({ db }: Pick<Context, 'db'>, id: strin
   return wireFiles(db, id);
 }
 
-/** Changes what is handed out; whoever edits the exhibition meanwhile learns of it when saving. */
+/** Changes the downloads; a concurrent edit of the exhibition gets RECORD_CHANGED on save. */
 async function changeFiles(
   trx: Transaction,
   context: Context,
@@ -48,8 +48,8 @@ async function changeFiles(
 }
 
 /**
- * Hands out one more file, stored by `store` once the exhibition is known to be there.
- * @throws NOT_FOUND, RECORDS_FULL, and what `store` throws
+ * Adds a download, stored by `store` after the exhibition was found.
+ * @throws NOT_FOUND, RECORDS_FULL, and the errors of `store`
  */
 export async function addExhibitionFile(
   context: Context,
@@ -69,7 +69,7 @@ export async function addExhibitionFile(
   });
 }
 
-/** Hands a file out no more; one that is gone already is no error. @throws NOT_FOUND */
+/** Removes a download; a missing one is no error. @throws NOT_FOUND */
 export async function removeExhibitionFile(context: Context, id: string, fileId: string): Promise<WireFile[]> {
   return inTransaction(context.db, async (trx) => {
     await changeFiles(trx, context, id, (ids) => ids.filter((each) => each !== fileId));

@@ -31,14 +31,14 @@ function toWireSummary(row: ExhibitionRow, now: Date): Summary {
   };
 }
 
-/** Shown exhibitions: what runs first, then what is to come, then what ended in the last thirty days. */
+/** Shown exhibitions: running ones first, then upcoming ones, then those of the last thirty days. */
 export async function listExhibitions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Summary[]> {
   const at = now();
   const shown = (await findVisibleExhibitions(db, forgottenUntil(at))).map((row) => toWireSummary(row, at));
   return exhibitionStates.flatMap((state) => shown.filter((each) => each.state === state));
 }
 
-/** One of them by id or code, its products as whoever asks may see them. @throws NOT_FOUND */
+/** An exhibition by id or code, with products as visible to the caller. @throws NOT_FOUND */
 export async function getExhibition(context: Context, idOrCode: string): Promise<z.input<typeof exhibition>> {
   const { db, now } = context;
   const at = now();

@@ -11,7 +11,7 @@ function visible(handle: Handle, endedAfter: Date) {
     .where(({ eb, or }) => or([eb('displayHasPeriod', '=', false), eb('displayEndedAt', '>', endedAfter)]));
 }
 
-/** Exhibitions that the shop shows, by their order, without those that ended up to an instant. */
+/** Shown exhibitions in order, without those that ended before an instant. */
 export async function findVisibleExhibitions(handle: Handle, endedAfter: Date): Promise<ExhibitionRow[]> {
   return visible(handle, endedAfter).orderBy('sequence').orderBy('id').execute();
 }
@@ -27,7 +27,7 @@ export async function findVisibleExhibition(
     .executeTakeFirst();
 }
 
-/** Ids of an exhibition's products in their order, hidden ones too. */
+/** The ids of an exhibition's products in order, including hidden ones. */
 export async function findExhibitionProducts(handle: Handle, exhibitionId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('exhibitionProducts')
@@ -38,7 +38,7 @@ export async function findExhibitionProducts(handle: Handle, exhibitionId: strin
   return rows.map(({ productId }) => productId);
 }
 
-/** What can be downloaded with an exhibition, in its order. */
+/** The downloads of an exhibition, in order. */
 export async function findExhibitionFiles(handle: Handle, exhibitionId: string) {
   return handle
     .selectFrom('exhibitionFiles')

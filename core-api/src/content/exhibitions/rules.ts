@@ -11,7 +11,7 @@ export interface Period {
   readonly displayEndedAt: Date | null;
 }
 
-/** Where an exhibition stands at an instant; one without a period always runs. */
+/** The state of an exhibition at an instant; one without a period is always running. */
 export function stateOf({ displayHasPeriod, displayStartedAt, displayEndedAt }: Period, now: Date): ExhibitionState {
   return periodStateOf({ hasPeriod: displayHasPeriod, startedAt: displayStartedAt, endedAt: displayEndedAt }, now);
 }

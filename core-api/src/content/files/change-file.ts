@@ -8,7 +8,7 @@ import { assertOwn, assertUnused } from './remove-file.ts';
 import { lockFile, updateFile } from './repository.ts';
 import { storedFile } from './wire-file.ts';
 
-/** A name may change, what a file is may not. */
+/** The name may change, the file type may not. */
 const renamed = (name: string | undefined, before: string) =>
   name === undefined ? before : cleanFileName(name, extensionOf(before));
 
@@ -24,8 +24,8 @@ export async function changeMyFile(context: Context, id: string, { name }: { nam
 }
 
 /**
- * Renames a file or says whether it is for members only. What was everybody's may stay in caches for a year: who must hide
- * bytes uploads them anew.
+ * Renames a file or restricts it to members. A public file may stay in caches for a year: to hide its bytes, upload
+ * them again.
  * @throws NOT_FOUND
  */
 export async function changeConsoleFile(context: Context, id: string, change: ConsoleFileChange): Promise<StoredFile> {

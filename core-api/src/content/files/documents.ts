@@ -32,7 +32,7 @@ function readNames(file: ZipFile): Promise<string[]> {
   });
 }
 
-/** The names in a zip's directory; nothing of it is unpacked. */
+/** The names in a zip's directory; nothing is unpacked. */
 async function entriesOf(path: string): Promise<string[]> {
   const handle = await open(path, 'r');
   try {
@@ -76,7 +76,7 @@ async function textType({ path, head }: Spooled, name: string): Promise<Document
 
 const stl: DocumentType = { mime: 'model/stl', extension: 'stl' };
 
-/** What a document is, by its bytes. @throws FILE_BROKEN, FILE_TYPE_REFUSED */
+/** The type of a document, by its bytes. @throws FILE_BROKEN, FILE_TYPE_REFUSED */
 export async function documentType(upload: Spooled, name: string): Promise<DocumentType> {
   switch (upload.type) {
     case 'application/pdf':

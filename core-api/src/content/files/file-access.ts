@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@iruon/contract';
 
-/** Who may read a file that is not for members only: anyone, who uploaded it and staff, managers too, or staff alone. */
+/** The readers of a file that is not for members: anyone, its uploader and staff, also managers, or staff only. */
 type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'staff';
 
 const readersByPurpose: Readonly<Record<string, Readers>> = {
@@ -23,17 +23,17 @@ export interface GuardedFile {
   readonly uploadedBy: string | null;
 }
 
-/** A purpose that nobody named is nobody's but the staff's. */
+/** Files without a purpose are visible to staff only. */
 function readersOf({ purpose }: GuardedFile): Readers {
   return readersByPurpose[purpose] ?? 'staff';
 }
 
-/** Whether caches that many share may keep a file. */
+/** True if shared caches may store the file. */
 export function isOpen(file: GuardedFile): boolean {
   return !file.isMembersOnly && readersOf(file) === 'anyone';
 }
 
-/** Whether somebody may read a file. */
+/** True if the actor may read the file. */
 export function mayRead(
   file: GuardedFile,
   reader: { type: string; userId?: string; scopes?: readonly string[] },

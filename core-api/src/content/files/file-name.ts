@@ -1,11 +1,12 @@
 const LONGEST = 100;
 
-// Controls, invisible marks and those that turn the direction of writing: `cod.exe` must not read `exe.doc`.
+// Control and invisible characters and direction marks: `cod.exe` must not read `exe.doc`.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
 /**
- * A name to show and to save under: what stands after the last slash, composed (a Mac sends Hangul in pieces), without
- * hidden characters or what a file system forbids, at most 100 characters, and with the extension of what the bytes are.
+ * A name for display and download: the part after the last slash, composed (macOS sends decomposed Hangul), without
+ * hidden characters or characters that file systems forbid, at most 100 characters, with the extension of the actual
+ * type.
  */
 export function cleanFileName(name: string, extension: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';

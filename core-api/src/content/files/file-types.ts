@@ -1,10 +1,10 @@
-/** Types that pictures come in; read by sharp and always written anew. */
+/** Accepted picture types; read by sharp and always re-encoded. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 
-/** What the first bytes of a file say it is. `zip` and `text` need a look at the rest. */
+/** The type by the first bytes. `zip` and `text` need further inspection. */
 export type Sniffed = PictureType | 'application/pdf' | 'image/heic' | 'zip' | 'stl' | 'text';
 
-/** So many first bytes are enough to tell. */
+/** The number of first bytes that identify a type. */
 export const HEAD_BYTES = 512;
 
 const isAt = (head: Uint8Array, at: number, ascii: string) =>
@@ -23,7 +23,10 @@ const STL_HEADER = 84;
 const STL_TRIANGLE = 50;
 const MAX_TRIANGLES = 1_048_576;
 
-/** How long a binary STL of these first bytes must be: 80 bytes of anything, the number of triangles, so many triangles. */
+/**
+ * The required length of a binary STL with these first bytes: 80 bytes of header, the number of triangles, the
+ * triangles.
+ */
 export function stlBytes(head: Uint8Array): number | undefined {
   if (head.length < STL_HEADER) return undefined;
   const triangles = Buffer.from(head.buffer, head.byteOffset, head.byteLength).readUInt32LE(STL_HEADER - 4);
@@ -35,13 +38,13 @@ const isText = (head: Uint8Array) => {
   return head.length > 0;
 };
 
-// Nobody runs a text/plain of ours; but whoever saves it should not own a page or a script by another name either.
+// Browsers do not run a text/plain file; but a downloaded one must not become a page or script under another name.
 const startsAsProgram = (head: Uint8Array) =>
   /^(\xef\xbb\xbf)?\s*(#!|<(!doctype|html|head|body|script|svg|iframe|\?xml|\?php))/i.test(
     Buffer.from(head).toString('latin1'),
   );
 
-/** The type that the first bytes of a file show, whatever its name says; undefined for what nobody may upload. */
+/** The type by the first bytes, regardless of the name; undefined for types that may not be uploaded. */
 export function sniff(head: Uint8Array): Sniffed | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (isAt(head, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';

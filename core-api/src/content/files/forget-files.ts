@@ -13,7 +13,7 @@ import { incomingFolder } from './uploads/spool.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Until a removal is tried again that a backup holds back. */
+/** The delay before a removal blocked by a backup is retried. */
 const WHILE_SAVED = 60_000;
 /** Per run; the next one goes on. */
 const MOST = 500;

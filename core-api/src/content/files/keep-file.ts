@@ -11,7 +11,7 @@ import { insertFile, reofferFile } from './repository.ts';
 import { putStored, removeStored } from './storage.ts';
 import type { Spooled } from './uploads/spool.ts';
 
-/** What is said of a file beside its bytes. */
+/** The metadata of a file. */
 export interface Offer {
   /** As the person called it. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Offer {
   readonly index?: number | undefined;
 }
 
-/** What becomes of the bytes. */
+/** The storage of the bytes. */
 interface Kept {
   /** The bytes themselves, or the path of a file to move. */
   readonly source: Buffer | string;
@@ -37,8 +37,8 @@ interface Kept {
 const isStaff = ({ actor }: Context) => actor.type === 'user' && actor.scopes.length > 0;
 
 /**
- * Makes a file of what came in, unless the same person offered the same bytes for the same purpose before. The bytes lie in
- * their place before the row says so; should the row fail they are taken away again.
+ * Stores an upload as a file, unless the same person uploaded the same bytes for the same purpose. The bytes are stored
+ * before the row and removed if the row fails.
  */
 export async function keepFile(
   context: Context,
@@ -77,7 +77,7 @@ export async function keepFile(
       if (isStaff(context)) await audit(trx, context, 'upload-file', `file:${inserted.id}`, { purpose: offer.purpose });
       return inserted;
     });
-    // Two of the same at once: the first one's row stands.
+    // Two identical uploads at once: the first row is used.
     if (row.id !== id) await removeStored(config.filesDir, storageKey);
     return row;
   } catch (error) {

@@ -9,7 +9,7 @@ import { getFile } from './repository.ts';
 import { type ByteRange, etagOf, fileHeaders, isKnown, rangeOf } from './rules.ts';
 import { openStored, type Stored } from './storage.ts';
 
-/** What a caller says of the file it wants. */
+/** The request headers and options for a file. */
 export interface FileRequest {
   id: string;
   width?: PictureWidth | undefined;
@@ -62,8 +62,8 @@ async function readWhole(context: Context, file: File, { ifNoneMatch, range }: F
 }
 
 /**
- * A stored file, or a part of it, as a stream; a picture in the width and format that were asked for.
- * @throws NOT_FOUND, LOGIN_REQUIRED and ACCESS_DENIED for files that are not everybody's
+ * A stored file or a range of it as a stream; a picture in the requested width and format.
+ * @throws NOT_FOUND, LOGIN_REQUIRED and ACCESS_DENIED for files that are not public
  */
 export async function readFile(context: Context, request: FileRequest): Promise<FileAnswer> {
   const file = await getFile(context.db, request.id);
@@ -77,7 +77,7 @@ export async function readFile(context: Context, request: FileRequest): Promise<
   }
   const stored = await openVariant(context, file, variant);
   if (stored) return streamed(stored, headers);
-  // For now as it is; the next visitor may find it made.
+  // Sent as stored for now; the variant may be ready for the next request.
   const whole = await readWhole(context, file, { id: file.id });
   return { ...whole, headers: { ...whole.headers, 'cache-control': 'no-store', vary: 'Accept' } };
 }

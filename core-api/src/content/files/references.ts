@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A column that refers to a file. `name` says, in SQL, what the row is called; rows of `table` are named `r`. */
+/** A column that refers to a file. `name` is SQL for the row's display name; rows of `table` are named `r`. */
 interface Reference {
   readonly table: string;
   readonly column: string;
@@ -13,7 +13,7 @@ interface Reference {
 const productOf = sql`(select p.name from products p where p.id = r.product_id)`;
 const exhibitionOf = sql`(select e.name from exhibitions e where e.id = r.exhibition_id)`;
 
-/** Everything that refers to files by a foreign key; a test holds the list to the database's own. */
+/** All foreign keys to files; a test compares the list with the database. */
 export const references: readonly Reference[] = [
   { table: 'products', column: 'thumb_id', place: '상품 대표 사진', name: sql`r.name` },
   { table: 'product_images', column: 'file_id', place: '상품 사진', name: productOf },
@@ -39,7 +39,7 @@ export const references: readonly Reference[] = [
   { table: 'showrooms', column: 'thumb_id', place: '전시장', name: sql`r.name` },
 ];
 
-/** Rich texts and option values, in which a picture stands by its address; triggers keep which ones in `file_mentions`. */
+/** Rich texts and option values, which embed pictures by address; triggers maintain them in `file_mentions`. */
 const texts = [
   { table: 'products', place: '상품 설명이나 옵션', name: sql`r.name` },
   { table: 'exhibitions', place: '기획전 설명', name: sql`r.name` },
@@ -54,7 +54,7 @@ export interface FileUse {
 
 const MAX_PER_FILE = 5;
 
-/** Where files are used, at most five places each. */
+/** The uses of files, at most five each. */
 export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promise<FileUse[]> {
   if (ids.length === 0) return [];
   const byKey = references.map(
@@ -76,7 +76,7 @@ export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promi
   return rows;
 }
 
-/** Uploads, handed in before an instant, that nothing refers to; what staff keep for themselves stays. */
+/** Unused uploads older than an instant; files that staff keep are excluded. */
 export async function findForgotten(handle: Handle, before: Date, most: number): Promise<string[]> {
   const unused = references.map(
     ({ table, column }) => sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,

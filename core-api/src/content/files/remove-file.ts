@@ -15,7 +15,7 @@ export async function assertUnused(handle: Handle, id: string): Promise<void> {
   if (use) throw problem('FILE_IN_USE', `${use.place}${use.name ? ` '${use.name}'` : ''}에서 사용하고 있습니다.`);
 }
 
-/** Deletes the row; its bytes go when that is committed. @throws FILE_IN_USE when somebody took it into use meanwhile */
+/** Deletes the row; its bytes are removed after the commit. @throws FILE_IN_USE if it was used meanwhile */
 export async function deleteUnused(handle: Handle, id: string): Promise<void> {
   await inTransaction(handle, async (trx) => {
     const storageKey = await deleteFile(trx, id);
@@ -31,7 +31,7 @@ export async function removeMyFile(context: Context, id: string): Promise<void> 
   await remove(context, id, { isOwn: true });
 }
 
-/** Removes any file that nothing uses, and notes who did. @throws FILE_IN_USE */
+/** Deletes an unused file and records the actor. @throws FILE_IN_USE */
 export async function removeConsoleFile(context: Context, id: string): Promise<void> {
   await remove(context, id, { isOwn: false });
 }

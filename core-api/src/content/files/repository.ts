@@ -13,7 +13,7 @@ export async function getFile(handle: Handle, id: string) {
   return file;
 }
 
-/** What makes two uploads the same file. */
+/** The key that makes two uploads the same file. */
 export interface SameFile {
   uploadedBy: string | null;
   purpose: string;
@@ -21,7 +21,7 @@ export interface SameFile {
   sha256: string;
 }
 
-/** The file of an earlier upload of the same bytes, whose time to be used begins anew. */
+/** The file of an earlier upload of the same bytes; its grace period restarts. */
 export async function reofferFile(
   handle: Handle,
   { uploadedBy, purpose, isMembersOnly, sha256 }: SameFile,
@@ -39,7 +39,7 @@ export async function reofferFile(
     .executeTakeFirst();
 }
 
-/** Writes a file's row; answers the one that stands there already for the same upload. */
+/** Inserts a file's row; returns the existing one of the same upload. */
 export async function insertFile(handle: Handle, file: Insertable<Files>): Promise<Selectable<Files>> {
   return handle
     .insertInto('files')
@@ -53,7 +53,7 @@ export async function insertFile(handle: Handle, file: Insertable<Files>): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Holds a file until the transaction ends; undefined when there is none. */
+/** Locks a file until the transaction ends; undefined if it does not exist. */
 export async function lockFile(trx: Transaction, id: string): Promise<Selectable<Files> | undefined> {
   return trx.selectFrom('files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -66,13 +66,13 @@ export async function updateFile(
   return trx.updateTable('files').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Deletes a file's row and answers where its bytes lie; undefined when it is gone already. */
+/** Deletes a file's row and returns its storage key; undefined if it does not exist. */
 export async function deleteFile(trx: Transaction, id: string): Promise<string | undefined> {
   const deleted = await trx.deleteFrom('files').where('id', '=', id).returning('storageKey').executeTakeFirst();
   return deleted?.storageKey;
 }
 
-/** How many files somebody uploaded since an instant. */
+/** The number of a user's uploads since an instant. */
 export async function countUploads(handle: Handle, userId: string, since: Date): Promise<number> {
   const { count } = await handle
     .selectFrom('files')

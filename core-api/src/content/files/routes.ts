@@ -17,7 +17,7 @@ import { purposeOfPath, subjectOf } from './uploads/upload-purpose.ts';
 
 const anything = () => true;
 
-/** Receives one file and makes something of it; what is left of the bytes goes with the answer, whatever it is. */
+/** Receives one file and passes it on; the remaining temporary bytes are deleted with the response. */
 async function upload<Fields extends z.ZodType, T>(
   http: HonoContext,
   context: Context,

@@ -2,16 +2,16 @@
 const SHOWN = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 
 const YEAR_SECONDS = 31_536_000;
-/** What opens a file by itself may draw it, and nothing more. */
+/** A file opened directly may render itself, nothing more. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export interface ServedFile {
   readonly id: string;
   readonly name: string;
   readonly mime: string;
-  /** Whether caches that many share may keep it. */
+  /** True if shared caches may store it. */
   readonly isOpen: boolean;
-  /** The size and format that stand for the file, such as `640.avif`; its address varies by Accept then. */
+  /** The chosen variant, such as `640.avif`; the response then varies by Accept. */
   readonly size?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const encodeName = (name: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The headers of a file: kept for good by caches, unless only some may see it; never sniffed, never run. */
+/** The headers of a file: cached permanently unless restricted; never sniffed, never executed. */
 export function fileHeaders(file: ServedFile): Record<string, string> {
   const disposition = SHOWN.has(file.mime) ? 'inline' : 'attachment';
   return {
@@ -48,15 +48,15 @@ export function fileHeaders(file: ServedFile): Record<string, string> {
   };
 }
 
-/** Where a part of a file lies, in bytes, both ends included. */
+/** A byte range, both ends included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The one range that a Range header asks for (RFC 9110 section 14.1.2); undefined for the whole file, which is also the
- * answer to several ranges and to a header that makes no sense; null when the file ends before the range begins.
+ * The single range of a Range header (RFC 9110 section 14.1.2); undefined for the whole file, also for several ranges
+ * and invalid headers; null if the range starts beyond the end.
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 
-/** Where a key lies. Undefined when it leads out of the folder: a key comes from the database, and even a wrong row must not reach the rest of the machine. */
+/**
+ * The path of a key. Undefined if it leads out of the folder: keys come from the database, and even a wrong row must
+ * not reach other files.
+ */
 function placeOf(folder: string, key: string): string | undefined {
   const root = resolve(folder);
   const path = resolve(root, key);
@@ -15,7 +18,7 @@ function writablePlace(folder: string, key: string): string {
   return path;
 }
 
-/** A file on disk, open; whoever has it closes it, or streams it to its end. */
+/** An open file on disk; the caller closes it or streams it to its end. */
 export interface Stored {
   readonly handle: FileHandle;
   readonly bytes: number;
@@ -40,7 +43,7 @@ export async function openStored(folder: string, key: string): Promise<Stored | 
   return undefined;
 }
 
-/** Puts bytes, or a file that lies in the folder already, under a key: wholly or not at all. */
+/** Stores bytes, or a file in the folder, under a key, atomically. */
 export async function putStored(folder: string, key: string, source: Buffer | string): Promise<void> {
   const path = writablePlace(folder, key);
   await mkdir(dirname(path), { recursive: true });
@@ -55,10 +58,10 @@ export async function putStored(folder: string, key: string, source: Buffer | st
   }
 }
 
-/** The key of a picture in another size, beside its master. */
+/** The key of a resized picture, next to its master. */
 export const sizeKey = (key: string, size: string) => `${key}.sizes/${size}`;
 
-/** Takes a stored file and its sizes away; one that is gone is no error. */
+/** Deletes a stored file and its variants; a missing one is no error. */
 export async function removeStored(folder: string, key: string): Promise<void> {
   const path = writablePlace(folder, key);
   await rm(path, { force: true });

@@ -9,8 +9,8 @@ import { type Content, type Spooled, spool } from './uploads/spool.ts';
 import { storedFile } from './wire-file.ts';
 
 /**
- * Stores a document that somebody sent: PDF, zip, docx, xlsx, pptx, text or STL by its bytes, at most 50 MB, as it is. A
- * picture becomes one (see storePicture). Documents are only ever saved by a browser, never opened in our pages.
+ * Stores an uploaded document: PDF, zip, docx, xlsx, pptx, text or STL by its bytes, at most 50 MB, unchanged. A
+ * picture is stored as one (see storePicture). Documents are only downloaded, never opened in our pages.
  * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE, FILE_BROKEN
  */
 export async function storeFile(
@@ -21,7 +21,7 @@ export async function storeFile(
   return await storeSpooledFile(context, upload, offer);
 }
 
-/** Whoever sends a picture wants one: other bytes by its name would be stored as a text that no page can show. */
+/** A file named as a picture must be one: other bytes would be stored as a text that no page can show. */
 function assertName({ type }: Spooled, { name }: Offer): void {
   if (isNamedAsPicture(name) && !isPicture(type))
     throw problem('FILE_TYPE_REFUSED', '올릴 수 없는 형식입니다. 이름은 사진이지만 내용은 사진이 아닙니다.');
@@ -46,7 +46,7 @@ const kept: Record<PictureType, string> = {
   'image/gif': 'gif',
 };
 
-/** Stores bytes as they are, pictures too: for staff alone, who may need the original. @throws as storeFile */
+/** Stores bytes unchanged, including pictures: for staff only, who may need the original. @throws as storeFile */
 export async function bypassFile(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
   assertName(upload, offer);
   const row = await keepFile(context, upload, offer, async () => {

@@ -43,7 +43,7 @@ const canvas = (width: number, height: number, alpha?: number) =>
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
-/** A PNG whose header promises more than its few bytes hold. */
+/** A PNG whose header declares more pixels than it contains. */
 function pngOf(width: number, height: number, pixels = Buffer.alloc(10)): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -20,8 +20,8 @@ async function look(filesDir: string): Promise<string[]> {
 }
 
 /**
- * Whether the folder of stored files can be written and read, as words for readiness: nothing when all is well. Without it pages
- * and orders go on, pictures and uploads do not. Looks once in five seconds, however often it is asked.
+ * Checks that the storage folder can be written and read; returns a message for readiness, or nothing. Pages and orders
+ * work without it, pictures and uploads do not. Cached for five seconds.
  */
 export function whatFilesLack(filesDir: string, now: () => number = performance.now.bind(performance)) {
   let seen: { at: number; reasons: Promise<string[]> } | undefined;

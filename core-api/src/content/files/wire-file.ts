@@ -3,7 +3,7 @@ import type { Files } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { fileUrl } from './file-url.ts';
 
-/** A row of files as the contract tells it. */
+/** Converts a row of files for the wire. */
 export function storedFile(row: Selectable<Files>): StoredFile {
   return {
     _id: row.id,

@@ -4,7 +4,7 @@ import { defineRecord } from '../../platform/records/define-record.ts';
 
 const brandName = sql<string | null>`(select brands.name from brands where brands.id = catalogues.brand_id)`;
 
-/** A new catalogue stands before the others. Deleting one deletes its count of views. */
+/** A new catalogue is placed first. Deleting one deletes its views. */
 export const catalogueRecord = defineRecord(catalogues, {
   table: 'catalogues',
   searched: ['name'],

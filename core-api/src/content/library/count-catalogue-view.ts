@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { countView } from './repository.ts';
 
-/** Counts that whoever asks opened a catalogue, once per day in Seoul; answers its views. @throws NOT_FOUND */
+/** Counts the caller's view of a catalogue, once per Seoul day; returns the total. @throws NOT_FOUND */
 export async function countCatalogueView({ db, now, actor }: Context, id: string): Promise<number> {
   const userId = actorId(actor);
   if (userId === null) throw problem('LOGIN_REQUIRED');

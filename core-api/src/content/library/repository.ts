@@ -34,8 +34,8 @@ export async function findShownCatalogue(handle: Handle, id: string) {
 }
 
 /**
- * Counts that a member opened a shown catalogue on a day in Seoul: the first time alone, however often and at once it is
- * said. Answers the count, undefined when there is no such catalogue.
+ * Counts a member's view of a shown catalogue once per Seoul day, also under concurrency. Returns the total, undefined
+ * if there is no such catalogue.
  */
 export async function countView(
   handle: Handle,

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Services, systemContext } from '../../platform/services.ts';
 import { sendDueMails } from './send-mails.ts';
 
-/** How long a mail waits at most before it is noticed, milliseconds. */
+/** Maximum delay until a mail is noticed, milliseconds. */
 const LOOK_EVERY_MS = 500;
-/** After a look that failed, since what was lost is most likely the database. */
+/** The delay after a failed poll, most likely a lost database. */
 const REST_MS = 5_000;
 
 export interface MailSender {
@@ -12,7 +12,7 @@ export interface MailSender {
   stop(): Promise<void>;
 }
 
-/** Looks for mails that are due and sends them, as long as the process runs. Several processes may. */
+/** Polls for due mails and sends them, while the process runs. Several processes may run it. */
 export function startMailSender(services: Services): MailSender {
   const stopping = new AbortController();
   const { signal } = stopping;

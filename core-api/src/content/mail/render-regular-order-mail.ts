@@ -9,7 +9,7 @@ export interface RegularOrderMailFacts {
   /** 2주마다 월요일 */
   cycleText: string;
   lines: readonly { name: string; optionName: string | null; amount: number; available: number }[];
-  /** What can be had today, whole won, without delivery. */
+  /** Currently available total, whole won, without delivery. */
   total: number;
   storefrontUrl: string;
   /** The store's name as the settings have it. */

@@ -25,10 +25,7 @@ export async function insertMail(trx: Transaction, mail: NewMail): Promise<void>
     .execute();
 }
 
-/**
- * Takes up to `limit` mails that are due, oldest first, for whoever asks: until `leaseUntil` nobody else gets them. Counts the
- * try.
- */
+/** Claims up to `limit` due mails, oldest first, until `leaseUntil`, and counts the attempt. */
 export async function claimDue(
   handle: Handle,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },

@@ -6,7 +6,7 @@ const TRIES = 12;
 /** Longer than the transport's own deadlines for a whole batch. */
 const LEASE_MS = 5 * 60_000;
 
-/** One minute after the first try, twice as long after each next one, six hours at most. */
+/** One minute after the first attempt, doubled each time, at most six hours. */
 export function nextTryAt(tries: number, from: Date): Date | null {
   if (tries >= TRIES) return null;
   const minutes = Math.min(2 ** (tries - 1), 6 * 60);
@@ -47,10 +47,10 @@ async function sendBatch(context: Context): Promise<number> {
 }
 
 /**
- * Hands over every mail that is due, in batches. A mail that fails is tried again later, twelve times in some twenty hours. At
- * most one repetition can happen: when the process dies between hand-over and note, the lease runs out, and the message id
- * tells the receiver.
- * @returns how many were tried
+ * Sends every due mail, in batches. A failed mail is retried twelve times within some twenty hours. At most one
+ * duplicate is possible: if the process dies between sending and recording, the lease expires, and the message id
+ * identifies the duplicate.
+ * @returns the number of attempts
  */
 export async function sendDueMails(context: Context): Promise<number> {
   let tried = 0;

@@ -4,9 +4,9 @@ import type sanitizeHtml from 'sanitize-html';
 const ALIGNED = ['h2', 'h3', 'h4', 'p', 'td', 'th'];
 
 /**
- * What a text of the store may be made of, and what the editor of the console can write: headings below the page's own,
- * paragraphs and cells aligned left, center, right or justified, lists, tables, quotations, links, and pictures. No colours and sizes: the
- * page decides how words look. No frames, forms, scripts, classes, ids or other hosts' pictures.
+ * The allowed HTML of the store's texts, which the console's editor produces: headings below the page's own, paragraphs
+ * and cells aligned left, center, right or justified, lists, tables, quotations, links, and pictures. No colours and
+ * sizes: the page defines the style. No frames, forms, scripts, classes, ids or pictures of other hosts.
  */
 export const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -25,7 +25,7 @@ export const allowList: sanitizeHtml.IOptions = {
   },
   allowedStyles: Object.fromEntries(ALIGNED.map((tag) => [tag, { 'text-align': [/^(left|center|right|justify)$/] }])),
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from the store's own files; anything else would tell a stranger who reads the page.
+  // Only pictures from the store's own files; others would reveal the reader to a third party.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
 };

@@ -46,7 +46,7 @@ describe('what the editor writes', () => {
   });
 });
 
-/** Ways to run a script that have worked against somebody's cleaning. */
+/** Script injections that defeated other sanitisers. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -89,7 +89,7 @@ const ATTACKS = [
   '<p id="__proto__" class="x" data-x="y" contenteditable>x</p>',
 ];
 
-/** Whatever is left is only tags and attributes of the list. */
+/** Asserts that only allowed tags and attributes remain. */
 function holdsOnlyAllowed(html: string): void {
   const tags = html.match(/<[^>]*>/g) ?? [];
   for (const tag of tags) {

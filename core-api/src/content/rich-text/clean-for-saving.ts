@@ -34,9 +34,9 @@ const MAX_PASSES = 8;
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.test(text ?? '');
 
 /**
- * HTML of the console's editor as it is kept: what the allow-list knows (allow-list.ts), pictures only from our own files,
- * links that give nothing away. Cleaning what is clean changes nothing. Showing cleans once more (sanitise.ts), for not every
- * way into the database leads through here.
+ * Sanitises HTML of the console's editor for storage: only the allow-list (allow-list.ts), pictures only from our own
+ * files, links without referrer. Idempotent. Texts are sanitised again on display (sanitise.ts), because other writers
+ * reach the database too.
  */
 export function cleanForSaving(html: string): string {
   let clean = html;
@@ -45,6 +45,6 @@ export function cleanForSaving(html: string): string {
     clean = sanitizeHtml(before, rules);
     if (clean === before) return clean;
   }
-  // Nobody writes this by hand; its words are worth keeping, its tags are not.
+  // Never written by hand; keeps the text, drops the tags.
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
 }

@@ -6,10 +6,10 @@ import { allowList, LINK_REL } from './allow-list.ts';
 
 const MAX_REMEMBERED = 2_000;
 const OWN_PICTURE = new RegExp(`^${fileUrl('')}[0-9a-f-]{36}$`);
-/** A text is at most 800 px wide, and on a phone as wide as that. */
+/** A text is at most 800 px wide, on a phone as wide as the screen. */
 const SIZES = '(min-width: 800px) 800px, 100vw';
 
-/** A picture of ours in all its widths, fetched when it comes near. */
+/** One of our pictures in all widths, loaded lazily. */
 function inWidths(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { src = '' } = attribs;
   if (!OWN_PICTURE.test(src)) return attribs;

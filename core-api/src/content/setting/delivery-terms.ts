@@ -1,6 +1,6 @@
 /**
- * What a product page says of delivery, exchange and return until an operator writes it anew. The days are those of the law on
- * electronic commerce (articles 17 and 18).
+ * The default text about delivery, exchange and return on product pages, until an operator edits it. The periods are
+ * those of the law on electronic commerce (articles 17 and 18).
  */
 export const deliveryTerms = [
   {

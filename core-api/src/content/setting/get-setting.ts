@@ -6,7 +6,7 @@ import { listShippingCodes } from '../../selling/shipping/index.ts';
 import { shownDisplayCodes } from '../displays/index.ts';
 import { readSettings } from './read-settings.ts';
 
-/** What every page may know of the store; nothing of the settings beyond it leaves the core. */
+/** The public settings of the store; no other setting leaves the core. */
 export async function getSetting({ db }: Context): Promise<z.input<typeof setting>> {
   const { company, customerCenter, shop } = await readSettings(db);
   const [shippingCodes, displayCodes, showroomCodes] = await Promise.all([

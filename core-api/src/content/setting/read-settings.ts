@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import { findSettings } from './repository.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** The store's settings, defaults filled in. @throws ZodError when what was saved breaks the rules */
+/** The store's settings with defaults. @throws ZodError if the stored value is invalid */
 export async function readSettings(handle: Handle): Promise<Settings> {
   return settings.parse((await findSettings(handle)).value);
 }

@@ -6,16 +6,16 @@ export interface SettingsRow {
   updatedAt: Date;
 }
 
-/** The version of settings that nobody saved yet. */
+/** The version of settings that were never saved. */
 const NEVER = new Date(0);
 
-/** The one settings row as it was stored; empty before anyone saved it. */
+/** The stored settings row; empty before the first save. */
 export async function findSettings(handle: Handle): Promise<SettingsRow> {
   const row = await handle.selectFrom('settings').select(['value', 'updatedAt']).where('id', '=', 1).executeTakeFirst();
   return row ?? { value: {}, updatedAt: NEVER };
 }
 
-/** The same, held until the transaction ends; written first when it is not there. */
+/** The same, locked until the transaction ends; inserted first if missing. */
 export async function lockSettings(trx: Transaction): Promise<SettingsRow> {
   await trx
     .insertInto('settings')
@@ -38,7 +38,7 @@ export async function updateSettings(trx: Transaction, value: object, updatedAt:
     .execute();
 }
 
-/** Details of the audited changes that followed a version, the oldest first, at most 50. */
+/** The audited changes after a version, oldest first, at most 50. */
 export async function findChangesSince(handle: Handle, version: string): Promise<unknown[]> {
   const rows = await handle
     .selectFrom('auditLog')

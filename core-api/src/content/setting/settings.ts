@@ -4,7 +4,7 @@ import { deliveryTerms } from './delivery-terms.ts';
 const texts = z.record(z.string(), z.string()).default({});
 const days = z.int().min(0).max(365);
 
-/** What an operator can set, with what holds until one does (domain.md sections 3 and 4). Names as stored. */
+/** The settings that operators can change, with their defaults (domain.md sections 3 and 4). Names as stored. */
 export const settings = z.object({
   company: texts,
   customerCenter: texts,
@@ -12,7 +12,7 @@ export const settings = z.object({
     .object({
       cashReceipt: z.boolean().default(true),
       delivery: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })).default(deliveryTerms),
-      /** Off: nobody is given points any more; what members have stays usable. */
+      /** Off: no points are granted any more; members' points stay usable. */
       points: z.object({ enabled: z.boolean().default(true) }).prefault({}),
     })
     .prefault({}),

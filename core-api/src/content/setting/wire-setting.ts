@@ -22,7 +22,7 @@ const centerFields = ['phone', 'email', 'weekdays', 'lunch', 'closed'] as const;
 const texts = <Field extends string>(fields: readonly Field[], stored: Record<string, string>) =>
   tableOf(fields, (field) => stored[field] ?? '');
 
-/** The stored settings as the console reads them, defaults filled in. @throws ZodError when what was saved breaks the rules */
+/** The settings for the console, with defaults. @throws ZodError if the stored value is invalid */
 export function toConsoleSetting({ value, updatedAt }: SettingsRow): ConsoleSetting {
   const { company, customerCenter, ...rest } = settings.parse(value);
   return {

@@ -15,7 +15,7 @@ export async function findShownShowrooms(handle: Handle) {
     .execute();
 }
 
-/** Whether operators keep such a kind of showroom. */
+/** True if operators defined this kind of showroom. */
 export async function hasShowroomKind(handle: Handle, code: string): Promise<boolean> {
   const found = await handle
     .selectFrom('productCodes')

@@ -12,7 +12,7 @@ function geolocationOf({
   return { type: 'Point', coordinates: [longitude, latitude] };
 }
 
-/** What anybody may know of a showroom and operators keep of it. */
+/** The public fields of a showroom that operators maintain. */
 export const placeOf = (row: Row) => ({
   name: row.name,
   phone: row.phone,

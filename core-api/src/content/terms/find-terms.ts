@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 const FIRST = ['service', 'privacy'];
 const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
 
-/** Every text as it is in force on the day that it is in Seoul, 이용약관 and 개인정보처리방침 first, or one of them. */
+/** The terms in force today in Seoul, 이용약관 and 개인정보처리방침 first, or one of them. */
 export async function findTerms(handle: Handle, now: Date, code?: string) {
   const inForce = handle
     .selectFrom('terms')

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import type { ChosenMember } from './chosen-members.ts';
 
-/** Does the same to each member, in a transaction each: one that is refused stops no other, and is reported. */
+/** Applies a change to each member in its own transaction: a failure stops no other and is reported. */
 export async function changeMembers(
   { db }: Pick<Context, 'db'>,
   members: readonly ChosenMember[],

@@ -10,8 +10,8 @@ export interface ChosenMember {
 const LIMIT = 500;
 
 /**
- * The members that an operator chose by id and by pasted usernames, each once, by id. All must be there, so that a slip of the
- * pen is corrected before anything is done. @throws INVALID_INPUT naming who is not
+ * The members that an operator selected by id and by pasted usernames, without duplicates, by id. All must exist, so
+ * that a typo is corrected before anything changes. @throws INVALID_INPUT naming the unknown ones
  */
 export async function findChosenMembers(
   handle: Handle,

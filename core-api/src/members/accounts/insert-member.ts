@@ -10,7 +10,7 @@ const taken = {
   users_cust_no_key: { code: 'CUST_NO_TAKEN', path: 'body.meta.CustNo' },
 } as const;
 
-/** Writes the account alone, without what welcomes a member. @throws USERNAME_TAKEN, CUST_NO_TAKEN */
+/** Inserts the account only, without the welcome benefits. @throws USERNAME_TAKEN, CUST_NO_TAKEN */
 export async function insertMember(trx: Transaction, { meta, business, at, ...account }: Account): Promise<void> {
   const row = { ...account, custNo: meta.CustNo, business: business && jsonText(business) };
   try {

@@ -23,7 +23,7 @@ const memberColumns = [
   'updatedAt',
 ] as const;
 
-/** Withdrawn members are found too; whoever must not see them looks at `withdrawnAt`. */
+/** Includes withdrawn members; check `withdrawnAt` to exclude them. */
 export async function findMember(handle: Handle, id: string): Promise<Member | undefined> {
   return handle.selectFrom('users').select(memberColumns).where('id', '=', id).executeTakeFirst();
 }

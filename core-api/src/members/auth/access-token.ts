@@ -34,7 +34,7 @@ export interface AccessToken {
   expiresAt: Date;
 }
 
-/** Signs what the actor may do, for 15 minutes. */
+/** Signs an access token for the actor, valid for 15 minutes. */
 export async function signAccessToken(actor: UserActor, tokenKey: string, now: Date): Promise<AccessToken> {
   const { id, key } = await signingKey(tokenKey);
   const issuedAt = Math.floor(now.getTime() / 1000);

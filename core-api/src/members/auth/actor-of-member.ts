@@ -5,7 +5,7 @@ import type { Member } from '../accounts/index.ts';
 
 const scopesOf = z.array(scope);
 
-/** What a session of this family says of its member. */
+/** The actor of a session from its member. */
 export function actorOf(member: Pick<Member, 'id' | 'scopes' | 'custNo'>, familyId: string): UserActor {
   return {
     type: 'user',

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { AttemptRule, AttemptSubject } from './rules.ts';
 
 /**
- * Counts an attempt before its password is looked at, in one statement, so that attempts sent at the same moment cannot
- * slip past the limit together. The attempt that reaches the limit still runs; those after it meet the block.
- * @returns whether the attempt may run
+ * Counts an attempt before its password is checked, in one statement, so that concurrent attempts cannot pass the limit
+ * together. The attempt that reaches the limit still runs; later ones are blocked.
+ * @returns true if the attempt may run
  */
 export async function takeAttempt(
   handle: Handle,
@@ -41,7 +41,7 @@ export async function findBlock(handle: Handle, subject: string): Promise<Date |
   return row?.blockedUntil ?? null;
 }
 
-/** Takes back an attempt that turned out not to be a failure. */
+/** Uncounts an attempt that was no failure. */
 export async function returnAttempt(
   handle: Handle,
   { subject, limit }: Pick<AttemptSubject, 'subject' | 'limit'>,

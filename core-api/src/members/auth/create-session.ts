@@ -19,8 +19,8 @@ export interface OpenSession {
 }
 
 /**
- * Logs in for a browser behind one of our front servers. The console takes staff alone. `device` is what the browser keeps,
- * so that later logins from it are not counted together with those of strangers.
+ * Logs in for a browser behind one of our front servers. The console accepts staff only. `device` is stored by the
+ * browser, so that its later logins are counted apart from those of strangers.
  * @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS, ACCESS_DENIED
  */
 export async function createSession(

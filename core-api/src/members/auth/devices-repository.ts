@@ -1,10 +1,10 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Browsers that are remembered of a member; beyond them the one that was used longest ago is forgotten. */
+/** Maximum number of known browsers per member; beyond it the least recently used one is deleted. */
 const MAX_DEVICES = 20;
 
-/** Whether somebody logged in to an account from this browser before. */
+/** True if this browser logged in to the account before. */
 export async function isKnownDevice(handle: Handle, username: string, idHash: Buffer): Promise<boolean> {
   const row = await handle
     .selectFrom('knownDevices')

@@ -6,7 +6,7 @@ import type { SessionClient } from './rules.ts';
 import { hashSecret } from './secrets.ts';
 import { forgetAccessToken } from './session-access-token.ts';
 
-/** Logs a browser out: the session goes, its family issues nothing any more. A session already gone is no error. */
+/** Logs a browser out: deletes the session and ends its token family. A missing session is no error. */
 export async function endSession(
   context: Context,
   { sessionId, client }: { sessionId: string; client: SessionClient },

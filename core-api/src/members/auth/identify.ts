@@ -13,9 +13,9 @@ const REMEMBERED = 5_000;
 const isFrontServer = (name: string) => name === 'storefront' || name === 'console';
 
 /**
- * Tells who sends a request by its Authorization header: a member by an access token, our own front servers by their
- * key, anyone else is a visitor. The credentials of a login (a member's name and password, a refresh token) make nobody
- * a user; the operations that take them read them themselves. @throws TOKEN_INVALID
+ * Identifies the caller by the Authorization header: a member by an access token, our front servers by their key,
+ * anyone else is a visitor. Login credentials (a member's name and password, a refresh token) identify no user; their
+ * operations read them directly. @throws TOKEN_INVALID
  */
 export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>): Identify {
   const { config, now } = services;
@@ -33,7 +33,7 @@ export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>
     return found.actor;
   }
 
-  /** The token says whose session it is; what its member may do is what the database says now. */
+  /** The token names the session; the member's current rights come from the database. */
   async function identifyUser(token: string): Promise<Actor> {
     const { userId, familyId } = await signedFor(token);
     const actor = await liveActor(services, familyId);

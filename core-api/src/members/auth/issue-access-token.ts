@@ -58,8 +58,8 @@ async function settle(trx: Transaction, refreshToken: string, context: Context):
 }
 
 /**
- * Exchanges a refresh token for an access token and the next refresh token. Uses at the same moment, and a repetition
- * within ten seconds, are told the same next token; later reuse ends the family. @throws TOKEN_INVALID
+ * Exchanges a refresh token for an access token and the next refresh token. Concurrent uses, and a repetition within
+ * ten seconds, return the same next token; later reuse ends the family. @throws TOKEN_INVALID
  */
 export async function issueAccessToken(context: Context, refreshToken: string | undefined): Promise<IssuedTokens> {
   if (refreshToken === undefined || !looksLikeSecret(refreshToken)) throw problem('TOKEN_INVALID');

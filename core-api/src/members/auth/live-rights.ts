@@ -6,7 +6,7 @@ import { findRights } from './repository.ts';
 import { isAlive } from './rules.ts';
 
 interface Kept {
-  /** By the clock that nobody sets. */
+  /** By the monotonic clock. */
   until: number;
   actor: Promise<UserActor | undefined>;
 }
@@ -15,8 +15,8 @@ const KEPT = 5_000;
 const kept = new Map<string, Kept>();
 
 /**
- * What the member of a session may do now, whatever its token said when it was signed; undefined when the session or the
- * membership is over. Read at most once in `rightsKeptMs` per session, for the calls of one page come together.
+ * The current rights of a session's member, whatever its token says; undefined if the session or membership has ended.
+ * Cached for `rightsKeptMs` per session, because the calls of one page come together.
  */
 export async function liveActor(
   services: Pick<Services, 'db' | 'config' | 'now'>,

@@ -15,7 +15,7 @@ export interface LoginInput {
   /** The caller's network address. */
   address: string;
   door: Door;
-  /** What an earlier login left in the browser. */
+  /** The device token of an earlier login. */
   device?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ async function take(context: Context, subject: AttemptSubject): Promise<void> {
   throw problem('LOGIN_BLOCKED', { extensions: { retryAfter: Math.max(1, seconds) } });
 }
 
-/** What an attempt is counted by: a browser that the account knows by itself, a stranger by everything else. */
+/** The counters of an attempt: a known browser is counted by itself, a stranger by everything else. */
 async function subjectsOf(context: Context, username: string, { door, address, device }: LoginInput) {
   const idHash = device === undefined ? undefined : hashSecret(device);
   if (idHash && (await isKnownDevice(context.db, username, idHash)))
@@ -62,7 +62,7 @@ async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> 
   const credentials = login.safeParse({ username: input.username, password: input.password });
   if (!credentials.success) {
     await take(context, ofAddress(input.door, input.address));
-    // Such a name or password belongs to nobody, so there is nothing to compare and nothing to learn from the time.
+    // No account has such a name or password, so there is no hash to compare and no timing to hide.
     throw problem('LOGIN_FAILED');
   }
   const { username, password } = credentials.data;

@@ -237,7 +237,7 @@ describe('the limit of attempts', () => {
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(60);
     const counted = await database.db.selectFrom('loginAttempts').select('subject').where('failures', '>', 0).execute();
     expect(counted).toEqual([]);
-    // Whoever is turned away at the door has taken no connection to the database from anybody.
+    // A request rejected by the rate limit uses no database connection.
     const refused = answers.flatMap(({ status }, i) => (status === 429 ? [`public address:10.1.0.${i}`] : []));
     const seen = await database.db.selectFrom('loginAttempts').select('subject').execute();
     expect(seen.filter(({ subject }) => refused.includes(subject))).toEqual([]);

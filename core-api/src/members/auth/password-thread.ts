@@ -9,7 +9,7 @@ export type PasswordJob =
 export type PasswordAnswer = { value: string | boolean } | { failure: string };
 
 const BEHIND_REQUESTS = 10;
-// On Linux alone 0 is this thread; elsewhere it is the whole process.
+// Only on Linux is 0 this thread; elsewhere it is the whole process.
 if (process.platform === 'linux') setPriority(0, BEHIND_REQUESTS);
 
 function run(job: PasswordJob): PasswordAnswer {

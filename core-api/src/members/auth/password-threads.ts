@@ -32,7 +32,7 @@ async function ask(job: PasswordJob): Promise<string | boolean> {
   const [answer] = (await Promise.race([once(worker, 'message', { signal }), gone]).finally(() => settled.abort())) as [
     PasswordAnswer,
   ];
-  // An idle thread keeps no process alive.
+  // An idle thread must not keep the process alive.
   worker.unref();
   idle.push(worker);
   if ('failure' in answer) throw new Error(answer.failure);

@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Compares a password with a hash; without one it compares with nobody's, so that an unknown name takes as long as a
+ * Compares a password with a hash; without one it compares with a dummy, so that an unknown name takes as long as a
  * wrong password. @throws TOO_MANY_REQUESTS
  */
 export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {

@@ -10,8 +10,8 @@ import { hashSecret } from './secrets.ts';
 import { sessionAccessToken } from './session-access-token.ts';
 
 /**
- * The member behind a browser's session, with an access token that is good for a minute at least. A read that is a visit
- * (somebody did something, not a page by itself) lets the session live on: 14 days from it, staff shorter. @throws TOKEN_INVALID when it ended or ran out
+ * The member of a browser's session, with an access token valid for at least a minute. A visit (user activity, not a
+ * background request) extends the session: 14 days, staff shorter. @throws TOKEN_INVALID if it has ended
  */
 export async function readSession(
   context: Context,

@@ -10,7 +10,7 @@ export async function insertFamily(
   await handle.insertInto('tokenFamilies').values(family).execute();
 }
 
-/** Ends a family with everything that came from it; one that is over stays as it ended. */
+/** Ends a family with all its tokens; an ended one keeps its reason. */
 export async function endFamily(handle: Handle, id: string, reason: EndReason, now: Date): Promise<void> {
   await handle
     .updateTable('tokenFamilies')
@@ -20,7 +20,7 @@ export async function endFamily(handle: Handle, id: string, reason: EndReason, n
     .execute();
 }
 
-/** Whose session a family is and what that member may do, in one look. */
+/** The member of a family with its rights, in one query. */
 export async function findRights(handle: Handle, familyId: string) {
   return handle
     .selectFrom('tokenFamilies')

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** How long an access token is good for (domain.md section 7), in milliseconds. */
 export const ACCESS_TOKEN_MS = 15 * MINUTE;
-/** A family that nobody uses for this long is over, in milliseconds. */
+/** The idle time after which a family ends, in milliseconds. */
 const IDLE_MS = 14 * DAY;
 /** Within this after its rotation a token may come again: another tab or a lost answer, not a thief. Milliseconds. */
 export const GRACE_MS = 10 * SECOND;
@@ -26,7 +26,7 @@ export interface SessionSpan {
 
 const MEMBERS: SessionSpan = { idleMs: IDLE_MS, longestMs: null };
 
-/** Who may act for the store leaves a computer sooner than who shops. */
+/** Staff sessions are shorter than those of shoppers. */
 export function spanOf(scopes: readonly string[], staff: SessionSpan): SessionSpan {
   return scopes.length > 0 ? staff : MEMBERS;
 }
@@ -37,7 +37,7 @@ export function expiryOf({ idleMs, longestMs }: SessionSpan, createdAt: Date, no
   return new Date(longestMs === null ? idle : Math.min(idle, createdAt.getTime() + longestMs));
 }
 
-/** Whether a session has outlived its span, whatever was written down when its member was none of the staff yet. */
+/** True if a session exceeds its span by its member's current role, even if it started with another role. */
 export function isOver(
   span: SessionSpan,
   { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date },
@@ -70,8 +70,8 @@ export interface RefreshFacts {
 export type RefreshDecision = 'rotate' | 'repeat' | 'end' | 'refuse';
 
 /**
- * What a presented refresh token earns: the first use rotates it; a repeated use within the grace is told the same
- * successor again; any other use of a rotated token means that two parties hold it, and the family ends.
+ * The result of a presented refresh token: the first use rotates it; a repeated use within the grace period gets the
+ * same successor; any other use of a rotated token means that two parties have it, and ends the family.
  */
 export function decideRefresh({ family, rotatedAt, successor }: RefreshFacts, now: Date): RefreshDecision {
   if (!isAlive(family, now)) return 'refuse';
@@ -81,7 +81,7 @@ export function decideRefresh({ family, rotatedAt, successor }: RefreshFacts, no
 }
 
 export interface AttemptRule {
-  /** After a quiet time as long as this, failures are forgotten. */
+  /** The quiet time after which failures are cleared. */
   readonly windowSeconds: number;
   /** Doubled by every further failure, up to the longest. */
   readonly firstBlockSeconds: number;
@@ -90,21 +90,21 @@ export interface AttemptRule {
 
 export const ATTEMPT_RULE: AttemptRule = { windowSeconds: 900, firstBlockSeconds: 30, longestBlockSeconds: 900 };
 /**
- * Wrong passwords before a block. A stranger is counted by the account from the address, by the address, and by the account
- * from everywhere; a browser that was logged in to the account before is counted by itself alone, so that no stranger can
- * shut its member out. A clinic's computers share one address, so that it may fail more often.
+ * Wrong passwords before a block. A stranger is counted by account and address, by address, and by account; a browser
+ * that logged in to the account before is counted only by itself, so that no stranger can lock its member out. A
+ * clinic's computers share an address, which therefore has a higher limit.
  */
 export const ATTEMPT_LIMITS = { device: 5, accountAtAddress: 5, address: 20, account: 100 } as const;
 
-/** The console's door and the public ones count apart: who fails at the shop does not shut staff out of the console. */
+/** Console and public logins count separately: failures in the shop do not block staff from the console. */
 export type Door = 'public' | 'console';
 
 export interface AttemptSubject {
-  /** What is counted, e.g. `public address:203.0.113.7`. */
+  /** The counter, e.g. `public address:203.0.113.7`. */
   readonly subject: string;
   /** Attempts before the first block. */
   readonly limit: number;
-  /** Whether the right password wipes out the failures; else it takes back its own attempt alone. */
+  /** True if the right password clears all failures; otherwise it uncounts only its own attempt. */
   readonly isCleared: boolean;
 }
 

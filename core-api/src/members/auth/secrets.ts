@@ -15,15 +15,14 @@ export function hashSecret(secret: string): Buffer {
 }
 
 /**
- * The refresh token that follows another. Derived rather than drawn, so that uses at the same moment are told the same
- * successor although only hashes are stored, and one lineage remains in which reuse shows. Without the key nobody can
- * compute it from a stolen token.
+ * The successor of a refresh token. Derived, not random, so that concurrent uses get the same successor although only
+ * hashes are stored, and reuse is detected in one lineage. It cannot be computed from a stolen token without the key.
  */
 export function successorOf(refreshToken: string, key: string): string {
   return createHmac('sha256', key).update(`refresh-token-successor ${refreshToken}`).digest('base64url');
 }
 
-/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function equalSecrets(given: string, expected: string): boolean {
   return timingSafeEqual(hashSecret(given), hashSecret(expected));
 }

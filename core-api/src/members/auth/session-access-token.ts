@@ -15,8 +15,8 @@ const KEPT = 10_000;
 const kept = new Map<string, Kept>();
 
 /**
- * The access token of a session's family, one per process until a minute before its end: pages that load at the same
- * moment share it. Rights that changed meanwhile (a customer number was entered) get a new one at once.
+ * The access token of a session's family, cached per process until a minute before its end: concurrent page loads share
+ * it. A change of rights (a customer number was entered) issues a new one immediately.
  */
 export async function sessionAccessToken(context: Context, actor: UserActor): Promise<AccessToken> {
   const now = context.now();

@@ -200,7 +200,7 @@ describe('browser sessions', () => {
 });
 
 describe('what a session may do', () => {
-  // A call that reads nothing of the one who asks: nothing but the session can refuse it.
+  // An operation without member data: only the session check can reject it.
   const wares = (token: unknown) =>
     test.send('GET', '/api/console/users?range=[0,0]', { as: { authorization: `Bearer ${token}` } });
 

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 let numbers = 0;
 
-/** A member whom the books know, with so much paid in advance. */
+/** A member with an ERP customer and the given prepaid balance. */
 async function customer(balance: number) {
   const custNo = `B${process.pid}-${++numbers}`;
   await setCustomer(store.sandbox.url, { custNo, name: '시험치과의원', balance });
@@ -46,7 +46,7 @@ async function shown(member: Member) {
   };
 }
 
-/** Puts one piece of a new product into the cart: its line alone, whatever else lies there. */
+/** Adds one unit of a new product to the cart and returns its line only. */
 async function newLine(member: Member, price: number): Promise<string[]> {
   const product = await makeProduct(store.db, { price, stock: 50 });
   await store.putIntoCart(member, [{ product: product.id }]);
@@ -54,7 +54,7 @@ async function newLine(member: Member, price: number): Promise<string[]> {
   return lines.map(({ id }) => id);
 }
 
-/** What a page showed who had asked the books before. */
+/** A page of a member for whom the ERP was queried before. */
 const order = async (member: Member, price = 20_000) =>
   store.place({
     member,
@@ -123,7 +123,7 @@ it('tells a movement again until the books hold it, once', async () => {
   const filter = encodeURIComponent(JSON.stringify({ isOpen: true, _user: member.id }));
   const { body } = await store.send('GET', `/api/console/money-reports?filter=${filter}`, { as: operator });
   expect(body).toMatchObject({ reports: [{ custNo: member.custNo, state: 'WAITING', attempts: 1 }], total: 1 });
-  // The books hold it, we do not know: it counts against the member all the same, and no less.
+  // The ERP may have recorded it: it counts against the member exactly once.
   expect(await balanceInBooks(member)).toBe(money);
   store.later(11 * 60);
   expect((await shown(member)).customerInfo.money).toBeLessThanOrEqual(money);

@@ -9,9 +9,9 @@ import { freshRecord } from './refresh-record.ts';
 import { findCustomerMember, lockMember, setCustomerNumber } from './repository.ts';
 
 /**
- * Links a member with a customer of the books, whose balance becomes the member's; null takes the link away, and with it
- * the money that mirrored it. @throws NOT_FOUND, CUSTOMER_UNKNOWN, CUSTOMER_TAKEN, CUSTOMER_MOVEMENTS_OPEN,
- * UPSTREAM_UNAVAILABLE when the books cannot be asked about a number that was never heard of
+ * Links a member with an ERP customer, whose balance becomes the member's; null removes the link and the mirrored
+ * balance. @throws NOT_FOUND, CUSTOMER_UNKNOWN, CUSTOMER_TAKEN, CUSTOMER_MOVEMENTS_OPEN, UPSTREAM_UNAVAILABLE if the
+ * ERP cannot be queried about an unknown number
  */
 export async function linkCustomer(
   context: Context,

@@ -11,7 +11,7 @@ const FOUND = 30;
 const LEDGER = 100;
 const REPORTS = 50;
 
-/** A member with the record of the books and our own ledger; the record is asked for when it is old. @throws NOT_FOUND */
+/** A member with its ERP record and our own ledger; a stale record is refreshed. @throws NOT_FOUND */
 export async function memberRecord(context: Context, userId: string): Promise<MemberRecord> {
   const custNo = await findNumberOf(context.db, userId);
   if (custNo !== null) await freshRecord(context, custNo);
@@ -42,7 +42,7 @@ export async function memberRecord(context: Context, userId: string): Promise<Me
   };
 }
 
-/** The same, asked for now. @throws NOT_FOUND, UPSTREAM_UNAVAILABLE */
+/** The same, refreshed now. @throws NOT_FOUND, UPSTREAM_UNAVAILABLE */
 export async function refreshMemberRecord(context: Context, userId: string): Promise<MemberRecord> {
   const custNo = await findNumberOf(context.db, userId);
   if (custNo === null) throw problem('NOT_FOUND');

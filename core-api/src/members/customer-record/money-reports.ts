@@ -15,7 +15,7 @@ export async function listMoneyReports(
   return { reports: reports.map(toWireReport), total };
 }
 
-/** Tells a movement again at once, one that was refused too; one that the books hold stays as it is. @throws NOT_FOUND */
+/** Reports a movement again immediately, even a rejected one; an acknowledged one is unchanged. @throws NOT_FOUND */
 export async function retryMoneyReport(context: Context, id: string): Promise<MoneyReport> {
   await inTransaction(context.db, async (trx) => {
     if (!(await findReport(trx, id))) throw problem('NOT_FOUND');

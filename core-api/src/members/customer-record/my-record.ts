@@ -11,7 +11,7 @@ const PENDING = 50;
 
 type MyContext = Context & { actor: UserActor };
 
-/** The member's record, asked for when it is old, and what can be paid with. */
+/** The member's ERP record, refreshed if stale, and the usable balance. */
 export async function myCustomer(
   context: MyContext,
 ): Promise<{ customer: RecordedCustomer | null; customerInfo: CustomerInfo; customerInfo2: CustomerInfo2 }> {
@@ -27,7 +27,7 @@ export async function freshenMoney(context: Context, userId: string): Promise<vo
   if (custNo !== null) await freshRecord(context, custNo);
 }
 
-/** The member's entries in the books of a Seoul month, and movements that the books do not hold yet. */
+/** The member's ERP entries of a Seoul month, and our movements that the ERP has not acknowledged. */
 export async function myTransactions(context: MyContext, month: string): Promise<RecordPeriod> {
   const { userId } = context.actor;
   const [year, number] = month.split('-').map(Number) as [number, number];

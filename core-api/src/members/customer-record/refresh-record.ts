@@ -13,17 +13,17 @@ import {
 } from '../money/index.ts';
 import { findCustomerMember } from './repository.ts';
 
-/** Milliseconds for which books that gave no answer are not asked again by a reader. */
+/** Milliseconds for which readers do not query an ERP that did not respond. */
 const PATIENCE_MS = 30_000;
 const BATCH = 300;
 const GIVE_UP_AFTER = 3;
 
 /**
- * Asks the books for a customer and sets the member's balance to what they say. When they cannot be asked, what was known
- * stays. @returns whether they answered
+ * Queries the ERP for a customer and updates the member's balance. Without a response the last record stays. @returns
+ * true if it responded
  */
 export async function refreshRecord(context: Context, custNo: string): Promise<boolean> {
-  // The moment of asking: what came into the books after it may be missing in the answer.
+  // The time of the query: the response may lack later entries.
   const askedAt = context.now();
   const answer = await context.customerRecord.find(custNo);
   if (answer.kind === 'unavailable') {
@@ -44,7 +44,7 @@ export async function refreshRecord(context: Context, custNo: string): Promise<b
   return true;
 }
 
-/** What the books say of a customer, asked for when it is older than ten minutes; the last known when they cannot be asked. */
+/** A customer's ERP record, refreshed if older than ten minutes; the last known one if the ERP does not respond. */
 export async function freshRecord(context: Context, custNo: string): Promise<RecordRow | undefined> {
   const now = context.now();
   const known = await findRecord(context.db, custNo);
@@ -56,7 +56,7 @@ export async function freshRecord(context: Context, custNo: string): Promise<Rec
   return findRecord(context.db, custNo);
 }
 
-/** Asks for the customers whose records are oldest; stops when the books give no answer. @returns how many were told */
+/** Refreshes the oldest records; stops if the ERP does not respond. @returns the number refreshed */
 export async function refreshOldRecords(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - FRESH_MS);
   let told = 0;

@@ -14,8 +14,8 @@ const BATCH = 200;
 const GIVE_UP_AFTER = 3;
 
 /**
- * Tells the books one movement of advance money, when it is due and nobody else is telling it. The attempt is committed
- * before the call, so that one without an answer counts as in doubt. @returns whether the books gave an answer
+ * Reports one due movement of the prepaid balance to the ERP, unless another process is reporting it. The attempt is
+ * committed before the call, so that an unanswered one counts as in doubt. @returns true if the ERP responded
  */
 export async function reportMoney(context: Context, id: string): Promise<boolean> {
   const at = context.now();
@@ -40,7 +40,7 @@ export async function reportMoney(context: Context, id: string): Promise<boolean
   return isRefused;
 }
 
-/** Tells everything that is due; stops when the books give no answer. */
+/** Reports all due movements; stops if the ERP does not respond. */
 export async function reportDueMoney(context: Context): Promise<void> {
   let failed = 0;
   for (const id of await findDueReports(context.db, context.now(), BATCH)) {

@@ -12,7 +12,7 @@ export function toWireCustomer({
   return { CustNo: custNo, CustName: name, BizNo: businessNo, Tel: phone, ManagerName: managerName };
 }
 
-/** What the books said last, and how far it can be relied on. `money` in won. */
+/** The last ERP record with its reliability. `money` in won. */
 export function toWireView(
   record: RecordRow | undefined,
   money: number,

@@ -62,7 +62,7 @@ it('makes the first one the default, and a later default takes its place', async
     [second._id, true],
     [first._id, false],
   ]);
-  // Nothing takes its place, so it stays what it is.
+  // There is no other default to replace it.
   expect((await change(second._id, { ...input, isDefault: false })).body.destination).toMatchObject({
     isDefault: true,
   });

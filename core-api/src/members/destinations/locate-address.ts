@@ -8,19 +8,19 @@ interface Address {
   address1: string;
 }
 
-/** An address that was not found is asked for again after an hour. */
+/** An address that was not found is looked up again after an hour. */
 const ASK_AGAIN_MS = 60 * 60_000;
 
 const read = (place: unknown): Geolocation | null => (place ? geolocation.parse(place) : null);
 
-/** Where an address lies as far as it was ever looked up; asks nobody. */
+/** The stored coordinates of an address; calls no service. */
 export async function knownPlace(handle: Handle, address: Address): Promise<Geolocation | null> {
   return read((await findLocatedAddress(handle, address))?.geolocation);
 }
 
 /**
- * Where an address lies: what is known, else what the map service says, within two seconds; null when it does not know or does
- * not answer. Not to be called within a transaction.
+ * The coordinates of an address, stored or from the map service within two seconds; null if unknown or without a
+ * response. Do not call it in a transaction.
  */
 export async function locateAddress(
   { db, geocoder, logger, now }: Pick<Services, 'db' | 'geocoder' | 'logger' | 'now'>,

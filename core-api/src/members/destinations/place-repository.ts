@@ -1,7 +1,7 @@
 import type { Handle, LocatedAddresses } from '@iruon/db';
 import type { Insertable } from 'kysely';
 
-/** What is known of where an address lies; `geolocation` null when it was asked for in vain. */
+/** The stored lookup of an address; `geolocation` is null if it was not found. */
 export async function findLocatedAddress(
   handle: Handle,
   { postcode, address1 }: { postcode: string; address1: string },
@@ -14,7 +14,7 @@ export async function findLocatedAddress(
     .executeTakeFirst();
 }
 
-/** What is known already stays: a fee that was shown must not move while it is being paid. */
+/** Keeps earlier coordinates: a displayed fee must not change during payment. */
 export async function keepLocatedAddress(handle: Handle, row: Insertable<LocatedAddresses>): Promise<void> {
   await handle
     .insertInto('locatedAddresses')

@@ -19,7 +19,7 @@ import {
 
 type MemberContext = Context & { readonly actor: UserActor };
 
-/** Saves an address; a member who has any has exactly one default. @throws DESTINATIONS_FULL */
+/** Saves an address; a member with addresses has exactly one default. @throws DESTINATIONS_FULL */
 export async function createDestination(
   context: MemberContext,
   input: DestinationInput,
@@ -41,7 +41,7 @@ export async function createDestination(
   });
 }
 
-/** Where it lies is looked up anew with the address. @throws NOT_FOUND */
+/** Geocodes a changed address again. @throws NOT_FOUND */
 export async function changeDestination(
   context: MemberContext,
   id: string,

@@ -28,8 +28,8 @@ function monthsOf(newest: Date, oldest: Date): { start: Date; endExclusive: Date
 }
 
 /**
- * A page of what changed in a member's points, coupons and advance money, newest first, with the sums of the whole months that
- * the page touches. @throws INVALID_INPUT on a cursor that is none
+ * A page of changes of a member's points, coupons and prepaid balance, newest first, with the totals of the months on
+ * the page. @throws INVALID_INPUT for an invalid cursor
  */
 export async function listMyHistory(
   { db, now: clock, actor: { userId } }: Context & { actor: UserActor },

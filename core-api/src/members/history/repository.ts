@@ -23,7 +23,7 @@ interface Slice {
   limit?: number;
 }
 
-/** Every source tells the same columns; what a piece of a coupon went through is told by its own dates and its moves. */
+/** Every source has the same columns; the history of a user coupon comes from its own dates and its moves. */
 const sources = (userId: string, now: Date): { kind: Kind; rows: RawBuilder<unknown> }[] => [
   {
     kind: 'POINT',

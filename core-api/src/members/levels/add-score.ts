@@ -7,7 +7,7 @@ import { hasScoreKey, lockStanding, postScore } from './standing-repository.ts';
 
 export interface ScoreChange {
   userId: string;
-  /** Points of score, below 0 to take away. */
+  /** Score, below 0 to deduct. */
   delta: number;
   reason: 'PURCHASE' | 'REVIEW' | 'HAND';
   /** Says that two calls mean the same change. */

@@ -10,8 +10,8 @@ import type { IssueCoupon } from './give-benefits.ts';
 import { findScoreEntry, lockStanding, postScore } from './standing-repository.ts';
 
 /**
- * Makes an entry count `delta` by an entry of the difference, so that nothing is overwritten; 0 cancels it. Done again it
- * changes nothing. A level that a higher score earned is taken back by the next month's evaluation alone.
+ * Corrects an entry's score to `delta` by a compensating entry; 0 cancels it. Repeating it changes nothing. A level
+ * earned by a higher score is only revised by the next monthly evaluation.
  * @throws NOT_FOUND, SCORE_NOT_CORRECTABLE, SCORE_SHORT
  */
 export async function correctScore(
@@ -24,7 +24,7 @@ export async function correctScore(
     const now = context.now();
     const seen = await findScoreEntry(trx, id);
     const standing = seen && (await lockStanding(trx, seen.userId, now));
-    // Read again under the lock: somebody may have corrected it meanwhile.
+    // Read again under the lock: it may have been corrected meanwhile.
     const entry = standing && (await findScoreEntry(trx, id));
     if (!entry) throw problem('NOT_FOUND');
     if (entry.corrects) throw problem('SCORE_NOT_CORRECTABLE');

@@ -8,8 +8,9 @@ import { markEvaluated, membersToEvaluate } from './standing-repository.ts';
 const BATCH = 500;
 
 /**
- * Decides the levels of all members by the month in Seoul before this one. Run every day: on the 1st it does the work, after a
- * crash it goes on with who is left, on other days it meets those who joined. Answers how many levels changed.
+ * Evaluates the levels of all members by the previous month in Seoul. Runs every day: on the 1st it evaluates everyone,
+ * after a crash it continues with the rest, on other days it includes new members. Returns the number of changed
+ * levels.
  */
 export async function evaluateLevels(
   { db, now }: Pick<Context, 'db' | 'now'>,

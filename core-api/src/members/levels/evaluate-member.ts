@@ -12,7 +12,7 @@ interface Evaluation {
   issueCoupon?: IssueCoupon | undefined;
 }
 
-/** Gives a member the level that is due, unless an operator holds it. Answers whether the level changed. */
+/** Gives a member the earned level, unless an operator fixed it. Returns true if the level changed. */
 export async function evaluateMember(
   trx: Transaction,
   { userId, now, cause, issueCoupon }: Evaluation,

@@ -10,10 +10,7 @@ export type IssueCoupon = (
   coupon: { couponId: string; userId: string; round: number; now: Date; key: string },
 ) => Promise<unknown>;
 
-/**
- * Points and coupons of a level, once for a member, however often it is reached. While the store has points switched off a
- * level gives its coupons alone.
- */
+/** Grants points and coupons of a level, once per member and level. While points are switched off only the coupons. */
 export async function giveBenefits(
   trx: Transaction,
   { userId, level, now }: { userId: string; level: LevelRow; now: Date },

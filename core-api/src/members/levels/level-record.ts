@@ -5,7 +5,7 @@ import { defineRecord } from '../../platform/records/define-record.ts';
 
 const memberCount = sql<number>`(select count(*)::int from user_levels where user_levels.level_id = levels.id)`;
 
-/** A new level is the best one. After a change, members keep what they have until the next evaluation. */
+/** A new level is the highest. Members keep their level until the next evaluation after a change. */
 export const levelRecord = defineRecord(levels, {
   table: 'levels',
   searched: ['code', 'name'],

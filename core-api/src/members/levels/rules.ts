@@ -1,7 +1,7 @@
 import type { LevelCriterion, LevelScope } from '@iruon/contract';
 import { seoulMonth, seoulParts } from '@iruon/contract/seoul';
 
-/** What the rules ask of a level. A higher `sequence` is a better level. */
+/** The criteria of a level. A higher `sequence` is a higher level. */
 export interface LevelRule {
   readonly id: string;
   readonly sequence: number;
@@ -11,7 +11,7 @@ export interface LevelRule {
   readonly criteria: readonly LevelCriterion[];
 }
 
-/** What a level is decided by. */
+/** The facts that determine a member's level. */
 export interface Standing {
   readonly userType: 'PERSON' | 'COMPANY';
   readonly score: number;
@@ -22,12 +22,14 @@ export interface Standing {
 const isFor = ({ isActive, scope }: LevelRule, userType: Standing['userType']) =>
   isActive && (scope === 'ALL' || scope === userType);
 
-/** Whether a member can have a level at all. */
+/** True if a member of this type can have the level. */
 export function isOpenTo(level: LevelRule, userType: Standing['userType']): boolean {
   return isFor(level, userType);
 }
 
-/** Whether all active criteria of a level are met. One without any is given by hand alone, or as a welcome. */
+/**
+ * True if all active criteria of a level are met. A level without criteria is only given by hand or as a welcome level.
+ */
 export function isReached({ criteria, isWelcome }: LevelRule, { score, monthlyAmount }: Standing): boolean {
   if (isWelcome) return true;
   const active = criteria.filter((criterion) => criterion.isActive);
@@ -35,8 +37,8 @@ export function isReached({ criteria, isWelcome }: LevelRule, { score, monthlyAm
 }
 
 /**
- * The best level that a member reaches. A welcome level is reached by everybody, which is why nobody drops below the best of
- * them. Null when there is none.
+ * The highest level that a member reaches. Everyone reaches a welcome level, so nobody falls below the highest of
+ * those. Null if there is none.
  */
 export function levelFor<Level extends LevelRule>(levels: readonly Level[], standing: Standing): Level | null {
   const reached = levels.filter((level) => isFor(level, standing.userType) && isReached(level, standing));
@@ -65,13 +67,13 @@ export interface Month {
   readonly endExclusive: Date;
 }
 
-/** The month in Seoul before the one that an instant lies in: the one that levels are decided by. */
+/** The Seoul month before that of an instant: the basis of the evaluation. */
 export function monthBefore(at: Date): Month {
   const { year, month } = seoulParts(at);
   return month === 1 ? monthNamed(year - 1, 12) : monthNamed(year, month - 1);
 }
 
-/** The month in Seoul that an instant lies in. */
+/** The Seoul month of an instant. */
 export function monthOf(at: Date): Month {
   const { year, month } = seoulParts(at);
   return monthNamed(year, month);

@@ -28,7 +28,7 @@ export async function lockStanding(trx: Transaction, userId: string, now: Date) 
   return { ...standing, userType: user.type };
 }
 
-/** What a member's level is decided by, not locked; undefined for staff and those who left. */
+/** The facts that determine a member's level, without a lock; undefined for staff and former members. */
 export async function findStanding(handle: Handle, userId: string) {
   const row = await handle
     .selectFrom('users')
@@ -157,7 +157,7 @@ export async function hasScoreKey(handle: Handle, key: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** An entry of the ledger with what its corrections made of it. */
+/** A ledger entry with the effect of its corrections. */
 export async function findScoreEntry(handle: Handle, id: string) {
   return handle
     .selectFrom('scoreLedger')

@@ -72,8 +72,8 @@ async function setGrade(
 }
 
 /**
- * Sets a member's level by hand. Held, it stays until somebody sets another; otherwise the next month's evaluation decides
- * anew. Done again with the same level and hold it changes nothing. @throws NOT_FOUND, LEVEL_NOT_FOR_MEMBER
+ * Sets a member's level by hand. A fixed level stays until it is set again; otherwise the next monthly evaluation
+ * decides. Repeating it changes nothing. @throws NOT_FOUND, LEVEL_NOT_FOR_MEMBER
  */
 export async function changeUserGrade(
   context: Context,
@@ -85,15 +85,15 @@ export async function changeUserGrade(
   return getUserGrade(context, userId);
 }
 
-/** The same for several members, each decided alone. @throws INVALID_INPUT naming who is no member */
+/** The same for several members, each separately. @throws INVALID_INPUT naming unknown members */
 export async function changeUserGrades(context: Context, change: UserGradesChange, issueCoupon?: IssueCoupon) {
   const members = await findChosenMembers(context.db, change);
   return changeMembers(context, members, (trx, { id }) => setGrade(trx, context, id, change, issueCoupon));
 }
 
 /**
- * Takes back what was set by hand: the hold goes, and the member gets the level that the criteria say now. Done again it
- * changes nothing. @throws NOT_FOUND
+ * Undoes a fixed level: the member gets the level by the current criteria. Repeating it changes nothing. @throws
+ * NOT_FOUND
  */
 export async function releaseUserGrade(
   context: Context,

@@ -5,8 +5,8 @@ import { changeMoney, lockBalance } from './repository.ts';
 import { mirroredBalance } from './rules.ts';
 
 /**
- * Sets a member's balance to what the books, as last seen, and our own movements make of it; the difference is a row of
- * the ledger. Without a known record the balance is the store's own and stays.
+ * Sets a member's balance from the last ERP record and our own movements; records the difference in the ledger. Without
+ * an ERP record the balance is the store's own and stays.
  */
 export async function mirrorRecord(trx: Transaction, userId: string, at: Date): Promise<void> {
   const balance = await lockBalance(trx, userId);

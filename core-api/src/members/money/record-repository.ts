@@ -1,14 +1,14 @@
 import type { CustomerRecords, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
-/** What the books said last of a customer. */
+/** The last response of the ERP about a customer. */
 export type RecordRow = Selectable<CustomerRecords>;
 
 export async function findRecord(handle: Handle, custNo: string): Promise<RecordRow | undefined> {
   return handle.selectFrom('customerRecords').selectAll().where('custNo', '=', custNo).executeTakeFirst();
 }
 
-/** The record behind a member; undefined without a number, or while nothing was ever told of it. */
+/** The ERP record of a member; undefined without a customer number or before the first response. */
 export async function findRecordOf(handle: Handle, userId: string): Promise<RecordRow | undefined> {
   return handle
     .selectFrom('customerRecords')
@@ -18,7 +18,7 @@ export async function findRecordOf(handle: Handle, userId: string): Promise<Reco
     .executeTakeFirst();
 }
 
-/** Keeps what was asked for last; an answer to an earlier question that came later changes nothing. */
+/** Stores a response; one to an earlier query than the stored one changes nothing. */
 export async function keepRecord(
   trx: Transaction,
   row: Insertable<CustomerRecords> & { fetchedAt: Date },
@@ -40,7 +40,7 @@ export async function noteRecordFailure(handle: Handle, custNo: string, at: Date
   await handle.updateTable('customerRecords').set({ failedAt: at }).where('custNo', '=', custNo).execute();
 }
 
-/** Numbers of members whose record was last asked for before an instant, the oldest first. */
+/** Customer numbers last queried before an instant, oldest first. */
 export async function findOldRecords(handle: Handle, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ custNo: string }>`
     select r.cust_no from customer_records r join users u on u.cust_no = r.cust_no and u.withdrawn_at is null

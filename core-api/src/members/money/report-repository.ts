@@ -5,8 +5,8 @@ import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 export type MoneyReport = Selectable<MoneyReports>;
 
 /**
- * Notes a movement for the books: a use with the customer number that the member has, a return with the one that the use
- * went to. Nothing for a member without a number, or with one that the books do not know.
+ * Records a movement for the ERP: a use under the member's customer number, a return under that of the use. Nothing for
+ * a member without a number, or with one unknown to the ERP.
  */
 export async function insertReport(
   trx: Transaction,
@@ -25,7 +25,7 @@ export async function insertReport(
     from (${custNo}) told`.execute(trx);
 }
 
-/** Movements that the books, seen up to an entry, may not hold yet. */
+/** Movements that the ERP record up to an entry may not contain. */
 export async function findPending(
   handle: Handle,
   { userId, custNo, lastNo }: { userId: string; custNo: string; lastNo: number },
@@ -55,7 +55,7 @@ export async function hasOpenReports(handle: Handle, userId: string): Promise<bo
   return (await findOpenReports(handle, userId, 1)).length > 0;
 }
 
-/** Ids of what is due to be told, the oldest first. */
+/** Ids of due reports, oldest first. */
 export async function findDueReports(handle: Handle, at: Date, limit: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('moneyReports')
@@ -68,7 +68,9 @@ export async function findDueReports(handle: Handle, at: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Takes a due report for one attempt, which counts from here on whatever becomes of it; nobody else gets it before `next`. */
+/**
+ * Claims a due report for one attempt, which counts regardless of its outcome; no other process gets it before `next`.
+ */
 export async function claimReport(
   handle: Handle,
   id: string,

@@ -26,8 +26,8 @@ export interface MoneyChange {
 }
 
 /**
- * Moves the balance and writes its ledger row together; what a purchase takes or gives back is noted for the maker's books
- * as well. The user's row must be locked. @returns the ledger row's id
+ * Changes the balance together with its ledger row; movements of purchases are also recorded for the ERP. The user's
+ * row must be locked. @returns the ledger row's id
  */
 export async function changeMoney(trx: Transaction, change: MoneyChange, at: Date): Promise<string> {
   const id = newId();
@@ -44,7 +44,7 @@ export async function changeMoney(trx: Transaction, change: MoneyChange, at: Dat
   return id;
 }
 
-/** Won that a purchase still holds. */
+/** Won of prepaid balance that a purchase uses. */
 export async function heldBy(handle: Handle, purchaseId: string): Promise<number> {
   const row = await handle
     .selectFrom('moneyLedger')

@@ -20,18 +20,18 @@ export async function reserveMoney(
   await enqueue(trx, 'report-money', { reportId });
 }
 
-/** Gives back what a purchase still holds; nothing the second time. */
+/** Returns a purchase's remaining prepaid balance; repeating it changes nothing. */
 export async function releaseMoney(trx: Transaction, userId: string, purchaseId: string, at: Date): Promise<void> {
   await lockBalance(trx, userId);
   const held = await heldBy(trx, purchaseId);
   if (held <= 0) return;
   const reportId = await changeMoney(trx, { userId, purchaseId, delta: held, reason: 'RELEASE' }, at);
-  // The books may have had less than the purchase held: then not all of it is there to be spent.
+  // The ERP balance may be lower than the released amount: then only the rest is available.
   await mirrorRecord(trx, userId, at);
   await enqueue(trx, 'report-money', { reportId });
 }
 
-/** Gives back a part of what a paid purchase holds; the caller sees to it that this happens once for each refund. Won. */
+/** Returns a part of a paid purchase's prepaid balance; the caller ensures that it runs once per refund. Won. */
 export async function refundMoney(
   trx: Transaction,
   { userId, purchaseId, amount }: { userId: string; purchaseId: string; amount: number },

@@ -44,7 +44,7 @@ describe('a mirrored balance', () => {
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.array(movement, { maxLength: 8 }), (opening, all) => {
         const signed = all.map(({ kind, amount }) => (kind === 'USE' ? -amount : amount));
         const truth = opening + signed.reduce((sum, each) => sum + each, 0);
-        // Only what was told can be held, and whether it is we were not told.
+        // Only reported movements can be recorded, and the outcome is unknown to us.
         const inBooks = all.reduce(
           (sum, { isTold, isHeld }, at) => sum + (isTold && isHeld ? (signed[at] ?? 0) : 0),
           opening,

@@ -4,20 +4,20 @@ export interface BooksSeen {
   readonly lastNo: number;
 }
 
-/** A movement that was told to the books, or is to be. */
+/** A movement that is or will be reported to the ERP. */
 export interface Movement {
   readonly kind: 'USE' | 'RETURN';
   /** won */
   readonly amount: number;
-  /** Times it was told; above 0 without a number it may or may not be held. */
+  /** Number of reports; above 0 without a number the outcome is unknown. */
   readonly attempts: number;
   /** Its entry in the books, once acknowledged. */
   readonly recordedNo: number | null;
 }
 
 /**
- * Won a member can pay with: what the books hold in advance, with the movements that they, as seen, do not count yet. A
- * use whose telling is in doubt counts, a return does not: the doubt is never spent.
+ * The usable balance, won: the ERP's prepaid amount plus the movements that its record does not contain. A use in doubt
+ * counts, a return in doubt does not: doubtful money is never spent.
  */
 export function mirroredBalance({ unreceived, lastNo }: BooksSeen, movements: readonly Movement[]): number {
   let balance = -unreceived;
@@ -29,20 +29,20 @@ export function mirroredBalance({ unreceived, lastNo }: BooksSeen, movements: re
   return Math.max(0, balance);
 }
 
-/** Milliseconds for which what the books said counts as what they say. */
+/** Milliseconds for which an ERP record counts as current. */
 export const FRESH_MS = 10 * 60 * 1000;
-/** Milliseconds for which it can be paid with while they cannot be asked. */
+/** Milliseconds for which a balance is usable while the ERP does not respond. */
 const CERTAIN_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the books said it within the last ten minutes. */
 export const isFresh = (fetchedAt: Date, now: Date): boolean => now.getTime() - fetchedAt.getTime() < FRESH_MS;
 
-/** Whether it may still be paid with. What the books do not know at all is the store's own and always certain. */
+/** True if the balance is usable. Customers unknown to the ERP have the store's own balance, which always is. */
 export const isCertain = (record: { isKnown: boolean; fetchedAt: Date } | undefined, now: Date): boolean =>
   !record?.isKnown || now.getTime() - record.fetchedAt.getTime() < CERTAIN_MS;
 
 const FIRST_MS = 10_000;
 const LONGEST_MS = 5 * 60 * 1000;
 
-/** Milliseconds until a report is told again after so many attempts: 10 s, doubled each time, up to five minutes. */
+/** Milliseconds until the next report after `attempts`: 10 s, doubled each time, up to five minutes. */
 export const pauseAfter = (attempts: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 10));

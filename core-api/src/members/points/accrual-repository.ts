@@ -26,7 +26,7 @@ export async function monthlyCapOf(handle: Handle, userId: string): Promise<numb
   return row?.pointCap ?? 0;
 }
 
-/** Won that the store gave a member by itself in a span of time. */
+/** Won that policies granted a member in a period. */
 export async function accruedBetween(handle: Handle, userId: string, start: Date, endExclusive: Date): Promise<number> {
   const row = await handle
     .selectFrom('pointLedger')
@@ -39,14 +39,14 @@ export async function accruedBetween(handle: Handle, userId: string, start: Date
   return Number(row.won);
 }
 
-/** What somebody was rewarded for: an event and its subject (an order, a review). */
+/** The cause of a reward: an event and its subject (an order, a review). */
 export interface EarnedBy {
   event: AccrualEvent;
   userId: string;
   subjectId: string;
 }
 
-/** The lots that policies gave for it, by id. Their entries are keyed by event, policy and subject. */
+/** The lots granted for it by policies, by id. Their entries are keyed by event, policy and subject. */
 export async function lotsEarned(handle: Handle, { event, userId, subjectId }: EarnedBy) {
   return handle
     .selectFrom('pointLedger')

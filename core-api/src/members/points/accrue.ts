@@ -9,16 +9,16 @@ import { expiryOf, grantOf } from './rules.ts';
 
 export interface AccrualFacts {
   userId: string;
-  /** Won that a percentage is taken of: what was paid for a purchase. */
+  /** The base of a percentage, won: the amount paid for a purchase. */
   base?: number;
-  /** What it is given for (the member, an order, a review): each is rewarded once by each policy. */
+  /** The subject (the member, an order, a review): rewarded once per policy. */
   subjectId: string;
   now: Date;
 }
 
 /**
- * Gives what the active policies of an event give, cut to what the member's level may still earn this month in Seoul. Answers
- * the won given; nothing while the store has points switched off, and nothing the second time.
+ * Grants the points of an event's active policies, limited by the member's monthly maximum in Seoul. Returns the won
+ * granted; 0 while points are switched off or if repeated.
  */
 export async function accrue(
   trx: Transaction,

@@ -9,8 +9,8 @@ import { debitPoints, grantPoints } from './grant-points.ts';
 import { expiryOf } from './rules.ts';
 
 /**
- * Gives points to members or takes them, by hand. Sent again under its key it does nothing more.
- * @throws POINTS_OFF, INVALID_INPUT naming who is no member
+ * Grants or deducts members' points by hand. Repeating it under its key changes nothing.
+ * @throws POINTS_OFF, INVALID_INPUT naming unknown members
  */
 export async function changeUserPoints(context: Context, change: UserPointsChange) {
   const { direction, amount, name, days, message, key } = change;

@@ -3,8 +3,8 @@ import { post } from './ledger-repository.ts';
 import { lotsExpired, updateLot } from './lot-repository.ts';
 
 /**
- * Takes what expired out of a locked member's balance, one entry for all of it; nothing the second time. Called before
- * anything else changes the balance, so that the ledger's balances are true whenever the daily job comes by.
+ * Deducts expired points from a locked member's balance in one entry; repeating it changes nothing. Called before every
+ * other change of the balance, so that the ledger is correct whenever the daily job runs.
  */
 export async function dropExpired(trx: Transaction, userId: string, now: Date): Promise<number> {
   const lots = await lotsExpired(trx, userId, now);

@@ -11,7 +11,7 @@ export interface PointGrant {
   userId: string;
   /** won */
   amount: number;
-  /** What the lot is called. */
+  /** Name of the lot. */
   name: string;
   expiresAt: Date;
   reason: Extract<PointReason, 'SIGN_UP' | 'PURCHASE' | 'REVIEW' | 'LEVEL' | 'GRANT'>;

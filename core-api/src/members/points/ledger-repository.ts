@@ -19,7 +19,7 @@ export type PointReason =
 
 export type EntryRow = Selectable<PointLedger>;
 
-/** A change of one lot: `left` is what the balance gains or loses, `dropped` what leaves use for good or comes back to it. */
+/** A change of one lot: `left` changes the balance, `dropped` is the part removed from use or restored. */
 export interface Move {
   lotId: string;
   /** won */
@@ -71,7 +71,7 @@ export async function balanceAt(handle: Handle, userId: string, now: Date): Prom
   return Number(row.balance);
 }
 
-/** The lots of a member with something left, whatever their day. */
+/** A member's lots with a rest, including expired ones. */
 export async function lotsLeft(handle: Handle, userId: string): Promise<LotLeft[]> {
   return handle
     .selectFrom('pointLots')
@@ -83,7 +83,7 @@ export async function lotsLeft(handle: Handle, userId: string): Promise<LotLeft[
     .execute();
 }
 
-/** Changes lots and writes what was changed: lots, moves and balance go together. The member must be locked. */
+/** Changes lots and records the changes: lots, moves and balance in one step. The member must be locked. */
 export async function post(trx: Transaction, entry: Entry): Promise<string> {
   const { userId, reason, moves, at, message = '' } = entry;
   const delta = moves.reduce((sum, { left }) => sum + left, 0);
@@ -124,7 +124,7 @@ export async function post(trx: Transaction, entry: Entry): Promise<string> {
   return id;
 }
 
-/** What the entries of a purchase still hold of each lot, in the order in which it was taken. */
+/** The rest of each lot in the entries of a purchase, in the order of use. */
 export async function partsHeldBy(handle: Handle, purchaseId: string): Promise<Part[]> {
   const rows = await handle
     .selectFrom('pointMoves')
@@ -141,7 +141,7 @@ export async function partsHeldBy(handle: Handle, purchaseId: string): Promise<P
   return rows.map(({ lotId, held }) => ({ lotId, amount: Number(held) }));
 }
 
-/** What an entry took from each lot, or gave to it. */
+/** The amounts of an entry by lot. */
 export async function partsOf(handle: Handle, entryId: string): Promise<Part[]> {
   const rows = await handle
     .selectFrom('pointMoves')
@@ -157,7 +157,7 @@ export async function purchaserOf(handle: Handle, purchaseId: string): Promise<s
   return row?.userId;
 }
 
-/** Won that operators took out of use in a lot and did not put back. */
+/** Won of a lot that operators excluded and have not restored. */
 export async function excludedOf(handle: Handle, lotId: string): Promise<number> {
   const row = await handle
     .selectFrom('pointMoves')
@@ -169,7 +169,7 @@ export async function excludedOf(handle: Handle, lotId: string): Promise<number>
   return Number(row.won);
 }
 
-/** Whether it was an operator who took a lot out of use, and none put it back. */
+/** True if an operator excluded a lot and it was not restored. */
 export async function isShutByHand(handle: Handle, lotId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('pointMoves')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 export type LotRow = Selectable<PointLots>;
 
-/** A lot that holds nothing yet; the entry that fills it says why. */
+/** Inserts an empty lot; the entry that fills it states the reason. */
 export async function insertLot(
   trx: Transaction,
   lot: Omit<Insertable<PointLots>, 'amountLeft' | 'amountDropped'>,

@@ -5,7 +5,7 @@ import { defineRecord } from '../../platform/records/define-record.ts';
 const given = sql<number>`(
   select coalesce(sum(amount), 0)::bigint from point_lots where point_lots.point_id = points.id)`;
 
-/** What a rule gave stays as it is when the rule is changed or deleted. */
+/** Points already granted do not change when a policy is changed or deleted. */
 export const pointPolicyRecord = defineRecord(pointPolicies, {
   table: 'points',
   searched: ['name'],

@@ -29,9 +29,9 @@ export async function reservePoints(
 }
 
 /**
- * Gives points of a purchase back into the lots they came from: all that it still holds, or `amount` won of it under a `key` of
- * its own (a refund). Nothing the second time. Lots that expire soon, or did, are usable for 30 more days.
- * @throws POINTS_SHORT when the purchase holds less than `amount`
+ * Returns points of a purchase to their lots: the whole rest, or `amount` won under a `key` of its own (a refund).
+ * Repeating it changes nothing. Lots that have expired or expire soon stay usable for 30 more days.
+ * @throws POINTS_SHORT if the purchase uses less than `amount`
  */
 export async function releasePoints(
   trx: Transaction,

@@ -17,7 +17,7 @@ export async function returnToLots(
     parts.map(({ lotId }) => lotId),
   );
   const shut = lots.filter(({ isExcluded, isDisabled }) => isExcluded || isDisabled);
-  // A shut lot holds nothing by the table's own rule, so it is opened for the two entries.
+  // A table check keeps excluded lots empty, so the lot is restored for the two entries.
   for (const { id } of shut) await updateLot(trx, id, { isExcluded: false, isDisabled: false });
   for (const { id, expiresAt } of lots)
     await updateLot(trx, id, { expiresAt: expiryOnReturn(expiresAt, entry.at), isExpired: false });

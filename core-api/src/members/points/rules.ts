@@ -1,17 +1,19 @@
 import { addSeoulDays, endOfSeoulDay, seoulDay } from '@iruon/contract/seoul';
 import { min, percentOf, type Won, won } from '../../kernel/won.ts';
 
-/** Points that come back to a lot stay usable at least so many days. */
+/** Days for which returned points stay usable at least. */
 export const RETURN_DAYS = 30;
 
-/** What a policy says about how much it gives. `value` in won or percent, `limit` in won, 0 for none. */
+/** The amount that a policy grants. `value` in won or percent, `limit` in won, 0 for none. */
 export interface Grant {
   unit: 'AMOUNT' | 'PERCENT';
   value: number;
   limit: number;
 }
 
-/** Won that a policy gives for a base in won (what was paid); a fixed amount needs no base. Never above the limit. */
+/**
+ * Won that a policy grants for a base in won (the amount paid); a fixed amount needs no base. Never above the limit.
+ */
 export function grantOf({ unit, value, limit }: Grant, base: Won): Won {
   const given = unit === 'AMOUNT' ? won(value) : percentOf(base, value);
   return limit > 0 ? min(given, won(limit)) : given;
@@ -40,7 +42,7 @@ export interface Part {
   readonly amount: number;
 }
 
-/** Takes won out of lots, the one that expires first before the others; undefined when they hold less. */
+/** Takes won out of lots, soonest expiry first; undefined if they have less. */
 export function takeFrom(lots: readonly LotLeft[], amount: number): Part[] | undefined {
   const parts: Part[] = [];
   let open = amount;
@@ -57,7 +59,7 @@ function byExpiry(a: LotLeft, b: LotLeft): number {
   return a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-/** What of the taken parts goes back when only some won return: the part that was taken last goes back first. */
+/** The parts to restore when only some won return: the part taken last returns first. */
 export function returnTo(parts: readonly Part[], amount: number): Part[] {
   const back: Part[] = [];
   let open = amount;

@@ -9,7 +9,7 @@ import { excludedOf, findEntry, isUndone, lockPoints, partsOf, post } from './le
 import { findLot, type LotRow, updateLot } from './lot-repository.ts';
 import { returnToLots } from './return-to-lots.ts';
 
-/** A lot of a member who is locked, after what expired went. @throws NOT_FOUND */
+/** A lot of a locked member, after expired points were deducted. @throws NOT_FOUND */
 async function lockLot(trx: Transaction, id: string, now: Date): Promise<LotRow> {
   const seen = await findLot(trx, id);
   if (!seen) throw problem('NOT_FOUND');
@@ -20,7 +20,7 @@ async function lockLot(trx: Transaction, id: string, now: Date): Promise<LotRow>
   return lot;
 }
 
-/** Takes what is left of a lot out of use; nothing when it is already. @throws NOT_FOUND, POINTS_SPENT */
+/** Excludes the rest of a lot; an excluded lot is unchanged. @throws NOT_FOUND, POINTS_SPENT */
 export async function excludeLot(context: Context, id: string, message: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const at = context.now();
@@ -66,8 +66,8 @@ export async function includeLot(context: Context, id: string, message: string):
 }
 
 /**
- * The counter entry of what an operator gave or took: given points go as far as they are left, taken ones come back to their
- * lots. Answers the new entry. @throws NOT_FOUND, POINTS_NOT_UNDOABLE, POINTS_SPENT
+ * Reverses an operator's entry: granted points are deducted as far as they are left, deducted ones return to their
+ * lots. Returns the new entry. @throws NOT_FOUND, POINTS_NOT_UNDOABLE, POINTS_SPENT
  */
 export async function undoEntry(context: Context, id: string, message: string): Promise<string> {
   return inTransaction(context.db, async (trx) => {

@@ -5,8 +5,8 @@ import { excludedOf, isShutByHand, lockPoints, post } from './ledger-repository.
 import { updateLot } from './lot-repository.ts';
 
 /**
- * Takes back, as far as they are left, the points that were earned by what is no more; what comes back to their lots later goes
- * as well. Done again it changes nothing.
+ * Withholds the remaining points of a reward whose cause no longer exists, including points that return to its lots
+ * later. Repeating it changes nothing.
  */
 export async function withholdEarned(
   trx: Transaction,
@@ -25,7 +25,7 @@ export async function withholdEarned(
   }
 }
 
-/** Gives back what was withheld, unless its day is over or an operator shut it by hand. Done again it changes nothing. */
+/** Restores withheld points, unless they have expired or an operator excluded the lot. Repeating it changes nothing. */
 export async function restoreEarned(
   trx: Transaction,
   earned: EarnedBy,

@@ -4,8 +4,8 @@ import { problem } from '../http/problem.ts';
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue before work that takes a core or much memory: at most `atOnce` run, at most `queue` wait, and whoever comes after
- * them is sent away for `retryAfter` seconds.
+ * Limits the concurrency of work that takes a core or much memory: `atOnce` run, `queue` wait, and further calls are
+ * rejected with `retryAfter` seconds.
  */
 export function createLimiter({
   atOnce,
@@ -22,7 +22,7 @@ export function createLimiter({
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= queue) throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter } });
-      // Whoever leaves hands its place over, so `running` stays as it is.
+      // A finishing call passes on its slot, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

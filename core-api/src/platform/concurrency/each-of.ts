@@ -10,15 +10,15 @@ export interface BulkResult {
 }
 
 interface Bounds {
-  /** How many are under way at the same time. */
+  /** Maximum concurrency. */
   atOnce?: number;
   /** From when on no further one is begun, milliseconds. */
   deadline?: number;
 }
 
 /**
- * Gathers what became of each of many, in the order of the ids; only refusals are gathered, a failure of ours still ends the
- * whole call once those under way have ended. What could not be begun before the deadline is refused as BULK_UNFINISHED.
+ * Collects the results of a bulk operation in the order of the ids. Problems are collected; any other error is thrown
+ * after the running calls have ended. Items not started before the deadline fail with BULK_UNFINISHED.
  */
 export async function eachOf(
   ids: readonly string[],

@@ -3,9 +3,9 @@ const ABORTED = '25P02';
 const isAftermath = (error: unknown) => error instanceof Error && 'code' in error && error.code === ABORTED;
 
 /**
- * Does several things on one connection side by side, and is over only when all of them are. `Promise.all` returns with the
- * first refusal; what is still under way would go on while the transaction, or the connection it was lent, ends beneath it.
- * @throws what went wrong first, not what failed because of it
+ * Awaits concurrent operations on one connection until all have settled. `Promise.all` rejects at the first failure;
+ * the others would continue while their transaction or connection ends.
+ * @throws the first failure, not its consequences
  */
 export async function settleAll<const T extends readonly unknown[]>(
   work: T,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Ids, or SQL that selects them: so a module can ask another for what belongs to rows that it reads in the same moment,
- * without waiting for the rows first.
+ * Ids, or SQL that selects them: lets a module query another module's rows in the same pipeline, without waiting for
+ * its own.
  */
 export type Ids = readonly string[] | RawBuilder<unknown>;
 

@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 const LONGEST_DAYS = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The instants of a period in Seoul days, both inclusive, at most 366 of them. @throws INVALID_INPUT */
+/** The instants of a period in Seoul days, both inclusive, at most 366. @throws INVALID_INPUT */
 export function readPeriod(from: string, to: string): { start: Date; end: Date } {
   const start = startOfSeoulDay(from);
   const end = endOfSeoulDay(to);

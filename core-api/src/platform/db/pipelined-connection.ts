@@ -1,8 +1,8 @@
 import { type Handle, pipelined } from '@iruon/db';
 
 /**
- * Runs several reads on one connection, so that what is asked side by side travels together instead of taking a connection
- * each. Inside a transaction that is so already.
+ * Runs several reads on one connection, so that concurrent queries are pipelined instead of taking a connection each. A
+ * transaction does so already.
  */
 export function withPipelinedConnection<T>(handle: Handle, work: (handle: Handle) => Promise<T>): Promise<T> {
   return handle.isTransaction

@@ -1,10 +1,10 @@
-/** Control characters beside tab and line ends: nobody types them, and what shows a text later does odd things with them. */
+/** Control characters except tab and line ends: never typed, and they break later displays. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 /**
- * Whether every text in a value can be stored. Postgres takes no NUL in a text and no lone surrogate in JSON; both can
- * arrive in well-formed JSON and in a query, and so can other control characters. Walks without recursion, since a body may
- * be nested as deep as it is long.
+ * True if every text in a value can be stored. Postgres accepts no NUL in a text and no lone surrogate in JSON; both
+ * can occur in well-formed JSON and in a query, like other control characters. Iterative, because a body may be nested
+ * as deep as it is long.
  */
 export function isStorable(value: unknown): boolean {
   const left: unknown[] = [value];

@@ -11,13 +11,12 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Takes the last writes of a transaction, whose results nobody needs: they travel with the commit instead of being waited for
- * before it. Only for statements that are under way already: what Postgres refuses undoes the transaction, but a refusal of
- * ours that came after an `await` would be too late to.
+ * Sends the last writes of a transaction with its commit, for statements whose results are not needed. Only for started
+ * statements: an error of Postgres rolls the transaction back, but our own error after an `await` would be too late to.
  */
 export type AtEnd = (write: Promise<unknown>) => void;
 
-/** Keeps what travels with the end; until it is told there, a refusal must not count as unheard. */
+/** Collects writes sent with the commit. Marks their rejections as handled until then. */
 function lastWrites(): { last: Promise<unknown>[]; atEnd: AtEnd } {
   const last: Promise<unknown>[] = [];
   return {
@@ -40,7 +39,7 @@ async function once<T>(db: Database, work: (trx: Transaction, atEnd: AtEnd) => P
     return value;
   } catch (error) {
     await Promise.allSettled(last);
-    // Also after a commit that was refused or lost: it returns the connection, or drops a broken one.
+    // Also after a failed or lost commit: it returns the connection, or drops a broken one.
     if (!trx.isCommitted) await Promise.allSettled([trx.rollback().execute()]);
     throw error;
   }

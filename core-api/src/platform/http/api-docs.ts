@@ -24,7 +24,7 @@ const page = `<!doctype html>
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The OpenAPI document and a page to browse it, from files of our own, so that it works without any other host. */
+/** The OpenAPI document and a page to browse it, from our own files, without other hosts. */
 export function createApiDocs(): Hono {
   const app = new Hono();
   app.get('/api/openapi.json', async (c) =>

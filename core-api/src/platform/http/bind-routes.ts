@@ -68,7 +68,7 @@ export function bindRoutes(
   for (const route of literalFirst) {
     const { method, upload } = route.operation;
     const path = honoPath(route.operation.path);
-    // Nobody reads the body of a GET; uploads count what they read.
+    // A GET has no body; uploads count their bytes themselves.
     if (method !== 'get' && !upload) app.on(method.toUpperCase(), path, limit);
     app.on(method.toUpperCase(), path, async (c) => {
       c.set('route', route.operation.path);

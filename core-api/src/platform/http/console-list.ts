@@ -8,14 +8,14 @@ export function contains(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** What every list of small records can be filtered by. */
+/** The common filters of record lists. */
 export interface RecordFilter {
   q?: string | undefined;
   shows?: boolean | undefined;
   id?: string[] | undefined;
 }
 
-/** Rows that a filter lets through: `searched` are the columns its text is looked for in, `shows` the one that hides. */
+/** The rows of a filter: `searched` are the columns of its text search, `shows` is the visibility column. */
 export function matching(
   { id, q, shows }: RecordFilter,
   columns: { searched: readonly string[]; shows?: string },
@@ -30,7 +30,7 @@ export function matching(
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Rows `from` to `to`, both counted from 0 and included, in an order in which equal ones stand by id. */
+/** Rows `from` to `to`, zero-based and inclusive; ties are sorted by id. */
 interface Page {
   /** A column of the table. */
   by: string;

@@ -8,7 +8,7 @@ export function writeCursor(at: Date, id: string): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 }
 
-/** @throws INVALID_INPUT when the text is none of ours */
+/** @throws INVALID_INPUT for an invalid cursor */
 export function readCursor(cursor: string): { at: Date; id: string } {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   try {

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 import { problem } from './problem.ts';
 
-// Postgres gave up on our deadlines: lock_timeout, statement_timeout, too many connections, shutting down, starting up.
+// Postgres exceeded our deadlines: lock_timeout, statement_timeout, too many connections, shutting down, starting up.
 const busyCodes = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08006', '08001']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 
@@ -12,7 +12,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether the database, or what stands behind a connection, went away or was too busy: another try may succeed. */
+/** True if the database or a connection is gone or overloaded: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return busyCodes.has(code) || networkCodes.has(code);
@@ -22,7 +22,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Every way a request can fail, as problem details. Texts of 5xx never say what went wrong inside. */
+/** Converts every failure of a request to problem details. Texts of 5xx never reveal internals. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof HTTPException && error.status === 413) return problem('PAYLOAD_TOO_LARGE', { cause: error });
@@ -30,7 +30,7 @@ export function toProblem(error: unknown): ProblemError {
   return problem('INTERNAL', { cause: error });
 }
 
-/** What lies behind a refusal of our own. */
+/** The cause of a problem of our own. */
 const causeOf = (error: unknown): unknown => (error instanceof ProblemError ? (error.cause ?? error) : error);
 
 function failureOf(error: unknown): string {
@@ -42,7 +42,7 @@ function failureOf(error: unknown): string {
 export function handleError(logger: Logger) {
   return (error: unknown, c: HonoContext): Response => {
     const answer = toProblem(error);
-    // Whoever meets the database away meets it by the thousand: a word in the request's own line, the stack once a minute.
+    // A lost database fails thousands of requests: one word in the request's own line, the stack once a minute.
     if (answer.body.code === 'UPSTREAM_UNAVAILABLE') {
       c.set('failure', failureOf(error));
       sparingly(logger).warn({ err: causeOf(error) }, answer.body.code);

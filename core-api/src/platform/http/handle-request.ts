@@ -76,7 +76,7 @@ async function readInput(operation: Operation, http: HonoContext): Promise<Input
 
 function keyedRequest(operation: Operation, http: HonoContext, context: Context, input: Input): KeyedRequest | null {
   const key = http.req.header('idempotency-key');
-  // What is uploaded is known by its bytes: sent again it is the same file, with or without a key.
+  // An upload is identified by its bytes: repeated, it is the same file, with or without a key.
   if (operation.method === 'get' || operation.upload || operation.idempotency === 'never') return null;
   if (key === undefined) {
     if (operation.idempotency === 'required') throw problem('IDEMPOTENCY_KEY_REQUIRED');
@@ -90,7 +90,7 @@ function keyedRequest(operation: Operation, http: HonoContext, context: Context,
     });
   }
   const { actor } = context;
-  // A key belongs to an account; without one there is nobody to keep it for.
+  // A key belongs to an account; visitors have none.
   if (actor.type !== 'user') return null;
   const scope = `${actor.userId} ${operation.method} ${operation.path}`;
   return { scope, key, hash: hashRequest([input.params, input.query, input.body]) };
@@ -102,7 +102,7 @@ function send(http: HonoContext, operation: Operation, answer: unknown): Respons
   return http.json(answer as object, operation.success.status, { 'cache-control': 'no-store' });
 }
 
-/** Where answers are held to their schema: everywhere but in production, where nobody would read the complaint. */
+/** Validates responses against their schema, except in production. */
 function checkAnswer({ operation }: Route, context: Context, answer: unknown): void {
   if (context.config.environment === 'production' || !operation.success.schema || answer instanceof Response) return;
   const result = operation.success.schema.safeParse(answer);

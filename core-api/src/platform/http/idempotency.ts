@@ -15,7 +15,7 @@ export interface KeyedRequest {
 
 export type Claim = { kind: 'fresh' } | { kind: 'replay'; status: number; response: unknown };
 
-/** What makes two requests the same: everything that the operation reads. */
+/** The identity of a request: everything that the operation reads. */
 export function hashRequest(parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
@@ -53,7 +53,7 @@ export async function claimKey(db: Database, { scope, key, hash }: KeyedRequest)
   return { kind: 'replay', status: kept.status, response: kept.response };
 }
 
-/** Keeps an answer under its key; inside the transaction of the work when the caller has one. */
+/** Stores a response under its key, in the transaction of the work if the caller has one. */
 export async function keepAnswer(
   handle: Handle,
   keyed: KeyedRequest,
@@ -68,7 +68,9 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Gives a key back after a 5xx: what happened is unknown or nothing, and a retry must run. Kept answers stay. */
+/**
+ * Releases a key after a 5xx: nothing happened or the outcome is unknown, and a retry must run. Stored responses stay.
+ */
 export async function releaseKey(db: Database, keyed: KeyedRequest): Promise<void> {
   await db
     .deleteFrom('idempotencyKeys')

@@ -58,6 +58,6 @@ it('tells durations by route and status, the backlog, connections and the event 
   ])
     expect(text).toContain(line);
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
-  // Nothing of a person, and no address as it was asked for.
+  // No personal data and no concrete address.
   expect(text).not.toContain(id);
 });

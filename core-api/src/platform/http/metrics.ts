@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 export interface Metrics {
   /** `/metrics`, in the text format of Prometheus. */
   app: Hono;
-  /** Notes how long each request took. */
+  /** Measures the duration of each request. */
   measure: MiddlewareHandler<{ Variables: RequestVariables }>;
 }
 
@@ -39,8 +39,8 @@ async function backlogOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Bac
 }
 
 /**
- * What this process tells of itself: durations of requests by route and status, work that waits or was given up, connections,
- * memory and the delay of the event loop. Asking costs one query; while the database is away its figures are left out.
+ * The metrics of this process: request durations by route and status, waiting and abandoned work, connections, memory
+ * and event loop delay. A scrape costs one query; without the database its metrics are omitted.
  */
 export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>): Metrics {
   const register = new Registry();

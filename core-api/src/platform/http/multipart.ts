@@ -1,9 +1,9 @@
 import { problem } from './problem.ts';
 
-/** One part of a multipart/form-data body; `content` must be read before the next part is asked for. */
+/** One part of a multipart/form-data body; `content` must be read before the next part. */
 export interface Part {
   readonly name: string;
-  /** What a file is called; undefined for a plain field. */
+  /** The file name; undefined for a plain field. */
   readonly fileName: string | undefined;
   readonly content: AsyncIterable<Uint8Array>;
 }
@@ -15,10 +15,10 @@ const BLANK_LINE = Buffer.from('\r\n\r\n');
 
 const incomplete = () => problem('UPLOAD_INCOMPLETE');
 
-/** Reads on from mark to mark and never holds more than a piece of what comes. */
+/** Reads from boundary to boundary without buffering more than a chunk. */
 class Pieces {
   readonly #source: AsyncIterator<Uint8Array>;
-  // The body begins with a boundary that no line end precedes; this one makes all of them alike.
+  // The first boundary has no line end before it; this one makes all alike.
   #held = LINE;
 
   constructor(source: AsyncIterable<Uint8Array>) {
@@ -31,7 +31,7 @@ class Pieces {
     this.#held = this.#held.length === 0 ? Buffer.from(value) : Buffer.concat([this.#held, value]);
   }
 
-  /** What stands before the mark; the mark itself is passed over. */
+  /** The bytes before the boundary; the boundary itself is skipped. */
   async *upTo(mark: Buffer): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = this.#held.indexOf(mark);
@@ -52,7 +52,7 @@ class Pieces {
     }
   }
 
-  /** Tells the source that nobody reads on. */
+  /** Cancels the source. */
   async leave(): Promise<void> {
     await this.#source.return?.();
   }

@@ -24,8 +24,8 @@ export interface RouteRequest<O extends Operation> {
   readonly body: Parsed<O['body']>;
   readonly http: HonoContext;
   /**
-   * Keeps the answer under the caller's Idempotency-Key inside a transaction, so that what was done and what is answered
-   * commit together. Without it the answer is kept right after the handler.
+   * Stores the response under the caller's Idempotency-Key in a transaction, so that the change and its response commit
+   * together. Otherwise the response is stored after the handler.
    */
   readonly keepAnswer: (trx: Transaction, answer: Answer<O>) => Promise<void>;
 }

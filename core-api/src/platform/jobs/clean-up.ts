@@ -2,7 +2,7 @@ import type { Context } from '../services.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes what has served its time: answers kept for keys after 3 days, ended sessions, tokens and login counts. */
+/** Deletes expired rows: stored responses after 3 days, ended sessions, tokens and login counts. */
 export async function cleanUp({ db, now }: Context): Promise<void> {
   const at = now().getTime();
   const before = (days: number) => new Date(at - days * DAY);

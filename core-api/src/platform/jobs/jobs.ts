@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** The work that happens outside a request, by name, with what each job is told. */
+/** The background jobs by name, with their payloads. */
 export interface JobPayloads {
   'settle-payments': Record<string, never>;
   'expire-purchases': Record<string, never>;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-/** Nobody gets in any more, and who works the queue is thrown out; or all may come again. */
+/** Blocks new connections and disconnects the queue's worker, or permits connections again. */
 async function setOpen(isOpen: boolean): Promise<void> {
   const name = new URL(database.url).pathname.slice(1);
   await server.query(`alter database ${name} with allow_connections ${isOpen}`);

@@ -22,11 +22,11 @@ export type JobHandlers = {
   ) => Promise<unknown>;
 };
 
-/** When a job runs by itself; crontab times are UTC, which is Seoul minus nine hours. */
+/** The schedule of a job; crontab times are UTC, which is Seoul minus nine hours. */
 export type Schedule = { job: keyof JobPayloads; cron: string }[];
 
 export interface Worker {
-  /** Lets running jobs end, and tells long ones to; what has not begun stays in the queue. */
+  /** Lets running jobs finish and signals long ones; jobs that have not started stay in the queue. */
   stop(): Promise<void>;
 }
 
@@ -36,9 +36,9 @@ const REST_MS = 1_000;
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 /**
- * Works the queue in this process. The queue gives up when it cannot note that a job has ended, as when the database restarts
- * under it: then it is started again, and what it held is given back. What a process that dies held is given back by
- * `unlock-abandoned`.
+ * Runs the queue in this process. The queue stops if it cannot record the end of a job, as when the database restarts:
+ * then it is started again, and its locked jobs are released. `unlock-abandoned` releases the jobs of a process that
+ * died.
  */
 export async function startWorker(
   services: Services,
@@ -82,7 +82,7 @@ export async function startWorker(
       events,
       pollInterval: 2_000,
       noHandleSignals: true,
-      // Otherwise nobody hears when the end of a job cannot be noted, and the process dies of it.
+      // Otherwise a failure to record the end of a job is unhandled and ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: queueLogger(logger),
       parsedCronItems: parseCronItems(
@@ -114,7 +114,7 @@ export async function startWorker(
         logger.error({ err: error }, 'the job queue does not start');
       }
     }
-    // Told to end while it was starting again.
+    // Stopped during a restart.
     if (hasBegun) await runner.stop().catch(() => {});
   };
   const kept = keep();

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../actor.ts';
 import type { Context } from '../services.ts';
 
-/** Writes who did what to whom; details carry no secrets. In the caller's transaction. */
+/** Writes an audit entry; details contain no secrets. Runs in the caller's transaction. */
 export async function audit(
   handle: Handle,
   context: Context,

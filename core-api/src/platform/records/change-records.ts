@@ -30,11 +30,11 @@ import {
 } from './record-repository.ts';
 
 type Json = Record<string, unknown>;
-/** Keeps the answer under the caller's key in the transaction that did the work. */
+/** Stores the response under the caller's key in the transaction of the work. */
 type Keep = (trx: Transaction, answer: Json | undefined) => Promise<void>;
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** HTML would make the log unreadable, and fields of other tables are not what was entered. */
+/** HTML would make the log unreadable, and fields of other tables were not entered. */
 const entered = ({ resource }: ConsoleRecord, wire: Json): Json =>
   Object.fromEntries(
     Object.entries(wire).filter(([field]) => field in resource.input.shape && !resource.richTexts.includes(field)),
@@ -69,7 +69,7 @@ export async function getRecord({ db }: Pick<Context, 'db'>, record: ConsoleReco
   return { [record.resource.one]: toWire(record, found, tools) };
 }
 
-/** What an input says of files: pictures must be pictures, and files for members are closed to visitors. */
+/** Checks the files of an input: pictures must be pictures, and visitors cannot use files for members. */
 async function assertFiles(
   trx: Transaction,
   { resource }: ConsoleRecord,
@@ -107,7 +107,7 @@ async function reread(trx: Transaction, record: ConsoleRecord, id: string, tools
   return toWire(record, row, tools);
 }
 
-/** @throws RECORDS_FULL, CODE_TAKEN, INVALID_INPUT when something that is named is not there, and what the record refuses */
+/** @throws RECORDS_FULL, CODE_TAKEN, INVALID_INPUT for a missing reference, and the record's own errors */
 export async function createRecord(
   context: Context,
   record: ConsoleRecord,
@@ -139,7 +139,7 @@ export async function createRecord(
   }).catch(translateDbError);
 }
 
-/** @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT, and what the record refuses */
+/** @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT, and the record's own errors */
 export async function changeRecord(
   context: Context,
   record: ConsoleRecord,
@@ -164,7 +164,7 @@ export async function changeRecord(
   }).catch(translateDbError);
 }
 
-/** Deletes a record that nothing uses; one that is gone already is no error. @throws RECORD_IN_USE, or the record's own refusal */
+/** Deletes an unused record; a missing one is no error. @throws RECORD_IN_USE, or the record's own error */
 export async function deleteRecord(
   context: Context,
   record: ConsoleRecord,
@@ -185,7 +185,7 @@ export async function deleteRecord(
   });
 }
 
-/** Puts records into a new order; those that are not named stand behind. */
+/** Sorts records by a list of ids; omitted ones follow. */
 export async function orderRecords(
   context: Context,
   record: ConsoleRecord,

@@ -1,6 +1,6 @@
 import type { ConsoleRecord, RecordRow } from './define-record.ts';
 
-/** The column of a field by the rule of names: `_brand` is kept in `brandId`. */
+/** The column of a field by naming rule: `_brand` is stored in `brandId`. */
 export const columnOf = (field: string): string => (field.startsWith('_') ? `${field.slice(1)}Id` : field);
 
 /** What records need of the modules above: files, and the cleaning of HTML. */

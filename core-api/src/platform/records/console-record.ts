@@ -9,7 +9,7 @@ interface Changing {
 }
 
 /**
- * Holds a locked record to the one an operator read: nobody may have changed it since.
+ * Asserts that a locked record equals the version that an operator read.
  * @throws NOT_FOUND, RECORD_CHANGED
  */
 export function assertUnchanged<Row extends Changing>(row: Row | undefined, seenAt: string): Row {
@@ -18,7 +18,7 @@ export function assertUnchanged<Row extends Changing>(row: Row | undefined, seen
   return row;
 }
 
-/** An instant for `updatedAt` that tells this change from the one before, made within the same millisecond or not. */
+/** An `updatedAt` that differs from the previous one, even within the same millisecond. */
 export function nextUpdatedAt(now: Date, before?: Changing): Date {
   return new Date(Math.max(now.getTime(), before ? before.updatedAt.getTime() + 1 : 0));
 }
@@ -28,7 +28,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** The field whose value is taken: the last column that Postgres names, which is the code within its kind. */
+/** The field with the duplicate value: the last column that Postgres names, which is the code within its kind. */
 function takenField(error: unknown): string {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
   const [, columns = 'code'] = /\(([a-z_, ]+)\)=/.exec(detail) ?? [];
@@ -36,7 +36,7 @@ function takenField(error: unknown): string {
   return column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Names what Postgres refused of a written record. @throws CODE_TAKEN, INVALID_INPUT when something named is not there */
+/** Translates a constraint violation. @throws CODE_TAKEN, INVALID_INPUT for a missing reference */
 export function translateDbError(error: unknown): never {
   if (codeOf(error) === UNIQUE_VIOLATION)
     throw problem('CODE_TAKEN', {
@@ -46,10 +46,10 @@ export function translateDbError(error: unknown): never {
   throw error;
 }
 
-/** Whether Postgres kept a record because another one refers to it. */
+/** True if a foreign key prevented a deletion. */
 export const isReferredTo = (error: unknown): boolean => codeOf(error) === FOREIGN_KEY_VIOLATION;
 
-/** What of one record was changed, for the audit: field by field, before and after. */
+/** The changes of one record for the audit: field by field, before and after. */
 export function differences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
   const old = before as Record<string, unknown>;
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function differences(before: object, after: object): Record<string, { fro
   );
 }
 
-/** How many records there are, of those that hold to a condition. */
+/** The number of records that match a condition. */
 export async function countRecords(
   handle: Handle,
   table: RecordTable,
@@ -78,7 +78,7 @@ export const nextSequence = (table: RecordTable): RawBuilder<number> =>
 export const firstSequence = (table: RecordTable): RawBuilder<number> =>
   sql<number>`(select coalesce(min(sequence) - 1, 0) from ${sql.table(table)})`;
 
-/** Gives records the places of their ids in a list, from 0; those that are not named stand behind, in their old order. */
+/** Sets the positions of records by a list of ids, from 0; omitted ones follow in their old order. */
 export async function reorder(trx: Transaction, table: RecordTable, ids: readonly string[]): Promise<void> {
   const name: RawBuilder<unknown> = sql.table(table);
   await sql`

@@ -4,7 +4,7 @@ import type { ProblemError } from '@iruon/server-kit';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 
-/** Tables that can hold records: those with an id and the instant of the last change. */
+/** Tables for records: those with an id and the time of the last change. */
 export type RecordTable = {
   [Table in keyof DB]: DB[Table] extends { id: unknown; updatedAt: unknown } ? Table : never;
 }[keyof DB];
@@ -12,7 +12,7 @@ export type RecordTable = {
 /** A row of a record's table with its computed columns. */
 export type RecordRow = { id: string; updatedAt: Date } & Record<string, unknown>;
 
-/** What a list is asked for, parsed by the operation's own query. */
+/** A list's query, parsed by the operation. */
 export interface RecordQuery {
   filter: Readonly<Record<string, unknown>>;
   sort: readonly [field: string, direction: 'ASC' | 'DESC'];
@@ -20,10 +20,10 @@ export interface RecordQuery {
   range: readonly [from: number, to: number];
 }
 
-/** What core-api adds to a record of the contract. */
+/** The rules that core-api adds to a record of the contract. */
 interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Computed> {
   readonly table: Table;
-  /** Columns in which the filter `q` looks for its text. */
+  /** Columns of the text filter `q`. */
   readonly searched: readonly (keyof DB[Table] & string)[];
   /** Columns that are computed for each row, by name. */
   readonly computed?: { readonly [Column in keyof Computed]: RawBuilder<Computed[Column]> };
@@ -34,17 +34,17 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly toWire?: (row: Selectable<DB[Table]> & Computed) => Partial<z.input<Resource['view']>>;
   /** The input with the names of its columns where they differ; ids and HTML are taken care of. */
   readonly toColumns?: (input: ResourceInput<Resource>) => Record<string, unknown>;
-  /** Where a new record stands among the others; `last` unless said otherwise. */
+  /** The position of a new record; defaults to `last`. */
   readonly newPlace?: 'first' | 'last';
   /** The limit counts the records that have the same value in this field. */
   readonly limitWithin?: { readonly field: keyof ResourceInput<Resource> & string; readonly label: string };
   /** False for tables without `created_at`. */
   readonly isDated?: boolean;
-  /** Refuses an input that contradicts other rows. On an update, fixed fields are missing. @throws ProblemError */
+  /** Checks an input against other rows. On an update, fixed fields are missing. @throws ProblemError */
   readonly check?: (trx: Transaction, input: ResourceInput<Resource>) => Promise<void>;
-  /** Refuses to delete a locked record that is in use. @throws ProblemError */
+  /** Asserts that a locked record is unused before its deletion. @throws ProblemError */
   readonly refuseDelete?: (trx: Transaction, row: Selectable<DB[Table]> & Computed) => Promise<void>;
-  /** The problem when a foreign key keeps a record; RECORD_IN_USE unless said otherwise. */
+  /** The problem if a foreign key prevents a deletion; defaults to RECORD_IN_USE. */
   readonly inUse?: () => ProblemError;
 }
 
@@ -65,8 +65,8 @@ export interface ConsoleRecord {
 }
 
 /**
- * Binds a record of the contract to its table. `npm run contract` collects what every `*-record.ts` defines, and
- * core-api serves its operations.
+ * Binds a record of the contract to its table. `npm run contract` collects all `*-record.ts`, and core-api serves their
+ * operations.
  */
 export function defineRecord<
   Resource extends ConsoleResource,
@@ -86,6 +86,6 @@ export function defineRecord<
     ...rules,
     resource,
   };
-  // The kit hands every record its own rows and inputs; which they are is known where it is defined only.
+  // The kit passes each record its own rows and inputs; only the definition knows their types.
   return defined as unknown as ConsoleRecord;
 }

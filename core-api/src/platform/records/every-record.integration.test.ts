@@ -9,7 +9,7 @@ import { records } from '../../records.gen.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { ConsoleRecord } from './define-record.ts';
 
-// What every record does, whichever it is: a new one is tested by its declaration.
+// The behaviour of every record: a new one is tested by its declaration.
 
 type Json = Record<string, unknown>;
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -30,7 +30,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const tableOf = ({ table }: ConsoleRecord) => table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 let made = 0;
-/** The record's example with values of its own where two records may not share one. */
+/** The record's example with unique values where required. */
 async function inputOf(record: ConsoleRecord): Promise<Json> {
   const { rows } = await sql<{ column: string }>`
     select a.attname as column from pg_index i
@@ -65,7 +65,7 @@ async function create(record: ConsoleRecord): Promise<Json & { _id: string; upda
   return answer.body[one] as Json & { _id: string; updatedAt: string };
 }
 
-/** What is sent to change a record that was read; `name` or `text` says which one it is. */
+/** A change of a record that was read; `name` or `text` identifies it. */
 function changeOf({ resource }: ConsoleRecord, seen: Json): Json {
   const named = 'name' in resource.update.shape ? 'name' : 'text';
   const fields = Object.keys(resource.update.shape).map((field) => [field, seen[field]]);

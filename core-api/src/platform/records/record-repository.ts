@@ -55,7 +55,7 @@ export async function lockRecord(trx: Transaction, record: ConsoleRecord, id: st
   return rowsOf(trx, record).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Creating and ordering records of a table happen one after the other, so that limit and order hold. */
+/** Serialises creating and sorting records of a table, so that limit and order are exact. */
 export async function lockTable(trx: Transaction, table: RecordTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`records:${table}`}))`.execute(trx);
 }

@@ -27,8 +27,8 @@ export function readDataKeys(text: string): DataKeys | null {
 }
 
 /**
- * Seals a text with AES-256-GCM. `place` says what it is and whose (a column and a row id): sealed text that is moved elsewhere
- * cannot be opened.
+ * Encrypts a text with AES-256-GCM. `place` is the context (a column and a row id): ciphertext moved elsewhere cannot
+ * be decrypted.
  */
 export function seal({ current, byId }: DataKeys, plain: string, place: string): string {
   const key = byId.get(current);
@@ -41,7 +41,7 @@ export function seal({ current, byId }: DataKeys, plain: string, place: string):
   return [VERSION, current, ...parts].join('.');
 }
 
-/** Opens what `seal` made. @throws Error for another place, a key that is gone, or anything that was changed */
+/** Decrypts the result of `seal`. @throws Error for another place, a missing key, or changed ciphertext */
 export function open({ byId }: DataKeys, sealed: string, place: string): string {
   const [version, id, vector, tag, body, ...rest] = sealed.split('.');
   const key = byId.get(id ?? '');

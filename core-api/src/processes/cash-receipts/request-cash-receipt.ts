@@ -7,8 +7,8 @@ import { type Purchase, readStoredCashReceipt } from '../../selling/orders/index
 import { refundsOf } from '../../selling/refunds/index.ts';
 
 /**
- * Has the receipt of a paid purchase say what was kept of its cash, when one was asked for: writes down the next call and
- * leaves it to a job. The purchase is locked. @returns whether there is such a call
+ * Requests the cash receipt of a paid purchase for the cash that the store kept: records the next call and enqueues it.
+ * The purchase must be locked. @returns true if a call was recorded
  */
 export async function requestCashReceipt(
   trx: Transaction,

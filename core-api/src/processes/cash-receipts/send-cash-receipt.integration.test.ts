@@ -34,7 +34,7 @@ interface Wishes {
   point?: number;
 }
 
-/** Two pieces for 20,000 won and 3,000 won of delivery, paid; the job of its receipt has not run. */
+/** Two items for 20,000 won plus 3,000 won delivery, paid; the receipt job has not run. */
 async function bought({ cashReceipt = toPhone, method = 'account', money = 0, point = 0 }: Wishes = {}) {
   const member = await store.makeMember({ money: 50_000 });
   if (point > 0) {
@@ -76,7 +76,7 @@ const callsOf = ({ _id }: Pick<Placed, '_id'>) =>
     .execute();
 const statesOf = async (purchase: Pick<Placed, '_id'>) =>
   (await callsOf(purchase)).map(({ kind, state, amount }) => [kind, state, amount]);
-/** What the gateway holds of a purchase's receipt. */
+/** The receipts of a purchase in the gateway's ledger. */
 async function atGateway(purchase: Pick<Placed, '_id'>) {
   const known = new Set((await callsOf(purchase)).map(({ id }) => `C-${id}`));
   return (await receipts(store.sandbox.url)).filter(({ orderId }) => known.has(orderId));
@@ -90,7 +90,7 @@ const onOrder = (orderId: string, verb: 'GET' | 'retry') =>
     ? store.send('GET', `/api/console/shop/orders/${orderId}`, { as: operator })
     : store.send('POST', `/api/console/shop/orders/${orderId}/cash-receipt/retry`, { as: operator });
 
-/** Cancels pieces of an order; what was transferred is sent back by hand. */
+/** Cancels part of an order's quantity; a transferred amount is refunded by hand. */
 async function cancel({ member }: Placed, orderId: string, pieces: number) {
   const claim = await store.send('POST', `/api/v1/me/orders/${orderId}/claims`, {
     as: member,
@@ -176,7 +176,7 @@ it('is not issued twice when the process died between the call and its outcome',
   expect(await statesOf(purchase)).toEqual([['ISSUE', 'DONE', 23_000]]);
 });
 
-/** The call is made, and nobody is left to hear the answer. */
+/** Makes the call, then throws: the response is lost. */
 function dying<In, Out>(call: (input: In) => Promise<Out>): (input: In) => Promise<Out> {
   return async (input) => {
     await call(input);
@@ -207,7 +207,7 @@ it('is taken back in the part that a refund took, once the money is sent, and th
 it('follows advance money that went back at once', async () => {
   const purchase = await bought({ method: 'advance' });
   await cancel(purchase, purchase.orderId, 1);
-  // Not issued yet: the first job issues what was asked for, the next takes back what went.
+  // Not issued yet: the first job issues the requested receipt, the next cancels the returned part.
   await store.runJobs();
   expect(await statesOf(purchase)).toEqual([
     ['ISSUE', 'DONE', 23_000],

@@ -20,9 +20,9 @@ type Next =
   | { do: 'send'; purchase: Purchase; call: ReceiptCallRow; stands: ReturnType<typeof standing<ReceiptCallRow>> };
 
 /**
- * Makes a call about a cash receipt, once, however often this is called: it was written down before, and its id is the order
- * id that the gateway takes once. One whose answer was lost is asked after, or made again under the same id.
- * @returns whether the call now has an outcome
+ * Makes a recorded cash receipt call exactly once. Its id is the order id, which the gateway accepts once. If the
+ * response was lost, the call is resolved or repeated under the same id.
+ * @returns true if the call now has an outcome
  */
 export async function sendCashReceipt(context: Context, callId: string): Promise<boolean> {
   const next = await nextOf(context, callId);
@@ -69,7 +69,7 @@ async function issue({ gateway }: Context, { purchase, call }: Sending): Promise
     title: purchase.title,
     buyer: { name, phone },
   });
-  // Sent before, and the answer was lost: it stands, under a number that only their desk can tell.
+  // Sent before and the response was lost: the receipt exists, and only the gateway's console knows its number.
   const isLost = call.sentAt !== null && outcome.kind === 'refused' && outcome.because === 'duplicate';
   return isLost ? { kind: 'done', tid: null, approveNo: null } : outcome;
 }
@@ -97,7 +97,7 @@ async function cancel({ gateway }: Context, { call, stands }: Sending): Promise<
     reason: '주문 취소·반품 환불',
   });
   if (outcome.kind !== 'refused') return outcome;
-  // Refused because an earlier one, slow on its way, came in between: the balance knows.
+  // Rejected because an earlier, delayed call arrived first: the balance decides.
   const found = await gateway.findReceipt({ tid });
   if (found.kind === 'unknown') return found;
   return found.balance === stands.amount - amount ? { kind: 'done', tid: null, approveNo: null } : outcome;
@@ -111,7 +111,7 @@ async function settle(context: Context, { id, purchaseId }: ReceiptCallRow, outc
   return inTransaction(context.db, async (trx) => {
     const purchase = await lockPurchaseAlone(trx, purchaseId);
     const current = await findReceiptCall(trx, id);
-    // What another run wrote stands.
+    // Keep the outcome of a concurrent run.
     if (!purchase || current?.state !== 'REQUESTED') return true;
     if (outcome.kind === 'refused') {
       context.logger.error({ callId: id, code: outcome.code }, 'the gateway refuses a cash receipt');

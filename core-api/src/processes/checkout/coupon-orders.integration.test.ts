@@ -112,7 +112,7 @@ async function piece(scope: Scope, price: string, { usage = {}, ...of }: Paramet
   const coupon = await makeCoupon(store.db, { ...of, usage: { target: targetOf(scope, price), ...usage } });
   return (await makeUserCoupon(store.db, coupon, { userId: member.id })).id;
 }
-/** Where a coupon of a target lies: on a line, on a delivery code, or on the whole order. */
+/** The application of a coupon by target: to a line, a delivery code or the whole order. */
 const placement = (price: string, place: Place) => ({
   _cart: price === 'PRODUCT_PRICE' ? carts[place] : null,
   shippingCode: ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'].includes(price) ? codes[place] : null,
@@ -195,7 +195,7 @@ it('lays a coupon of every kind on one order, each on its own base', async () =>
   );
   const { body } = await ask(kinds);
   const { coupons, totals } = body.quote as unknown as Quote;
-  // The total coupon counts what the product coupon left: 70,000 - 4,000.
+  // The order coupon is based on the total after the product coupon: 70,000 - 4,000.
   const expected = [4_000, 300, 3_000, 2_000, 6_600];
   expect(coupons.map(({ discount }) => discount).toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
   expect(totals.payable).toBe(FULL - 15_900);

@@ -35,7 +35,7 @@ export async function couponFacts(
   };
 }
 
-/** Pieces the member holds, each laid where it is asked for. @throws COUPON_TAKEN for one that is not held free */
+/** The member's coupons, applied as requested. @throws COUPON_TAKEN if one is already used */
 export function placeCoupons(
   held: ReadonlyMap<string, QuoteCoupon>,
   placements: readonly CouponPlacement[],
@@ -52,8 +52,8 @@ export function placeCoupons(
 }
 
 /**
- * Coupons as they are laid on an order, with the facts that they ask for; without any nothing is read.
- * @throws COUPON_TAKEN for a piece that the member does not hold free
+ * The coupons applied to an order with the facts that they need; reads nothing if there are none.
+ * @throws COUPON_TAKEN if the member has no free user coupon with that id
  */
 export async function placedCoupons(
   handle: Handle,

@@ -7,7 +7,7 @@ import { toWireQuote } from '../../selling/orders/index.ts';
 import { keptConsents } from './order-consents.ts';
 import type { QuotedOrder } from './quote-order.ts';
 
-/** What a buyer sends to place an order. */
+/** The request of a buyer who places an order. */
 export type PlaceOrder = z.output<typeof purchaseCreate>;
 
 /** Minutes a buyer has to pay through the gateway; a deposit gets its own deadline once its account is issued. */
@@ -50,7 +50,7 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
   };
 }
 
-/** Who pays with a stored card; the sender unless somebody else was named. */
+/** The payer of a stored card; defaults to the sender. */
 function payerOf({ paymentMethod, paymentUserKey, paymentUserName, paymentUserPhone, sender }: PlaceOrder) {
   if (paymentMethod !== 'easy') return {};
   return {
@@ -60,7 +60,7 @@ function payerOf({ paymentMethod, paymentUserKey, paymentUserName, paymentUserPh
   };
 }
 
-/** What would make a fee lower is advice for who is still choosing; on a purchase it would be a reproach. */
+/** Drops hints about the next tier: they only help before the purchase. */
 function settled(panel: PricePanel): PricePanel {
   const rows = panel.rows.map((row) =>
     row.rule.code === 'PRICE_TIER' ? { ...row, rule: { ...row.rule, next: null } } : row,
@@ -68,7 +68,7 @@ function settled(panel: PricePanel): PricePanel {
   return { ...panel, rows };
 }
 
-/** One order per line, in the cart's order, with the price and the delivery rule of this moment. */
+/** One order per cart line, in the cart's order, with the current price and delivery rule. */
 export function newOrderRows({
   purchaseId,
   userId,
@@ -113,7 +113,7 @@ export function newOrderRows({
   });
 }
 
-/** The supplies chosen with each line, with the prices of this moment. `orders` and `lines` are in the same order. */
+/** The supplies of each line at current prices. `orders` and `lines` are in the same order. */
 export function newOrderSupplyRows(
   orders: readonly { id: string }[],
   lines: QuotedOrder['lines'],

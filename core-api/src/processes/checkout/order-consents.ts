@@ -14,7 +14,7 @@ export function refuseMissingConsents(given: OrderConsents): void {
   if (errors.length > 0) throw problem('CONSENT_REQUIRED', { errors });
 }
 
-/** The consents given with an order as they are kept; an order that staff take by phone has none. */
+/** The consents as stored with an order; a phone order has none. */
 export const keptConsents = (given: OrderConsents, at: Date): OrderConsent[] =>
   orderTermCodes.flatMap((code) => {
     const version = given[code];

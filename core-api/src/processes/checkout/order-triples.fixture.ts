@@ -1,7 +1,7 @@
 import type { CollectionStatus, claimStatuses, orderStatuses, PurchaseStatus } from '@iruon/contract';
 import { isOpenClaim } from '../../selling/claims/index.ts';
 
-/** Where an order stands, on all its axes. */
+/** The state of an order on all axes. */
 export interface Standing {
   id: string;
   orderStatus: (typeof orderStatuses)[number];
@@ -12,7 +12,7 @@ export interface Standing {
 
 const AWAITING = ['PURCHASE_AWAITING', 'PURCHASE_SCHEDULE', 'PURCHASE_COMPLETE', 'PURCHASE_CANCELED'];
 
-/** Triples that must never be: what is wrong with how an order stands, or null. */
+/** Returns the rule that a combination of states violates, or null. */
 export function contradiction({
   orderStatus,
   claimStatus,

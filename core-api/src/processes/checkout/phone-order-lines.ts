@@ -27,8 +27,9 @@ function refusalOf({ availability, optionId, stock }: Line) {
 }
 
 /**
- * Lets lines pass that can be sold now. They lie in no cart, so each refused one is named by its place in what was asked.
- * @throws PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE, STOCK_SHORT by the first refused line, with a sentence for each
+ * Asserts that lines can be sold now. They are not in a cart, so each rejected line is named by its index in the
+ * request.
+ * @throws PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE, STOCK_SHORT by the first rejected line, with a sentence for each
  */
 export function assertPhoneLinesSellable(lines: readonly Line[]): void {
   const refused = lines.flatMap((line, index) => {

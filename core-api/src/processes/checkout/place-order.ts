@@ -27,10 +27,12 @@ import { refuseUnsellable, writePurchase } from './write-purchase.ts';
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 
 /**
- * Places an order in one transaction: fresh quote held against what the buyer was shown, purchase and orders written,
- * stock and money reserved under locks, the answer kept under the buyer's key. Nothing payable: confirmed at once.
- * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT, MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE,
- * PAYABLE_TOO_SMALL, CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE, CONSENT_REQUIRED
+ * Places an order in one transaction: recomputes the quote and compares it with the total that the buyer saw, writes
+ * purchase and orders, reserves stock and balances under locks, and stores the response under the buyer's idempotency
+ * key. With nothing to pay the order is confirmed immediately.
+ * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT,
+ * MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE, PAYABLE_TOO_SMALL, CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE,
+ * CONSENT_REQUIRED
  */
 export async function placeOrder(
   context: Context & { actor: UserActor },
@@ -92,7 +94,7 @@ async function placeWhatIsKnown(
   });
 }
 
-/** The card may be chosen, or stored, once the order stands; one that is named must be the member's own. */
+/** The card can be chosen or stored after the order is placed; a card in the request must belong to the member. */
 async function refuseForeignCard(trx: Transaction, userId: string, input: PlaceOrder): Promise<void> {
   if (input.paymentMethod !== 'easy' || !input.paymentUserKey) return;
   const card = await findCard(trx, input.paymentUserKey);
@@ -115,7 +117,10 @@ async function refuseReceiptsSwitchedOff({ db }: Context): Promise<void> {
   throw problem('CASH_RECEIPT_UNAVAILABLE', { detail: message, errors });
 }
 
-/** Nothing is held for an order that its method cannot charge. @throws PAYABLE_TOO_SMALL naming the methods that can */
+/**
+ * Rejects an amount that the payment method cannot charge, before anything is reserved. @throws PAYABLE_TOO_SMALL
+ * naming the methods that can
+ */
 function refuseTooLittle({ config: { leastPayable } }: Context, payable: number, method: PaymentMethod): void {
   const tooSmall = tooSmallFor(payable, leastPayable);
   const refused = tooSmall.find((one) => one.method === method);
@@ -129,7 +134,7 @@ function refuseTooLittle({ config: { leastPayable } }: Context, payable: number,
   });
 }
 
-/** All of it, so that nothing grows behind what points or advance money pay. */
+/** Compares the full total, including the part paid by points or prepaid balance. */
 function assertShownTotal({ config: { leastPayable } }: Context, quoted: QuotedOrder, input: PlaceOrder): void {
   const { totals } = quoted.quote;
   if (input.paymentMethod === 'advance' && totals.payable > 0) {

@@ -29,7 +29,7 @@ type Order = z.output<typeof phoneOrder>;
 type Ask = z.output<typeof phoneQuoteRequest>;
 export type PlacedByPhone = { purchase: z.input<typeof purchaseCreated> };
 
-/** The same quote as a cart's; points and coupons stay with the member, who can spend them alone. */
+/** The same quote as for a cart, without points and coupons: only the member can spend those. */
 function quoteFor(handle: Handle, { now }: Context, { _user, lines, receiver, settlement }: Ask): Promise<QuotedOrder> {
   const at = now();
   const wanted = lines.map(({ _product, _option, amount }) => ({ productId: _product, optionId: _option, amount }));
@@ -42,7 +42,7 @@ function quoteFor(handle: Handle, { now }: Context, { _user, lines, receiver, se
 }
 
 /**
- * What an order by phone would cost. Whatever stays unknown of the way is assumed, and the quote says so.
+ * The price of a phone order. Assumes unknown distances, and the quote says so.
  * @throws NOT_FOUND, SHIPPING_UNAVAILABLE, and OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT naming the lines
  */
 export async function quotePhoneOrder(context: ByOperator, ask: Ask) {
@@ -56,11 +56,11 @@ export async function quotePhoneOrder(context: ByOperator, ask: Ask) {
 }
 
 /**
- * An operator orders for a member on the phone: the price and the reservations of any order, the answer kept under the
- * operator's key. A transfer waits for the money at the store's account, with the deadline of a transfer; what was paid by
- * hand is confirmed on the operator's word, like a payment on the list of the unpaid.
- * @throws NOT_FOUND, QUOTE_CHANGED with the new quote, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE, MONEY_SHORT,
- * MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE while the store has no account
+ * Places an order for a member on the phone, with the usual prices and reservations; the response is stored under the
+ * operator's idempotency key. A bank transfer waits for a deposit to the store's account until the usual deadline; a
+ * payment taken by hand is confirmed by the operator.
+ * @throws NOT_FOUND, QUOTE_CHANGED with the new quote, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE,
+ * MONEY_SHORT, MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE while the store has no account
  */
 export async function placePhoneOrder(
   context: ByOperator,
@@ -136,7 +136,7 @@ async function place(
   return placed;
 }
 
-/** @throws NOT_FOUND for nobody, and for staff: they buy with an account of their own */
+/** @throws NOT_FOUND for an unknown account and for staff, who buy with a member account */
 async function findBuyer(handle: Handle, userId: string): Promise<Member> {
   const member = await findMember(handle, userId);
   if (member && member.type !== 'OPERATOR') return member;
@@ -146,7 +146,7 @@ async function findBuyer(handle: Handle, userId: string): Promise<Member> {
   });
 }
 
-/** The total that the operator said on the phone, whatever it is paid from. */
+/** Compares with the total that the operator quoted on the phone, for every payment method. */
 function assertQuotedTotal(quoted: QuotedOrder, { settlement, expectedTotal }: Order): void {
   const { totals } = quoted.quote;
   if (settlement === 'ADVANCE' && totals.payable > 0)

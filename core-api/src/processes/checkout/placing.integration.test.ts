@@ -33,7 +33,7 @@ describe('stock', () => {
         return { member, outcome: outcomeOf(answer), code: answer.body.code };
       }),
     );
-    // ok must survive, failed must have no effect, indeterminate happened at most once.
+    // Every `ok` must survive, `failed` must have no effect, `indeterminate` happened once or not.
     const counts = await Promise.all(log.map(async ({ member }) => (await purchasesOf(member)).length));
     for (const [index, { outcome }] of log.entries()) {
       const made = counts[index] ?? 0;

@@ -62,7 +62,7 @@ it('shows the rows of the quote in the purchase, the order and the console, what
   });
   expect([sum(panel), panel.payable]).toEqual([totals.payable, totals.payable]);
 
-  // The same rows; only the advice of the delivery's next tier is for who is still choosing.
+  // The same rows without the hint about the next delivery tier.
   const rows = panel.rows.map(({ rule, ...row }) => ({
     ...row,
     rule: rule.code === 'PRICE_TIER' ? { ...rule, next: null } : rule,

@@ -29,9 +29,9 @@ type Answer = z.input<typeof couponProposal>;
 type Refusal = keyof typeof couponRefusals;
 
 /**
- * What each coupon of the member would take off chosen lines and where, why it cannot, what is laid and still holds, and the
- * placement that saves most. Nothing is written; every figure is the quote's own.
- * @throws CART_EMPTY when lines are gone, COUPON_TAKEN for a piece not held free, SHIPPING_UNAVAILABLE
+ * Explains each coupon of the member for chosen lines: its discount per place or the reason for refusal, the valid
+ * current applications, and the combination that saves most. Writes nothing; every amount comes from the quote.
+ * @throws CART_EMPTY if lines were removed, COUPON_TAKEN if a coupon is already used, SHIPPING_UNAVAILABLE
  */
 export async function proposeOrderCoupons(
   context: Context & { actor: UserActor },
@@ -59,7 +59,7 @@ export async function proposeOrderCoupons(
     lines: facts.quoteLines,
     coupons: placeCoupons(
       new Map(all.map(({ coupon }) => [coupon.userCouponId, coupon])),
-      // What is laid in the cart may have been used elsewhere since; what a form asks for may not.
+      // A coupon applied in the cart may have been used elsewhere since; a coupon in the request must be free.
       asked ? placements : placements.filter(({ _coupon }) => byId.has(_coupon)),
     ),
     points: ZERO,

@@ -22,7 +22,7 @@ export interface QuoteOrder extends QuoteWishes {
 
 interface QuoteWishes {
   receiver: WireReceiver | null;
-  /** Pieces the member holds, each with what it is laid on. */
+  /** User coupons with the place each is applied to. */
   coupons: readonly CouponPlacement[];
   /** Won of points the member asks to use. */
   point: number;
@@ -32,14 +32,14 @@ interface QuoteWishes {
 
 export interface QuotedOrder {
   quote: Quote;
-  /** Every won of it with its rule. */
+  /** Explains every won by its rule. */
   panel: PricePanel;
   lines: readonly PricedCartLine[];
-  /** The island regions as they stood. */
+  /** The remote areas at the time of the quote. */
   regions: readonly DeliveryRegion[];
-  /** Where the receiver's address lies, as far as it was looked up. */
+  /** The coordinates of the receiver's address; null if not geocoded. */
   place: Geolocation | null;
-  /** By the id of the piece. */
+  /** By user coupon id. */
   couponNames: ReadonlyMap<string, string>;
   pointBalance: number;
   isPointCut: boolean;
@@ -48,8 +48,8 @@ export interface QuotedOrder {
 }
 
 /**
- * Prices chosen cart lines: gathers the facts, asks the one pure quote. Used by cart, checkout and order creation alike.
- * @throws CART_EMPTY when lines are gone, COUPON_TAKEN, SHIPPING_UNAVAILABLE and the coupon codes as the quote refuses
+ * Prices chosen cart lines: loads the facts and calls the pure quote. Shared by cart, checkout and order creation.
+ * @throws CART_EMPTY if lines were removed, COUPON_TAKEN, SHIPPING_UNAVAILABLE and the quote's coupon codes
  */
 export function quoteOrder(
   handle: Handle,
@@ -70,7 +70,7 @@ async function chosenCarts(
   throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
 }
 
-/** The same for lines of any origin and a member who need not be the one that asks. */
+/** The same for any lines and for any member, not only the caller. */
 export async function quoteLines(
   handle: Handle,
   { userId, now }: { userId: string; now: Date },

@@ -4,7 +4,7 @@ import type { PricedCartLine } from '../../selling/cart/index.ts';
 import type { QuoteRefusal } from '../../selling/pricing/index.ts';
 import type { CouponPlacement } from './load-applied-coupons.ts';
 
-/** A refusal of the quote as a problem that names the field it is about; an Error for what no member can have caused. */
+/** Converts a quote error to a problem that names the field; an Error if no member input can cause it. */
 export function quoteProblem(
   refusal: QuoteRefusal,
   { lines, placements }: { lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[] },
@@ -36,7 +36,7 @@ export function quoteProblem(
         errors: [{ path: `body._coupons.${place}`, code: 'not_applicable', message }],
       });
     }
-    // A line beyond what can be counted exactly; the amount is the one thing the buyer can change.
+    // The line exceeds exact integer arithmetic; the buyer can only change the quantity.
     case 'LINE_INVALID':
       return problem('LINE_TOO_DEAR', {
         extensions: { _carts: refusal.lineIds },

@@ -39,7 +39,7 @@ test('a set takes its parts from the shelf, and gives exactly them back', async 
   expect(await store.stockOf(cover)).toBe(24);
   expect(await store.stockOf(set)).toBe(0);
 
-  // What it contains today is not what was sold.
+  // The refund uses the bundle as sold, not its current contents.
   await store.db.deleteFrom('productLinks').where('linkedProductId', '=', cover.id).execute();
   store.later(30 * 60);
   await expirePurchases(store.context());

@@ -21,8 +21,8 @@ export function refuseAssumptions({ quote }: { quote: Pick<QuotedOrder['quote'],
 }
 
 /**
- * Does what refuses assumptions; when it has to, the address is looked up, outside of any transaction, and it is done anew.
- * @throws SHIPPING_UNAVAILABLE for an address that nobody finds
+ * Runs `act`; if it needs a distance, geocodes the address outside the transaction and runs it again.
+ * @throws SHIPPING_UNAVAILABLE if the address cannot be found
  */
 export async function withKnownDistance<T>(
   context: Context,
@@ -33,7 +33,7 @@ export async function withKnownDistance<T>(
     return await act();
   } catch (error) {
     if (!(error instanceof DistanceUnknown)) throw error;
-    // For an order whose price nobody asked for before.
+    // No quote geocoded this address before.
     if (!(await locateAddress(context, receiver))) throw distanceProblem();
   }
   try {

@@ -13,9 +13,9 @@ import { newOrderRows, newOrderSupplyRows, newPurchaseRow, type PlaceOrder } fro
 import type { QuotedOrder } from './quote-order.ts';
 
 interface NewPurchase {
-  /** Who buys. */
+  /** The buyer. */
   userId: string;
-  /** Who places the order: the buyer, or an operator who has them on the phone. */
+  /** The actor who places the order: the buyer, or an operator on the phone. */
   by: { type: 'member' | 'operator'; id: string };
   input: PlaceOrder;
   quoted: QuotedOrder;
@@ -23,8 +23,8 @@ interface NewPurchase {
 }
 
 /**
- * Writes a purchase with its orders and reserves what it takes: rows before what refers to them, and coupons, points, money
- * before stock, as everywhere.
+ * Writes a purchase with its orders and reserves its resources: rows in reference order, then coupons, points, prepaid
+ * balance and stock, the lock order used everywhere.
  * @throws COUPON_TAKEN, POINTS_SHORT, MONEY_SHORT, MONEY_UNCERTAIN, STOCK_SHORT
  */
 export async function writePurchase(
@@ -93,7 +93,7 @@ async function reserve(
   );
 }
 
-/** What an order takes from the warehouse: its pieces, or for a set those of every part, and the supplies chosen with it. */
+/** The stock that an order takes: its quantity, or for a bundle that of every part, plus its supplies. */
 function takenBy(order: OrderRows[number], line: PricedCartLine | undefined): Reservation[] {
   const { productId, optionId, id: orderId, amount } = order;
   const name = order.optionName ? `${order.productName} (${order.optionName})` : order.productName;

@@ -10,9 +10,9 @@ import { lockClaim } from './lock-claim.ts';
 type Picture = Parameters<typeof storeSpooledPicture>[1];
 
 /**
- * Adds a picture of the goods to the member's open claim. Whether it may be added is asked before the picture is worked on, and
- * again under the lock; one that then finds no place is forgotten with the other files that nothing refers to. The same picture
- * again changes nothing. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PICTURES_FULL, and what `storePicture` throws
+ * Adds a picture of the goods to the member's open claim. Checks before the picture is processed and again under the
+ * lock; a picture that no longer fits is deleted by the cleanup of unreferenced files. Adding the same picture again
+ * changes nothing. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PICTURES_FULL, and the errors of `storePicture`
  */
 export async function addClaimPicture(
   context: Context & { actor: UserActor },

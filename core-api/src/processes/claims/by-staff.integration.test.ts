@@ -59,7 +59,7 @@ it('cancels a prepared line that is sold out at once, and leaves its pieces off 
   expect(await store.stockOf(goods)).toBe(18);
   expect(await claims.statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_CONFIRM', amount: 1 });
 
-  // The rest of it and the other line, whose pieces may be sold again.
+  // The remaining quantity and the other line, restocked.
   const rest = await cancel(operator, orderId, { restock: true, also: [{ _order: other, pieces: 1 }] });
   expect(rest.body.claim).toMatchObject({ refund: { amount: 43_000 }, together: 2 });
   expect(await store.stockOf(goods)).toBe(19);

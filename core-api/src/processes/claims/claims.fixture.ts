@@ -26,7 +26,7 @@ export const TIERS = {
 
 export const parcel = { courierCode: 'CJ', invoiceNo: '0012345678' };
 
-/** What members and operators do with claims, each by its operation. */
+/** Claim operations of members and operators. */
 export function claiming(store: Store, operator: Member) {
   /** Several lines in one paid purchase, delivered free of charge from 50,000 won up when `tiers` says so. */
   async function bought(
@@ -99,7 +99,7 @@ export function claiming(store: Store, operator: Member) {
       .orderBy('createdAt')
       .orderBy('id')
       .execute();
-  /** What the gateway paid back of a purchase, call by call. */
+  /** The refunds of a purchase at the gateway, call by call. */
   async function paidBack(purchaseId: string): Promise<number[]> {
     const [payment] = await store.paymentRows(purchaseId);
     const [entry] = await store.gatewayLedger(payment?.gatewayOrderId);

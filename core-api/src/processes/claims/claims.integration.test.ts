@@ -101,7 +101,7 @@ describe('the worked examples of the domain', () => {
     const lines = [{ product: await product(25_000) }, { product: await product(15_000) }];
     const { orderIds, _id } = await bought(lines, { member, point: 10_000 });
     await tiered(FIXED);
-    // The lot ends meanwhile; what comes back is good for another thirty days.
+    // The lot expires meanwhile; returned points are valid for thirty days.
     store.later(5 * DAY);
     expect(claimOf(await claim(member, orderIds[1] ?? '', {})).refund).toMatchObject({
       amount: 15_000,
@@ -372,7 +372,7 @@ it('lets managers see and move claims, but pay nothing back', async () => {
   const back = await as(`claims/${claimId}/collection/COLLECTION_COMPLETE`, 'PATCH', { restock: false });
   expect(back.body.claim).toMatchObject({ allowed: ['RETURN_REJECTED'] });
   expect((await consoleClaim(claimId)).body.claim).toMatchObject({ allowed: ['RETURN_COMPLETED', 'RETURN_REJECTED'] });
-  // A refusal lists what the one who asked may do, not what somebody else may.
+  // A refusal lists the moves of the caller, not those of other roles.
   const refused = await as(`orders/${orderId}/state/EXCHANGE_PENDING`, 'PATCH', {});
   expect(refused).toMatchObject({ status: 409, body: { allowed: [{ to: 'RETURN_REJECTED' }] } });
   const other = await store.send('PATCH', `/api/console/shop/orders/${orderId}/state/EXCHANGE_PENDING`, {

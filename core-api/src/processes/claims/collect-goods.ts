@@ -14,9 +14,9 @@ import { lockClaim } from './lock-claim.ts';
 import { recordClaimEvent } from './move-claim.ts';
 
 /**
- * Goods of a return or an exchange are on their way back, or here: then it is said whether they may be sold again, and the days
- * within which a return has to be refunded begin. Done again it changes nothing.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT when nobody said whether the goods may be sold
+ * Records goods of a return or exchange as under way or received: states whether they may be restocked and starts the
+ * refund period of a return. Repeating it changes nothing.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT if the restocking choice is missing
  */
 export async function collectGoods(
   context: Context & { actor: UserActor },

@@ -31,9 +31,9 @@ interface Completion {
 }
 
 /**
- * Cancels or returns of one press are done, one or several: their orders leave the purchase, coupons, points and advance money
- * go back here, the stock of a cancel as well, and what the gateway took is left to a job. They are priced together and share one
- * refund. All in the caller's transaction; purchase and orders are locked.
+ * Completes the cancels or returns of one request: removes their orders from the purchase, returns coupons, points and
+ * prepaid balance, restocks cancels, and leaves the gateway refund to a job. They are priced together and share one
+ * refund. Runs in the caller's transaction; purchase and orders must be locked.
  * @throws TRANSITION_NOT_ALLOWED
  */
 export async function completeClaims(
@@ -143,7 +143,7 @@ async function createRefund(
   return channel;
 }
 
-/** A deposit goes back to the account the member names, and so does whatever staff took outside of the gateway. */
+/** Deposits and payments taken outside the gateway are refunded to the account that the member names. */
 async function channelOf(trx: Transaction, { id, paymentMethod }: Purchase): Promise<'GATEWAY' | 'BANK'> {
   if (paymentMethod === 'account') return 'BANK';
   const payments = await paymentsOf(trx, [id]);

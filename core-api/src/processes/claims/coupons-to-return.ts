@@ -1,7 +1,7 @@
 import { laidCoupons, type Order, type Purchase } from '../../selling/orders/index.ts';
 import { couponsComingBack } from '../../selling/refunds/index.ts';
 
-/** The coupons of a purchase that come back as its orders stand. */
+/** The coupons of a purchase to return in the current state of its orders. */
 export function returningCoupons(purchase: Purchase, orders: readonly Order[]) {
   const { coupons, cartOf } = laidCoupons(purchase, orders);
   return couponsComingBack(

@@ -28,8 +28,9 @@ type Locked = Claimed & { purchase: Purchase; orders: Order[] };
 type Step = (trx: Transaction, context: Context, locked: Locked, change: Change, atEnd: AtEnd) => Promise<Claimed>;
 
 /**
- * An operator moves the open claim of an order to a state; one that is there already stays untouched.
- * @throws ACCESS_DENIED, NOT_FOUND, TRANSITION_NOT_ALLOWED, STOCK_SHORT, INVALID_INPUT when a delay, a refusal or an invoice lacks what it needs
+ * Moves an order's open claim to a state for an operator; a claim already in that state is unchanged.
+ * @throws ACCESS_DENIED, NOT_FOUND, TRANSITION_NOT_ALLOWED, STOCK_SHORT, INVALID_INPUT if a delay, refusal or invoice
+ * lacks a field
  */
 export async function decideClaim(
   context: Context & { actor: UserActor },
@@ -190,7 +191,7 @@ function by(
   return { ...more, to, as: 'operator', message: told, claim: { ...more.claim, message: told } };
 }
 
-/** The days until the automatic confirmation begin anew. */
+/** Restarts the days until the automatic confirmation. */
 async function restartClock(trx: Transaction, context: Context, order: Order): Promise<Order> {
   if (order.purchaseStatus !== 'PURCHASE_AWAITING' && order.purchaseStatus !== 'PURCHASE_SCHEDULE') return order;
   return movePurchaseStatus(trx, context, order, {

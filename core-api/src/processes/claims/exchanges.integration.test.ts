@@ -78,7 +78,7 @@ describe('an exchange', () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);
-    // The one that was bought costs 500 more by now, as the dear one does; the large one still nothing.
+    // The bought option now costs 500 more, like the dear one; the large one still costs nothing extra.
     await price(small, 500);
     const { body } = await store.send('GET', `/api/v1/me/orders/${orderId}/claims`, { as: member });
     const offered = (body.orderClaims as { exchangeOptions: { _id: string }[] }).exchangeOptions;

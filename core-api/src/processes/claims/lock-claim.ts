@@ -14,7 +14,7 @@ export async function lockClaim(
   if (!seen || (userId !== null && seen.userId !== userId)) throw problem('NOT_FOUND');
   const locked = await lockPurchase(trx, seen.purchaseId);
   const order = locked?.orders.find(({ id }) => id === seen.orderId);
-  // Again under the lock: somebody may have moved it.
+  // Read again under the lock: the claim may have changed.
   const claim = await findClaim(trx, claimId);
   if (!locked || !order || !claim) throw new Error(`Claim ${claimId} has no order`);
   return { ...locked, order, claim };

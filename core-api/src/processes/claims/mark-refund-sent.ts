@@ -12,7 +12,7 @@ import { lockClaim } from './lock-claim.ts';
 
 type Operator = Context & { actor: UserActor };
 
-/** An operator has a refund sent again that the gateway refused. @throws NOT_FOUND, REFUND_NOT_RETRYABLE */
+/** Sends a rejected refund again for an operator. @throws NOT_FOUND, REFUND_NOT_RETRYABLE */
 export async function retryRefund(context: Operator, claimId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockClaim(trx, claimId, null);
@@ -46,7 +46,7 @@ export async function sendRefundByHand(context: Operator, claimId: string, messa
   });
 }
 
-/** A payment that staff took says itself what of it went back; one of the gateway tells what went back there. */
+/** Records the refund on a payment taken by hand; the gateway reports its own. */
 async function noteSentByHand(
   trx: Transaction,
   { purchaseId, gateway: sent }: { purchaseId: string; gateway: number },

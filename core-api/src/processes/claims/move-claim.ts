@@ -21,7 +21,7 @@ export interface ClaimMove {
   to: ClaimTarget;
   as: 'member' | 'operator' | 'system';
   facts?: { [Name in Need & string]?: boolean };
-  /** What the order's history says. */
+  /** The text in the order's history. */
   message?: string;
   /** What else becomes true of the claim and of its order. */
   claim?: Partial<ClaimRow>;
@@ -36,8 +36,9 @@ export interface Claimed {
 const isOver = (to: ClaimTarget) => !claimMachine.transitions.some(({ from }) => from === to) || to === NO_CLAIM;
 
 /**
- * Moves a claim along its machine, its order's claimStatus with it, and writes the event. Purchase and orders must be locked.
- * @throws TRANSITION_NOT_ALLOWED naming from, to and what is allowed
+ * Moves a claim along its state machine with the order's claimStatus, and records the event. Purchase and orders must
+ * be locked.
+ * @throws TRANSITION_NOT_ALLOWED naming from, to and the allowed moves
  */
 export async function moveClaim(
   trx: Transaction,
@@ -57,7 +58,7 @@ export async function moveClaim(
   if (!decision.ok) {
     const { event, allowed, code } = decision.refusal;
     const missing: readonly string[] = decision.refusal.missing;
-    // What the table has for staff is not all for staff who may not pay back.
+    // Staff without refund permission have fewer moves than the table lists.
     const isOpen = ({ to }: { to: string }) => move.as !== 'operator' || !paysBack(to) || mayRefund(context.actor);
     throw problem('TRANSITION_NOT_ALLOWED', {
       ...(missing.includes('COLLECTION_COMPLETE') ? { detail: '먼저 상품 회수를 완료해 주세요.' } : {}),

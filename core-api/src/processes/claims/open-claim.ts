@@ -46,12 +46,12 @@ const requested = {
 } as const;
 
 /**
- * A member asks for the cancel, exchange or return of some pieces of their order, or an operator does it for them; a cancel or
- * return may take other orders of the purchase along, all in one press. Fewer pieces than all become an order of their own. A
- * cancel that nobody prepared for is done at once, and one that an operator completes; what is done at once is one refund.
- * `after` runs in the same transaction. Answers the claim of the order that was named first.
- * @throws NOT_FOUND, ACCESS_DENIED, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT, REFUND_ACCOUNT_REQUIRED,
- * REFUND_NOT_COUNTABLE, INVALID_INPUT for a reason, picture or other order that does not fit
+ * Opens a cancel, exchange or return of part of an order for its member, or for an operator on their behalf; a cancel
+ * or return may include other orders of the purchase. A partial quantity becomes an order of its own. An unprepared
+ * cancel completes immediately, and so does one that an operator completes; both form one refund. `after` runs in the
+ * same transaction. Returns the claim of the first order.
+ * @throws NOT_FOUND, ACCESS_DENIED, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT,
+ * REFUND_ACCOUNT_REQUIRED, REFUND_NOT_COUNTABLE, INVALID_INPUT for an invalid reason, picture or other order
  */
 export async function openClaim(
   context: Opener,
@@ -98,7 +98,7 @@ export async function openClaim(
   });
 }
 
-/** An order, how many of its pieces are claimed, and where the wish says so. */
+/** An order, the claimed quantity, and its path in the request. */
 interface Line {
   order: Order;
   pieces: number;
@@ -184,7 +184,7 @@ function refuseLine(
 const unfit = (path: string, message: string) =>
   problem('INVALID_INPUT', { errors: [{ path, code: 'custom', message }] });
 
-/** The refusal of more pieces than an order has. */
+/** The problem for a quantity above the order's. */
 export const tooManyPieces = (most: number, path: string) =>
   problem('CLAIM_PIECES', {
     extensions: { most },

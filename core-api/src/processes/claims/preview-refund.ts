@@ -9,7 +9,7 @@ import { type RefundFacts, refundFacts } from './refund-facts.ts';
 import { moneyOf } from './split-for-claim.ts';
 
 export interface RefundAsk {
-  /** What would be claimed in one press. */
+  /** The lines of one claim request. */
   lines: readonly { order: Order; pieces: number }[];
   kind: 'CANCEL' | 'RETURN';
   fault: ClaimFault;
@@ -17,7 +17,7 @@ export interface RefundAsk {
   group: string | null;
 }
 
-/** What a cancel or return of some pieces would give back now, and why each won of it does or does not. */
+/** The refund that a cancel or return would give now, with the reason for every won. */
 export async function previewRefund(
   handle: Handle,
   { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
@@ -71,7 +71,7 @@ function couponsOf(purchase: Purchase, orders: readonly Order[], gone: ReadonlyS
     .map(({ name }) => name);
 }
 
-/** Stands for the order that a claim for some pieces would make. */
+/** A placeholder for the order that a partial claim would create. */
 const partOf = ({ id }: Order): string => `part of ${id}`;
 
 async function splitFacts<Facts extends Omit<RefundFacts, 'returnFees'>>(

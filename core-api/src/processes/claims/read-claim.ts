@@ -41,7 +41,7 @@ import { isCountable } from './refund-facts.ts';
 type Asker = Context & { actor: UserActor };
 type By = 'member' | 'operator';
 
-/** An order with its purchase; a member's own alone. @throws NOT_FOUND */
+/** An order with its purchase; members see only their own. @throws NOT_FOUND */
 async function orderFor(
   { db, actor }: Asker,
   orderId: string,
@@ -55,8 +55,8 @@ async function orderFor(
 }
 
 /**
- * What a member may ask of an order now, or staff on their behalf, alone or with other orders of the purchase, and the claims
- * it had. @throws NOT_FOUND, also for somebody else's
+ * The claims that a member, or staff for them, can open on an order now, alone or with other orders of the purchase,
+ * and its past claims. @throws NOT_FOUND, also for another member's order
  */
 export async function readOrderClaims(context: Asker, orderId: string, by: By): Promise<z.input<typeof orderClaims>> {
   const { db } = context;
@@ -95,7 +95,7 @@ function otherOf(order: Order): z.input<typeof orderClaims>['others'] {
   return kinds.length === 0 ? [] : [{ _order, productName, optionName, thumb: fileUrl(thumbId), mostPieces, kinds }];
 }
 
-/** One page of a member's claims with what each would give back. */
+/** One page of a member's claims with the expected refund of each. */
 export async function readMyClaims(
   context: Asker,
   page: Parameters<typeof listMyClaims>[2],
@@ -106,7 +106,7 @@ export async function readMyClaims(
   return { claims: claims.map((claim) => toWireMyClaim(claim, expected.get(claim.id) ?? null, context.now())), next };
 }
 
-/** What completing each claim would give back now, won; nothing for those that ended or give nothing back. */
+/** The refund if each claim completed now, won; omits closed claims and claims without a refund. */
 async function expectedRefunds(handle: Handle, claims: readonly ClaimWithAll[]): Promise<Map<string, number>> {
   const expected = new Map<string, number>();
   for (const claim of claims) {
@@ -117,8 +117,8 @@ async function expectedRefunds(handle: Handle, claims: readonly ClaimWithAll[]):
 }
 
 /**
- * What completing an open cancel or return would give back now, with what is still open of the same press; null for any other
- * claim, and where nobody can count it.
+ * The refund if an open cancel or return completed now, including the open claims of the same request; null for other
+ * claims and for refunds that cannot be computed.
  */
 async function previewOf(handle: Handle, claim: ClaimWithAll): Promise<RefundPreview | null> {
   const kind = claim.kind;
@@ -137,7 +137,9 @@ async function previewOf(handle: Handle, claim: ClaimWithAll): Promise<RefundPre
   return previewRefund(handle, { purchase, orders }, { lines, kind, fault, group: claim.groupId });
 }
 
-/** What a claim would give back; null for an exchange. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES, REFUND_NOT_COUNTABLE */
+/**
+ * The refund of a claim; null for an exchange. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES, REFUND_NOT_COUNTABLE
+ */
 export async function previewClaim(
   context: Asker,
   orderId: string,

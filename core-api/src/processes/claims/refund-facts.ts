@@ -15,13 +15,13 @@ import { deliveryRegions } from '../../selling/shipping/index.ts';
 
 export type RefundFacts = Omit<RefundInput, 'claim'> & { returnFees: Record<string, ReturnType<typeof won>> };
 
-/** Whether what the orders of a purchase were sold for is known to the won. */
+/** True if the sale prices of the purchase's orders are known to the won. */
 export const isCountable = (orders: readonly Pick<Order, 'shipping'>[]): boolean =>
   orders.every(({ shipping }) => storedTerms.shipping(shipping) !== null);
 
 /**
- * What the pure refund asks of a purchase: its orders as they were sold, what was paid, and what went back.
- * @throws REFUND_NOT_COUNTABLE for a purchase that was not sold by a quote
+ * The input of the pure refund rules: the orders as sold, the payment, and earlier refunds.
+ * @throws REFUND_NOT_COUNTABLE for a purchase without a quote
  */
 export async function refundFacts(handle: Handle, purchase: Purchase, orders: readonly Order[]): Promise<RefundFacts> {
   const [claims, refunds, coupons] = [

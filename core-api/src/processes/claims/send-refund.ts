@@ -28,10 +28,10 @@ type Next =
   | { do: 'send' | 'ask'; attempt: Attempt & { tid: string }; payment: Payment };
 
 /**
- * Has the gateway pay a refund back, once, however often and from however many places this is called. The call is written down
- * before it is made; one whose outcome nobody knows is asked after, and made again under its own order id only when the balance
- * says that nothing happened: that id lets the gateway refuse it should the first one still arrive.
- * @returns whether the refund now has an outcome
+ * Refunds through the gateway exactly once, for any number of concurrent calls. The call is recorded before it is made.
+ * If the outcome is unknown, it is resolved first and repeated under the same order id only if the balance shows no
+ * refund; that id lets the gateway reject a duplicate.
+ * @returns true if the refund now has an outcome
  */
 export async function sendRefund(context: Context, refundId: string): Promise<boolean> {
   const next = await nextStep(context, refundId);
@@ -67,14 +67,14 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
       await setRefundState(trx, refundId, { state: 'FAILED', failure: '취소할 결제가 없습니다.' });
       return { do: 'nothing' };
     }
-    // One at a time for each payment: only so its balance tells which of them happened.
+    // One at a time per payment: otherwise the balance cannot tell which call succeeded.
     if (await isRefunding(trx, payment.tid)) return { do: 'wait' };
     const id = newId();
     const row: Insertable<PaymentAttempts> = {
       id,
       purchaseId: refund.purchaseId,
       refundId,
-      // Unique for each call; the gateway refuses a partial cancel under an id that it knows.
+      // Unique per call; the gateway rejects a partial cancel with a known id.
       gatewayOrderId: `R-${id}`,
       kind: 'REFUND',
       amount: refund.gateway,
@@ -98,7 +98,7 @@ type Became =
   | { ok: false; failure: string; code: string; response: unknown }
   | 'unknown';
 
-/** The balance at the gateway before this refund: what was paid, less what we know to have gone back. */
+/** The balance at the gateway before this refund: paid amount minus known refunds. */
 const balanceBefore = ({ amount, refunded }: Payment) => amount - refunded;
 
 async function resolveOutcome(
@@ -106,14 +106,14 @@ async function resolveOutcome(
   { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
 ): Promise<Became | 'nothing'> {
   const found = await context.gateway.find({ tid: attempt.tid });
-  // A payment that it once took and knows no more is for a person to look at.
+  // The gateway no longer knows a payment that it accepted: an operator must check it.
   if (found.kind === 'none')
     return { ok: false, failure: '결제사에 이 결제가 없습니다.', code: 'NONE', response: found };
   if (found.kind === 'unknown') return 'unknown';
   const { balance } = found.payment;
   if (balance === balanceBefore(payment)) return 'nothing';
   if (balance === balanceBefore(payment) - attempt.amount) return { ok: true, response: { reconciled: found.payment } };
-  // Somebody cancelled at the gateway's own desk: a person has to look.
+  // A cancel was made in the gateway's own console: an operator must check it.
   const failure = `결제사의 취소 가능 잔액(${wonText(balance)})이 기록과 다릅니다.`;
   return { ok: false, failure, code: 'BALANCE', response: { reconciled: found.payment } };
 }
@@ -144,7 +144,7 @@ async function send(
   });
   if (outcome.kind === 'unknown') return 'unknown';
   if (outcome.kind === 'done') return { ok: true, response: outcome };
-  // Refused because it happened before: the balance knows.
+  // Rejected because it had already succeeded: the balance shows it.
   const became = await resolveOutcome(context, { attempt, payment });
   if (became !== 'nothing' && became !== 'unknown' && became.ok) return became;
   if (became === 'unknown') return 'unknown';
@@ -155,7 +155,7 @@ async function settle(context: Context, refundId: string, attempt: Attempt, beca
   return inTransaction(context.db, async (trx) => {
     const purchase = await lockPurchaseAlone(trx, attempt.purchaseId);
     const current = await lockAttempt(trx, attempt.id);
-    // What another run wrote stands.
+    // Keep the outcome of a concurrent run.
     if (!current || current.state === 'SUCCEEDED' || current.state === 'FAILED') return true;
     const at = context.now();
     if (became === 'unknown') {

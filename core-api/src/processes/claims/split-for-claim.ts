@@ -9,7 +9,7 @@ import { moveHolds } from '../../selling/stock/index.ts';
 
 type Supply = Awaited<ReturnType<typeof orderSuppliesOf>>[number];
 
-/** The money of an order as the pure split takes it, its supplies with what they are. Amounts in won. */
+/** The amounts of an order for the pure split, with those of its supplies. Won. */
 export function moneyOf(order: Order, supplies: readonly Supply[]) {
   return {
     amount: order.amount,
@@ -22,8 +22,8 @@ export function moneyOf(order: Order, supplies: readonly Supply[]) {
 }
 
 /**
- * Takes some pieces of an order into an order of their own, with their exact share of its money, its stock and its history; the
- * order that was keeps the others. Purchase and orders must be locked. Returns the new order.
+ * Splits a quantity from an order into a new order with its exact share of amounts, stock and history. Purchase and
+ * orders must be locked. Returns the new order.
  */
 export async function splitForClaim(
   trx: Transaction,

@@ -7,7 +7,7 @@ import { lockClaim } from './lock-claim.ts';
 import { moveClaim } from './move-claim.ts';
 
 /**
- * The member takes a request back while nobody acted on it; one taken back already stays so.
+ * Withdraws a member's claim before an operator acts on it; a withdrawn claim is unchanged.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
 export async function withdrawClaim(context: Context & { actor: UserActor }, claimId: string): Promise<void> {

@@ -24,10 +24,10 @@ export interface StateChange {
 }
 
 /**
- * An operator moves an order to a status. Shipping needs an invoice and has an operation of its own. An order that is there
- * already stays untouched, so a repeated click is no error.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT when a delay lacks its message or date, and for ORDER_PAYMENT what
- * `confirmDeposit` refuses
+ * Moves an order to a status for an operator. Shipping needs an invoice and has its own operation. An order already in
+ * that status is unchanged, so a repeated click is no error.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT if a delay lacks its message or date, and for ORDER_PAYMENT
+ * the errors of `confirmDeposit`
  */
 export async function changeOrderState(
   context: Context & { actor: UserActor },
@@ -79,7 +79,7 @@ export async function changeOrderState(
   });
 }
 
-/** The money of a whole purchase came: every order of it is paid. @throws TRANSITION_NOT_ALLOWED for an order beyond that */
+/** Marks every order of a purchase as paid. @throws TRANSITION_NOT_ALLOWED for an order past that status */
 async function payForOrder(
   context: Context & { actor: UserActor },
   orderId: string,

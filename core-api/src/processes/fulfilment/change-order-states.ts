@@ -3,7 +3,7 @@ import { type BulkResult, eachOf } from '../../platform/concurrency/each-of.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeOrderState, type StateChange } from './change-order-state.ts';
 
-/** Moves many orders, each in a transaction of its own and decided for itself. */
+/** Moves many orders, each in its own transaction and with its own result. */
 export function changeOrderStates(
   context: Context & { actor: UserActor },
   orderIds: readonly string[],

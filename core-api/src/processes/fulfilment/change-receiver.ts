@@ -27,16 +27,16 @@ import { isCountable, refundFacts } from '../claims/refund-facts.ts';
 type Doer = Context & { actor: UserActor };
 export type PurchaseOfOrders = { purchase: Purchase; orders: Order[] };
 
-/** The same purchase at its new address, as far as pricing and refunds look at it. */
+/** The purchase at its new address, with the fields that pricing and refunds need. */
 interface Moved {
   place: Geolocation | null;
   regions: DeliveryRegion[];
 }
 
 /**
- * The receiver of a purchase and what they ask for are put right, by its member or by staff: while nothing is on its way, and
- * only to where the delivery costs the same. What stands there already is no change, so it may be sent again.
- * @param find the purchase, locked; undefined when it is not there or not the member's own
+ * Changes the receiver and the request message of a purchase, for its member or for staff: only before shipping, and
+ * only if the delivery charge stays the same. An unchanged request is no error, so it may be repeated.
+ * @param find the locked purchase; undefined if it does not exist or is not the member's
  * @throws NOT_FOUND, RECEIVER_LOCKED, RECORD_CHANGED, SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED with both charges
  */
 export function changeReceiver(
@@ -76,7 +76,7 @@ async function change(
   const moved = isElsewhere && !stored.isFactory ? await priceElsewhere(trx, purchase, orders, wanted) : null;
   const { title: _, ...kept } = purchase.receiver;
   await updatePurchase(trx, purchase.id, {
-    // What a saved address was called says nothing of another one.
+    // The name of the old saved address does not apply to the new one.
     receiver: jsonText({ ...(isElsewhere ? kept : purchase.receiver), ...wanted, ...placeOf(moved) }),
     // A refund counts with the regions of where the goods go.
     ...(moved ? { quote: jsonText({ ...purchase.quote, regions: moved.regions }) } : {}),
@@ -100,7 +100,7 @@ function locked(orders: readonly Order[], as: 'member' | 'operator') {
   });
 }
 
-/** @throws SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED, RECEIVER_LOCKED for what was sold without a rule to count by */
+/** @throws SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED, RECEIVER_LOCKED for a purchase without stored delivery rules */
 async function priceElsewhere(
   trx: Transaction,
   purchase: Purchase,
@@ -159,6 +159,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   requestMessage: '요청사항',
 };
 
-/** What was changed, without saying to what: a history outlives what people may ask us to forget. */
+/**
+ * The names of the changed fields without their values: the history outlives personal data that people may ask to
+ * erase.
+ */
 const wordsOf = (fields: readonly string[]) =>
   `${[...new Set(fields.map((field) => fieldWords[field] ?? field))].join(', ')} 변경`;

@@ -54,7 +54,7 @@ export async function correctDelivery(
   });
 }
 
-/** Gives orders under way another number, notes it in their histories and tells the member, who may be following the old one. */
+/** Gives shipped orders another invoice number, records it in their histories and notifies the member. */
 export async function moveToParcel(
   trx: Transaction,
   context: Context,
@@ -74,7 +74,7 @@ export async function moveToParcel(
   await enqueueMail(trx, context, 'invoice-corrected', {
     purchase,
     orders: corrected,
-    // Corrected twice it is told twice.
+    // A second correction sends a second notification.
     moment: updatedAt,
   });
 }

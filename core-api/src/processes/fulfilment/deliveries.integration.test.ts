@@ -76,7 +76,7 @@ it('a parcel is one row, whatever number of orders is in it, found by its number
   expect(await numbers({ q: purchaseNo, to: '2026-05-31' })).toEqual([]);
   expect((await list({ id: [second] })).deliveries.map(({ _id }) => _id)).toEqual([first]);
 
-  // While anything in it is under way, all of it is.
+  // The purchase counts as under way while any of its orders is.
   await moveTo(first, 'DELIVERY_COMPLETE');
   expect(await numbers({ q: purchaseNo, state: 'DELIVERED' })).toEqual([]);
   expect((await list({ q: purchaseNo, state: 'SHIPPING' })).deliveries).toMatchObject([{ _id: first }]);

@@ -16,9 +16,8 @@ type Invoice = z.output<typeof invoice>;
 const shippable = new Set(['ORDER_CONFIRM', 'SHIPPING_DELAYED']);
 
 /**
- * Carrier and invoice number for the orders of a purchase: they are shipped and the member is told, in one mail. Entered
- * again for orders under way, it corrects the number and says so; the same number again changes nothing. All of the chosen
- * orders or none.
+ * Records carrier and invoice number for the orders of a purchase: ships them and notifies the member in one mail. For
+ * shipped orders it corrects the number; the same number changes nothing. Applies to all chosen orders or to none.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
 export function enterInvoice(
@@ -29,7 +28,7 @@ export function enterInvoice(
   return inTransaction(context.db, (trx) => enterInvoiceIn(trx, context, purchaseNo, given));
 }
 
-/** The same in the transaction of who notes down more of it. */
+/** The same in the caller's transaction. */
 export async function enterInvoiceIn(
   trx: Transaction,
   context: Context & { actor: UserActor },

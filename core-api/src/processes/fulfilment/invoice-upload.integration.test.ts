@@ -59,7 +59,7 @@ async function start(id: string) {
 const findingsOf = async (id: string) =>
   (await store.send('GET', `${root}/${id}/findings`, { as: operator })).body.findings as BulkUploadFinding[];
 
-/** A paid and confirmed purchase of so many lines. */
+/** A paid and confirmed purchase of `lines` lines. */
 async function waiting(lines = 1) {
   const member = await store.makeMember({ money: 1_000_000 });
   const products = await Promise.all(
@@ -180,7 +180,7 @@ describe('a file of invoices', () => {
       [second.purchaseNo, 'CJ', '333344446666', null],
     ]);
     await begin(checked._id);
-    // The core dies when the second purchase is asked for.
+    // Kill the core when it reads the second purchase.
     const { db } = store;
     const context = store.context();
     let asked = 0;
@@ -194,7 +194,7 @@ describe('a file of invoices', () => {
     await runInvoiceUpload({ ...context, db: dying }, checked._id);
     expect(await ordersOf(first._id)).toEqual([['SHIPPING_CONFIRM', 'CJ', '333344445555']]);
     expect(await ordersOf(second._id)).toEqual([['ORDER_CONFIRM', null, null]]);
-    // What a dead process cannot do: it has told nobody.
+    // Simulate a killed process: it sent no notification.
     await db
       .updateTable('bulkUploads')
       .set({ state: 'RUNNING', failure: null, finishedAt: null })

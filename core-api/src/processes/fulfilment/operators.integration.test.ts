@@ -304,7 +304,7 @@ describe('the desk', () => {
     const purchase = await store.placed({ method: 'account' });
     const fields = await store.authenticated(purchase);
     const [order] = await store.orderRows(purchase._id);
-    // No account yet: nobody can be asked to pay into it.
+    // No account yet: the member cannot pay into one.
     for (const queue of ['depositSoon', 'nonpayment']) expect((await queued(queue)).ids).not.toContain(order?.id);
     await store.approve(fields);
     expect((await queued('nonpayment')).ids).toContain(order?.id);

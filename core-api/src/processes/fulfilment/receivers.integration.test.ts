@@ -187,7 +187,7 @@ it('a refund after a move counts the island where the goods go', async () => {
     headers: { 'idempotency-key': `cancel-${_id}` },
     body: { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', details: '' },
   });
-  // One piece; the fees of the other one stay, the island's too.
+  // One item; the fees of the other remain, including the remote area fee.
   expect(claim).toMatchObject({ body: { claim: { refund: { amount: 20_000 } } } });
   await store.expectSound();
 });

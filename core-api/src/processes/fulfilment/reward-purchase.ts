@@ -9,8 +9,8 @@ import type { Order } from '../../selling/orders/index.ts';
 const WON_PER_SCORE = 1_000;
 
 /**
- * What a member gets for goods that are bought for good: points by the store's policies, and score. Counted on the goods of the
- * order after its coupons, once for each order however often it is asked.
+ * Credits a member for a confirmed purchase: points by the store's policies, and score. Based on the order's amount
+ * after coupons; once per order.
  */
 export async function rewardPurchase(
   trx: Transaction,

@@ -27,9 +27,8 @@ import type { Context } from '../../platform/services.ts';
 import { enterInvoiceIn } from './enter-invoice.ts';
 
 /**
- * The job of a started file of invoices: parcel by parcel, each in a transaction of its own and by the same process as one
- * that is typed in. Killed in the middle it goes on with the parcels that are not noted down as done; a parcel and its note
- * are committed together.
+ * Runs a started invoice upload: each parcel in its own transaction, by the same process as manual entry. After a crash
+ * it continues with the parcels not recorded as done; a parcel and its record are committed together.
  */
 export async function runInvoiceUpload(context: Context, id: string): Promise<void> {
   const upload = await findUpload(context.db, id);
@@ -94,7 +93,7 @@ function ship(trx: Transaction, context: Run['context'], parcel: readonly [ToShi
   return enterInvoiceIn(trx, context, purchaseNo, { carrier, courierCode, invoiceNo, _orders });
 }
 
-/** What is done to a parcel and the counting of its rows, in one transaction. Whoever cancels waits for it. */
+/** Processes a parcel and counts its rows in one transaction. A cancel waits for it. */
 async function noting(
   { db, now }: Context,
   id: string,

@@ -21,7 +21,7 @@ const goals: Record<OrderTrial, OrderStatus> = {
   delivered: 'DELIVERY_COMPLETE',
   'confirm-due': 'DELIVERY_COMPLETE',
 };
-/** The way an order goes; a late one goes on as one that was confirmed. */
+/** The statuses in order; a delayed order continues as a confirmed one. */
 const way: OrderStatus[] = [
   'ORDER_NONPAYMENT',
   'ORDER_PAYMENT',
@@ -32,9 +32,9 @@ const way: OrderStatus[] = [
 const placeOf = (status: OrderStatus) => way.indexOf(status === 'SHIPPING_DELAYED' ? 'ORDER_CONFIRM' : status);
 
 /**
- * Moves an order along for a trial, step by step as an operator would: each with its guards, mails and events. What it has
- * reached already stays. Core-api has no route to it in production.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED and whatever else a step refuses
+ * Moves an order forward for a test, step by step as an operator would, with guards, mails and events. Steps already
+ * passed are skipped. Core-api has no route to it in production.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED and the errors of each step
  */
 export async function testOrder(context: ByOperator, orderId: string, mode: OrderTrial): Promise<void> {
   const order = await findOrder(context.db, orderId);
@@ -50,7 +50,7 @@ export async function testOrder(context: ByOperator, orderId: string, mode: Orde
   if (mode === 'confirm-due') await makeConfirmationDue(context, orderId, order.purchaseId);
 }
 
-/** As if it had been transferred, whatever it was to be paid by; a purchase nobody has begun to pay is begun. */
+/** Pays by bank transfer, whatever the payment method; starts the payment if needed. */
 async function payOnTrial(context: ByOperator, purchaseId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const locked = await lockPurchase(trx, purchaseId);
@@ -71,7 +71,7 @@ async function ship(context: ByOperator, orderId: string, purchaseId: string): P
   await enterInvoice(context, purchase.purchaseNo, { carrier: 'EXPRESS', courierCode, invoiceNo, _orders: [orderId] });
 }
 
-/** Sets the clock of the confirmation back, so that its next hour announces and confirms. */
+/** Moves the confirmation deadline into the past, so that the next hourly job announces and confirms. */
 async function makeConfirmationDue({ db, now }: Context, orderId: string, purchaseId: string): Promise<void> {
   const {
     purchase: { confirmAutoDays },

@@ -9,14 +9,14 @@ import type { Context } from '../../platform/services.ts';
 import { welcomeMember } from './welcome-member.ts';
 
 /**
- * An operator makes somebody a member: the account, then what every new member is welcomed with, all or nothing.
+ * Creates a member for an operator: the account and the welcome benefits, in one transaction.
  * @returns the member's id @throws USERNAME_TAKEN, CUST_NO_TAKEN
  */
 export async function createMember(context: Context & { actor: UserActor }, input: NewMember): Promise<string> {
   const { password, ...member } = input;
   const id = newId();
   const now = context.now();
-  // Before the transaction: a hash takes as long as many statements.
+  // Outside the transaction: a hash takes as long as many statements.
   const passwordHash = await hashPassword(password);
   await inTransaction(context.db, async (trx) => {
     await insertMember(trx, { id, passwordHash, ...member, at: now });

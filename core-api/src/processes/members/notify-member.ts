@@ -31,7 +31,7 @@ export async function enqueueMail(
   await writeMail(trx, context, template, { ...occasion, settings, payment: payment ?? null });
 }
 
-/** The same for who knows the facts already; nothing is awaited before the writes are under way. */
+/** The same for a caller with loaded facts; it awaits nothing before the writes start. */
 export function writeMail(
   trx: Transaction,
   context: Context,

@@ -4,8 +4,8 @@ import { accrue } from '../../members/points/index.ts';
 import { issueCoupon, issueOnEvent } from '../../selling/coupons/index.ts';
 
 /**
- * What every new member gets, whoever made the account: coupons and points of the sign-up, and the welcome level with its
- * own. Each once, in the order in which locks are taken everywhere: coupons, then points.
+ * Grants a new member's benefits: sign-up coupons and points, and the welcome level with its benefits. Each once, in
+ * the global lock order: coupons, then points.
  */
 export async function welcomeMember(trx: Transaction, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await issueOnEvent(trx, 'SIGN_UP', userId, now);

@@ -22,10 +22,10 @@ export interface Approval {
 }
 
 /**
- * The return page: what the gateway says the buyer did, in the buyer's own hands. Order of steps: signature, known
- * attempt, amount, state, the attempt written and committed, and only then the call that charges.
+ * Handles the return page, whose fields come from the buyer. Order of steps: check signature, attempt, amount and
+ * state, commit the attempt row, and only then make the call that charges.
  * @throws PAYMENT_SIGNATURE_INVALID, PAYMENT_CANCELED, PAYMENT_REFUSED, PAYMENT_AMOUNT_MISMATCH, PAYMENT_REPLAYED,
- * PAYMENT_NOT_CHARGED for a window that came after another payment, PURCHASE_EXPIRED
+ * PAYMENT_NOT_CHARGED for a window completed after another payment, PURCHASE_EXPIRED
  */
 export async function approvePayment(context: Context, fields: Record<string, unknown>): Promise<Approval> {
   const authentication = context.gateway.readAuthentication(fields);

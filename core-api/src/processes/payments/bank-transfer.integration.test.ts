@@ -93,7 +93,7 @@ it('does nothing on a forged notice', async () => {
   };
   await expect.poll(told).toBe('delivered');
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
-  // The money is there; before the account is given up the gateway is asked, so it is not lost.
+  // The money arrived; the gateway is queried before the account is released, so it is not lost.
   store.setClock(new Date(DEADLINE.getTime() + 1));
   expect(await expirePurchases(store.context())).toBe(0);
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
@@ -154,7 +154,7 @@ it('waits until the deadline, then cancels and gives back stock and money', asyn
   await store.runJobs();
   const told = (await store.mails(member.email)).map(({ subject }) => subject);
   expect(told).toContainEqual(expect.stringContaining('입금 기한이 지나'));
-  // The account ended by itself: nothing is left to take back, and nobody has to look at it.
+  // The account expired: there is nothing to reverse and nothing for an operator to check.
   expect(await paymentStates(purchase)).toEqual(['EXPIRED']);
   expect(await cancels(purchase)).toEqual([]);
   expect((await store.deposit(tid)).resultCode).not.toBe('0000');

@@ -16,7 +16,7 @@ import {
   setPaymentState,
 } from '../../selling/payments/index.ts';
 
-/** What a cancel was asked with. */
+/** The request of a cancel. */
 const cancelRequest = z.object({ reason: z.string() });
 
 /**
@@ -40,7 +40,7 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
   const at = context.now();
   return inTransaction(context.db, async (trx) => {
     const current = await lockAttempt(trx, attemptId);
-    // Two runs of one job: what the other one wrote stands.
+    // Two runs of one job: keep the outcome of the other.
     if (!current || isClosed(current)) return true;
     if (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.because === 'already-cancelled')) {
       await writeDown(trx, context, attempt, outcome.kind === 'done' ? outcome.payment : null);
@@ -50,7 +50,7 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
     }
     const payment = await findPaymentByTid(trx, tid);
     const isOver = found?.kind === 'none' || (found?.kind === 'found' && found.payment.status === 'expired');
-    // An account that ended by itself holds nothing to take back, and the gateway refuses to cancel it.
+    // An expired account has no balance, and the gateway rejects its cancel.
     if (payment?.state === 'READY' && isOver) {
       await setPaymentState(trx, payment.id, { state: 'EXPIRED' });
       await closeAttempt(trx, attemptId, 'SUCCEEDED', { resultCode: 'EXPIRED', response: found }, at);
@@ -86,7 +86,7 @@ async function writeDown(
     });
     return;
   }
-  // A payment beside the paid one of its purchase is told of once it is gone.
+  // A duplicate payment of a purchase is reported after its cancel.
   const purchase = await findPurchase(trx, attempt.purchaseId);
   if (!purchase || !cancelled) return;
   const row = paymentRow(cancelled, purchase, context.now());

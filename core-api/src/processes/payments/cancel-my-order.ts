@@ -6,8 +6,8 @@ import { findOrder, lockPurchase } from '../../selling/orders/index.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 
 /**
- * The member gives up an order that is not paid; orders of one purchase are paid together, so they all go. Cancelled
- * already: nothing changes. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, PAYMENT_PENDING
+ * Cancels a member's unpaid purchase; its orders are paid together, so all are cancelled. A cancelled purchase is
+ * unchanged. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, PAYMENT_PENDING
  */
 export async function cancelMyOrder(context: Context & { actor: UserActor }, orderId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {

@@ -20,9 +20,9 @@ import { findCancel, hasUnsettled, insertAttempt, paymentsOf } from '../../selli
 import { releaseStock } from '../../selling/stock/index.ts';
 
 /**
- * Gives up a purchase that is not paid: orders are cancelled, stock and money go back, an issued virtual account is
- * cancelled with the gateway by a job. Both rows must be locked.
- * @throws PAYMENT_PENDING while a payment of it is in doubt, TRANSITION_NOT_ALLOWED once it is paid or cancelled
+ * Cancels an unpaid purchase: cancels its orders, releases stock and balances, and enqueues the cancel of an issued
+ * virtual account. Both rows must be locked.
+ * @throws PAYMENT_PENDING while a payment has no outcome, TRANSITION_NOT_ALLOWED once it is paid or cancelled
  */
 export async function cancelPurchase(
   trx: Transaction,
@@ -30,7 +30,7 @@ export async function cancelPurchase(
   { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
   { as, reason }: { as: 'member' | 'operator' | 'system'; reason: string },
 ): Promise<void> {
-  // Money may be on its way; only its outcome may decide what becomes of the purchase.
+  // A payment may be in flight; only its outcome may decide about the purchase.
   if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
   const at = context.now();
   const decision = decide(purchaseCreationMachine, { from: purchase.state, event: 'CANCEL', actor: as });
@@ -44,7 +44,7 @@ export async function cancelPurchase(
     await moveOrder(trx, context, moved, { event: 'CANCEL_UNPAID', as, message: reason });
   }
   await updatePurchase(trx, purchase.id, { state: decision.to, canceledAt: at, cancelReason: reason, expiresAt: null });
-  // In the order in which they were taken: two transactions that lock in one order cannot wait for each other.
+  // The order of the reservation: a fixed lock order prevents deadlocks.
   if (hasCoupons(purchase.quote)) await releaseCoupons(trx, purchase.id);
   if (purchase.pointsUsed > 0) await releasePoints(trx, { purchaseId: purchase.id, now: at });
   if (purchase.moneyUsed > 0) await releaseMoney(trx, purchase.userId, purchase.id, at);
@@ -65,7 +65,7 @@ export async function cancelAtGateway(
   payment: { purchaseId: string; tid: string; gatewayOrderId: string; amount: number },
   reason: string,
 ): Promise<void> {
-  // Notices are repeated and jobs run again; one wish to take a payment back is enough.
+  // Notices and jobs repeat; one recorded cancel is enough.
   if (await findCancel(trx, payment.tid)) return;
   const attemptId = newId();
   const at = context.now();
@@ -76,7 +76,7 @@ export async function cancelAtGateway(
     kind: 'CANCEL',
     amount: payment.amount,
     tid: payment.tid,
-    // Not OPEN: the reconciler asks after what is sent, also when the process dies with the job in its hands.
+    // Not OPEN: the reconciler resolves SENT attempts, including those of a crashed process.
     state: 'SENT',
     request: jsonText({ reason }),
     createdAt: at,

@@ -7,8 +7,8 @@ import { lockPurchase, stepsOf } from '../../selling/orders/index.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 
 /**
- * An operator gives up a purchase that nobody paid; stock, coupons, points and money are released. Given up already: nothing
- * changes. @throws NOT_FOUND, PAYMENT_PENDING, TRANSITION_NOT_ALLOWED once it is paid, with what is allowed instead
+ * Cancels an unpaid purchase for an operator; releases stock, coupons, points and prepaid balance. A cancelled purchase
+ * is unchanged. @throws NOT_FOUND, PAYMENT_PENDING, TRANSITION_NOT_ALLOWED once it is paid, with the allowed moves
  */
 export async function giveUpPurchase(context: Context & { actor: UserActor }, purchaseId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {

@@ -29,9 +29,9 @@ interface Charge {
 }
 
 /**
- * Pays a purchase of the member's own with a card of the member's own. What is charged stands in the purchase. The attempt is
- * written and committed before the call that charges; without an answer its order id is asked after. Pressed twice it is paid
- * once: the second press is told that the first is under way, or, once it is done, the same.
+ * Charges a member's stored card for their purchase, by the amount of the purchase. The attempt is committed before the
+ * call; without a response it is resolved by its order id. A second press never charges again: it gets PAYMENT_PENDING,
+ * or the same result once the first is done.
  * @throws NOT_FOUND, CARD_GONE, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_PENDING, PAYMENT_METHOD_UNAVAILABLE,
  * PAYMENT_REFUSED with `gatewayCode`
  */
@@ -116,7 +116,7 @@ async function openCharge(
   });
 }
 
-/** Somebody else's card is as good as none. @throws CARD_GONE */
+/** Another member's card counts as missing. @throws CARD_GONE */
 function keyOf({ actor, config }: Context & { actor: UserActor }, card: Card | undefined): string {
   if (card?.userId !== actor.userId || card.state !== 'ACTIVE' || !card.billingKey) throw problem('CARD_GONE');
   return open(config.dataKeys, card.billingKey, placeOfKey(card.id));

@@ -18,21 +18,21 @@ import { takePaymentByHand } from './take-payment-by-hand.ts';
 type ByOperator = Context & { actor: UserActor };
 
 export interface SeenDeposit {
-  /** As the bank names who paid it in. */
+  /** The depositor's name on the bank statement. */
   depositor?: string | undefined;
   message?: string | undefined;
-  /** What came, won; what is due when nobody says. */
+  /** The received amount, won; defaults to the payable amount. */
   amount?: number | undefined;
   /** Of the bank's list: one line pays one purchase. */
   line?: string | undefined;
 }
 
 /**
- * Staff saw the money of a purchase on an account of the store: it is paid by hand, and an account that the gateway issued for
- * it is closed. The gateway is asked first: what it took itself is its own payment. Paid already: nothing changes.
- * @throws ACCESS_DENIED for staff who may not pay back, NOT_FOUND, PAYMENT_PENDING while the gateway cannot say what it took,
- * PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE, DEPOSIT_AMOUNT_DIFFERS, DEPOSIT_TAKEN,
- * DEPOSIT_UNDECIDED while one of another amount waits
+ * Confirms a deposit to the store's own account: records a payment by hand and closes an account that the gateway
+ * issued. Queries the gateway first: its own payment takes precedence. A paid purchase is unchanged.
+ * @throws ACCESS_DENIED for staff without refund permission, NOT_FOUND, PAYMENT_PENDING while the gateway's outcome is
+ * unknown, PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE, DEPOSIT_AMOUNT_DIFFERS, DEPOSIT_TAKEN, DEPOSIT_UNDECIDED
+ * while a deposit of another amount is open
  */
 export async function confirmDeposit(context: ByOperator, purchaseId: string, seen: SeenDeposit = {}): Promise<void> {
   assertMayRefund(context.actor);

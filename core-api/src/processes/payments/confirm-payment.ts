@@ -19,10 +19,10 @@ import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
 import { writeMail } from '../members/notify-member.ts';
 
 /**
- * A purchase is paid: it is confirmed, its orders move to paid, its lines leave the cart, the member is told, and a cash
- * receipt that was asked for is requested. Both rows must be locked. `AMOUNT_MATCHES` is the caller's word that what was paid
- * is what was payable. What is not allowed is thrown before the first write, so that the promise may be left to the end of
- * the transaction.
+ * Confirms a paid purchase: moves its orders to paid, removes its lines from the cart, notifies the member, and
+ * requests the cash receipt. Both rows must be locked. By passing `AMOUNT_MATCHES` the caller asserts that the paid
+ * amount equals the payable amount. Refusals are thrown before the first write, so the promise may be deferred to the
+ * end of the transaction.
  */
 export function confirmPayment(
   trx: Transaction,

@@ -12,8 +12,8 @@ const BATCH = 200;
 const RUN_MS = 50_000;
 
 /**
- * Cancels purchases whose time to pay is over; one whose payment is in doubt waits for the reconciler. Before an issued
- * account is given up the gateway is asked, for a notice of a deposit can be lost. Returns how many.
+ * Cancels purchases past their payment deadline; skips those with an unresolved payment. Queries the gateway before it
+ * cancels an issued account, because a deposit notice may be lost. Returns the number.
  */
 export async function expirePurchases(context: Context): Promise<number> {
   const due = await purchasesExpiredBy(context.db, context.now(), BATCH);
@@ -25,7 +25,7 @@ export async function expirePurchases(context: Context): Promise<number> {
     try {
       if ((await lookAtAccount(context, id)) && (await expire(context, id))) expired += 1;
     } catch (error) {
-      // One that cannot be cancelled must not keep the stock of all behind it.
+      // One failure must not block the stock of the remaining purchases.
       failures.push(error);
     }
   }
@@ -45,7 +45,7 @@ export async function lookAtAccount(context: Context, purchaseId: string): Promi
     await inTransaction(context.db, (trx) => takeDeposit(trx, context, payment));
     return false;
   }
-  // The gateway refuses to cancel an account that ended by itself.
+  // The gateway rejects the cancel of an expired account.
   if (payment.status === 'expired') {
     await inTransaction(context.db, async (trx) => {
       const locked = await lockPurchase(trx, purchaseId);

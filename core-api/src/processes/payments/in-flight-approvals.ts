@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Approvals that this process has asked for and not written down yet, by their order id at the gateway. */
+/** Approvals in flight in this process, by gateway order id. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Runs an approval, so that a notice of it can wait for its end. */
+/** Runs an approval so that a notice about it can wait for its end. */
 export async function approving<T>(gatewayOrderId: string, approve: () => Promise<T>): Promise<T> {
   const approval = approve();
   underWay.set(gatewayOrderId, approval);

@@ -16,7 +16,7 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   store = await openStore();
-  // The process keeps the real time, so the gateway and the purchases made here must too.
+  // The process uses the real clock, so the gateway and these purchases must too.
   store.setClock(new Date());
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** core-api as it is started for real, on the store's database and gateway. */
+/** The real core-api process on the store's database and gateway. */
 async function startCore(jobs: 'inline' | 'off') {
   const port = await freePort();
   const { clientId, secretKey, apiUrl, scriptUrl, windowUrl } = store.nice;
@@ -135,7 +135,7 @@ it('pays once when it is killed between approval and commit', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   await store.faults({ webhook: 'off' });
-  // The gateway has the money and keeps us waiting for the answer: the window in which the process dies.
+  // The gateway has charged and delays its response: the window in which the process is killed.
   await store.faults({ approve: 'hang-after', times: 1, delayMs: 20_000 });
   const core = await startCore('off');
   const answer = approveAt(core.url, fields);
@@ -232,7 +232,7 @@ it('refunds once when it is killed between the gateway’s yes and its commit', 
       .where('refunds.purchaseId', '=', purchase._id)
       .execute();
   await store.faults({ webhook: 'off' });
-  // The gateway has paid back and keeps us waiting for the answer: the window in which the process dies.
+  // The gateway has refunded and delays its response: the window in which the process is killed.
   await store.faults({ cancel: 'hang-after', times: 1, delayMs: 20_000 });
   const core = await startCore('inline');
   const claimed = await store.send('POST', `/api/v1/me/orders/${order?.id}/claims`, {

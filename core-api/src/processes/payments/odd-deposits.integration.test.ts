@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 beforeEach(() => store.setClock(MONDAY));
-// The bank of the sandbox takes the right amount alone, so the books of both sides cannot agree here.
+// The sandbox bank accepts only the right amount, so the two ledgers cannot agree here.
 afterEach(async () => expect(await violations(store.database.url, store.now())).toEqual([]));
 
-/** Ordered for 23,000 won, and so much came on the account that was issued for it. */
+/** An order of 23,000 won and a deposit of `amount` to its issued account. */
 async function received(amount: number) {
   const purchase = await store.placed({ method: 'account' });
   const fields = await store.authenticated(purchase);

@@ -29,7 +29,7 @@ async function reconcile(): Promise<number> {
   return settlePayments(store.context());
 }
 
-/** Ordered and through the window; notices are off, so that only the reconciler can learn what happened. */
+/** Ordered and authenticated; notices are off, so only the reconciler can learn the outcome. */
 async function ready() {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
@@ -92,7 +92,7 @@ it('is told by the notice before the reconciler looks', async () => {
 it('takes the notice that comes before the answer, and the answer after it', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
-  // The approval is done and told of at once, its answer comes 200 ms later.
+  // The approval and its notice are immediate; the response comes 200 ms later.
   await store.faults({ approve: 'hang-after', times: 1, delayMs: 200 });
   const answer = store.approve(fields);
   await expect.poll(() => stateOf(purchase), { interval: 10 }).toBe('PURCHASE_CONFIRMED');

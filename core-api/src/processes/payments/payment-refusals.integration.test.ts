@@ -16,13 +16,13 @@ afterAll(() => store.close());
 beforeEach(() => store.setClock(START));
 afterEach(() => store.expectSound());
 
-/** Signs a return as the gateway does, for whoever knows the key. */
+/** Signs a return as the gateway does, with the given key. */
 function signed(fields: Record<string, string>): Record<string, string> {
   const text = `${fields.authToken}${fields.clientId}${fields.amount}${store.nice.secretKey}`;
   return { ...fields, signature: createHash('sha256').update(text).digest('hex') };
 }
 
-/** What must not have moved by a refused return. */
+/** The state that a rejected return must not change. */
 async function standing({ _id }: Pick<Placed, '_id'>) {
   const { state, paidAt } = await store.purchaseRow(_id);
   const payments = await store.paymentRows(_id);
@@ -66,7 +66,7 @@ it('takes back what was charged when the return named the order of another payme
   const other = await store.placed();
   const fields = await store.authenticated(mine);
   const { orderId = '' } = await store.authenticated(other);
-  // The signature covers neither order nor transaction: both amounts are equal, so only the charge itself tells.
+  // The signature covers neither order nor transaction, and both amounts are equal: only the charge itself differs.
   const answer = await store.approve({ ...fields, orderId });
   expect(answer).toMatchObject({ status: 409, body: { code: 'PURCHASE_EXPIRED' } });
   await store.runJobs();

@@ -23,8 +23,8 @@ import { afterApproval } from './in-flight-approvals.ts';
 import { settleApproval } from './settle-approval.ts';
 
 /**
- * A notice of the gateway. May come before the approval's answer, after it, or twice; a forged one is logged and does
- * nothing. Never throws for what it says: the gateway wants OK either way.
+ * Handles a gateway notice, which may come before the approval's response, after it, or twice; logs and ignores a
+ * forged one. Never throws for its content: the gateway expects OK in every case.
  */
 export async function receiveNotice(context: Context, body: unknown): Promise<void> {
   const notice = context.gateway.readNotice(body);
@@ -44,7 +44,7 @@ export async function receiveNotice(context: Context, body: unknown): Promise<vo
   const approval = known ?? charge;
   let kept = seen;
   if (payment.status === 'paid' || payment.status === 'ready') {
-    // Not heard of yet: the notice is its answer. Given up already: the money is not ours and is taken back.
+    // Unresolved: the notice is the outcome. Given up: the charge is reversed.
     if (approval && approval.state !== 'SUCCEEDED') {
       await settleApproval(context, approval, { kind: 'done', payment, raw: body });
       kept = await findPaymentByTid(context.db, payment.tid);
@@ -73,9 +73,8 @@ async function takeIn(
 const awaitsDeposit = ({ state }: { state: string }) => state === 'READY' || state === 'EXPIRED';
 
 /**
- * Money that arrived on an issued account: its purchase is paid, or, when it cannot take it, the money goes back; of another
- * amount it waits for staff. Anything
- * else that is told of a payment changes nothing, so it may be told twice.
+ * Records a deposit to an issued account: pays its purchase, reverses the deposit if the purchase cannot take it, or
+ * leaves another amount to staff. Other notices about a payment change nothing, so a notice may repeat.
  */
 export async function takeDeposit(
   trx: Transaction,
@@ -105,7 +104,7 @@ export async function takeDeposit(
     receivedAt: paidAt,
     createdAt: context.now(),
   };
-  // Neither the payment of the order nor nobody's: staff take it as it is or give it back.
+  // Neither the payment of the order nor unmatched: staff accept it or return it.
   if (!isRight && purchase.state === 'PURCHASE_GENERATED') {
     await keepOddDeposit(trx, { ...odd, kind: payment.amount < purchase.payable ? 'SHORT' : 'EXCESS' });
     return 'deposit';
@@ -117,7 +116,7 @@ export async function takeDeposit(
   }
   // An operator saw this very deposit and vouched for it before the notice came.
   if (isRight && purchase.state === 'PURCHASE_CONFIRMED' && !isPaidAlready) return 'deposit';
-  // Money that came too late belongs to the buyer; without a refund account the call is refused and operators see it.
+  // A late deposit belongs to the buyer; without a refund account the call fails and operators see it.
   context.logger.error(
     { purchaseId: kept.purchaseId, tid: kept.tid },
     'a deposit came for a purchase that cannot take it',

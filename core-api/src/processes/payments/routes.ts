@@ -19,7 +19,7 @@ import { receiveNotice } from './receive-notice.ts';
 import { acceptOddDeposit, returnOddDeposit } from './settle-odd-deposit.ts';
 import { startPayment } from './start-payment.ts';
 
-/** For many deposits the gateway is asked for each: four at a time, and within the patience of who presses the button. */
+/** The gateway is queried for each deposit: four at a time, within the operator's request timeout. */
 const BULK = { atOnce: 4, deadline: 20_000 };
 
 export const paymentFlowRoutes: Route[] = [

@@ -24,8 +24,8 @@ import { depositDeadline } from './deposit-deadline.ts';
 export type Settlement = 'paid' | 'awaiting-deposit' | 'refused' | 'taken-back' | 'unknown';
 
 /**
- * Writes down what became of an approval, once, whoever learns it first: the return page, a notice or the reconciler.
- * A payment for a purchase that cannot take it, or that shows up after its approval was given up, is taken back.
+ * Records the outcome of an approval once, whether the return page, a notice or the reconciler learns it first.
+ * Reverses a charge that the purchase cannot take or that appears after the approval was given up.
  */
 export async function settleApproval(
   context: Context,
@@ -83,8 +83,8 @@ export async function settleApproval(
 }
 
 /**
- * The return's signature covers neither transaction nor order id, so what was charged is held against both. The charge of a
- * stored card learns its transaction by this.
+ * The return's signature covers neither transaction nor order id, so both are compared with the charge. A stored card's
+ * charge gets its transaction id here.
  */
 function isWhatWasAsked(payment: GatewayPayment, attempt: Attempt): boolean {
   return (attempt.tid === null || payment.tid === attempt.tid) && payment.gatewayOrderId === attempt.gatewayOrderId;
@@ -103,7 +103,7 @@ async function reverseCharge(
   const known = await paymentsOf(trx, [purchase.id]);
   const isKnown = known.some(({ tid }) => tid === payment.tid);
   const isPaidAlready = known.some(({ state }) => state === 'PAID');
-  // A purchase has one paid payment at most; a second one gets its row once it is cancelled.
+  // A purchase has at most one paid payment; a second gets its row after its cancel.
   if (!isKnown && !isPaidAlready) await keepPayment(trx, paymentRow(payment, purchase, context.now()));
   await cancelAtGateway(
     trx,

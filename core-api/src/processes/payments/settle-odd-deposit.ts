@@ -27,8 +27,8 @@ async function lockOddDeposit(trx: Transaction, id: string) {
 }
 
 /**
- * The purchase takes a deposit of another amount for its payment. What is missing is written off, for a reason; what is too
- * much still has to go back. Accepted already: nothing changes. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED
+ * Accepts a deposit of another amount as the purchase's payment. A shortfall is written off with a reason; an excess
+ * remains to be returned. An accepted deposit is unchanged. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED
  */
 export async function acceptOddDeposit(context: ByOperator, id: string, reason: string): Promise<void> {
   assertMayRefund(context.actor);
@@ -56,8 +56,9 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
 }
 
 /**
- * Staff transferred back what is owed of a deposit. A purchase that still waited is given up: its account takes nothing more.
- * Sent already: nothing changes. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED once it was accepted whole
+ * Records that staff returned a deposit. Cancels a purchase that was waiting for it: its account takes no further
+ * deposit. A returned deposit is unchanged. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED once it was accepted in
+ * full
  */
 export async function returnOddDeposit(
   context: ByOperator,
@@ -72,7 +73,7 @@ export async function returnOddDeposit(
     if (state !== 'OPEN') throw problem('DEPOSIT_SETTLED');
     const refunded = payment.refunded + owed;
     const isWhole = refunded === received;
-    // Before the purchase is given up: what came and went back is no account that waits.
+    // Before the cancel of the purchase: a returned deposit no longer counts as a waiting account.
     await setPaymentState(trx, payment.id, {
       state: isWhole ? 'CANCELED' : 'PAID',
       paidAt: receivedAt,

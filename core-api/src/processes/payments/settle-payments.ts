@@ -17,15 +17,15 @@ import { runCancel } from './cancel-at-gateway.ts';
 import { settleApproval } from './settle-approval.ts';
 
 const BATCH = 50;
-/** A run ends when the next may begin, so that a gateway that answers nobody does not hold every worker. */
+/** A run ends before the next begins, so that an unresponsive gateway does not block every worker. */
 const RUN_MS = 50_000;
-/** An authentication can be approved for half an hour; what was not approved is asked after for twice as long. */
+/** An authentication can be approved for half an hour; an unapproved one is checked for twice as long. */
 const WATCH_MS = 60 * 60_000;
 
 /**
- * The reconciler: asks the gateway what became of every call that never got an answer. Approved means paid; not approved
- * is net-cancelled, and watched until it can no longer become approved behind our back. Never guesses: no answer, no
- * change. @returns how many attempts now have an outcome
+ * The reconciler: queries the gateway for every call without a response. Approved means paid; an unapproved attempt is
+ * net-cancelled and checked until it can no longer be approved. Never guesses: without a response nothing changes.
+ * @returns the number of attempts that now have an outcome
  */
 export async function settlePayments(context: Context): Promise<number> {
   const begun = context.now().getTime();
@@ -62,7 +62,7 @@ async function settleOne(context: Context, attempt: Attempt): Promise<boolean> {
   return result !== 'unknown';
 }
 
-/** A charge of a stored card has no transaction until somebody told us; its order id stands in for it. */
+/** A stored card's charge has no transaction id until the gateway reports it; the order id replaces it. */
 function findAtGateway({ gateway }: Context, { tid, gatewayOrderId, createdAt }: Attempt): Promise<Found> {
   return tid === null ? gateway.findCharge({ gatewayOrderId, since: createdAt }) : gateway.find({ tid });
 }
@@ -76,7 +76,7 @@ async function resolveOutcome(context: Context, attempt: Attempt): Promise<Gatew
     const isCharged = status === 'paid' || status === 'ready';
     return isCharged ? { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } } : refused(status);
   }
-  // Written down first: from here on nobody takes "paid" for an answer, however late or early it comes.
+  // Recorded first: from here on no late "paid" counts as an outcome.
   const isClaimed = await inTransaction(context.db, async (trx) => {
     const locked = await lockAttempt(trx, attempt.id);
     if (locked?.state !== 'SENT' && locked?.state !== 'UNKNOWN') return false;
@@ -99,7 +99,7 @@ async function reverseCharge(context: Context, attempt: Attempt): Promise<Gatewa
   const { status } = found.payment;
   if (status !== 'paid' && status !== 'ready') return refused(status);
   if (taken.because === 'not-found') return { kind: 'unknown', reason: 'approved while it was taken back' };
-  // Too old for a net-cancel: given up as an approval, then found charged, which an ordinary cancel takes back.
+  // Too old for a net-cancel: recorded as not approved, then as charged, which an ordinary cancel reverses.
   await settleApproval(context, attempt, refused(`net-cancel refused: ${taken.code}`));
   return { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } };
 }

@@ -25,9 +25,9 @@ export type PaymentStart =
 const windowMethods: Partial<Record<string, WindowMethod>> = { card: 'card', kakao: 'kakao', account: 'account' };
 
 /**
- * Opens a payment attempt for a purchase of the member's own and hands out the window's fields. Each attempt has an order
- * id of its own at the gateway, for one that failed may not be used again. Nothing payable: already confirmed. Easy pay needs no
- * window: it says which card was chosen.
+ * Opens a payment attempt for a member's purchase and returns the fields of the payment window. Each attempt has its
+ * own gateway order id, because a failed one cannot be reused. With nothing to pay it is already confirmed. Easy pay
+ * needs no window: it returns the chosen card.
  * @throws NOT_FOUND, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_PENDING, PAYMENT_METHOD_UNAVAILABLE
  */
 export async function startPayment(context: Context & { actor: UserActor }, purchaseId: string): Promise<PaymentStart> {

@@ -7,7 +7,7 @@ import { keepPayment } from '../../selling/payments/index.ts';
 interface TakenByHand {
   /** To the store's own account, or with an order by phone. */
   method: 'transfer' | 'phone';
-  /** As the bank names who paid it in; the sender of the order when nobody said. */
+  /** The depositor's name on the bank statement; defaults to the order's sender. */
   depositor?: string | undefined;
   /** Of the bank's list. */
   line?: string | undefined;
@@ -15,8 +15,8 @@ interface TakenByHand {
 }
 
 /**
- * Writes down the payment of a purchase that staff took outside of the gateway. A purchase has one at most, known by its
- * number. Its row must be locked.
+ * Records a payment that staff took outside the gateway, identified by its number; at most one per purchase. The
+ * purchase row must be locked.
  */
 export async function takePaymentByHand(
   trx: Transaction,

@@ -2,7 +2,7 @@ import { exportLimits } from '@iruon/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where finished files lie under the storage folder; what is being written begins with a dot. */
+/** The folder of finished files below the storage folder; unfinished ones start with a dot. */
 export const EXPORTS_FOLDER = 'exports';
 export const storageKeyOf = (id: string): string => `${EXPORTS_FOLDER}/${id}.xlsx`;
 export const unfinishedKeyOf = ({ id, runId }: { id: string; runId: string }): string =>

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const context = () => systemContext(test.services);
 const at = (text: string) => new Date(text);
 
-/** Two payments of one day in Seoul, one of which was partly refunded a day later, and an unpaid purchase. */
+/** Two payments of one Seoul day, one of them partly refunded a day later, and an unpaid purchase. */
 async function plant(): Promise<void> {
   const { db } = database;
   const product = await makeProduct(db, { code: '00123', price: 10_000 });

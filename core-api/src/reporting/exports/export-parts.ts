@@ -25,7 +25,7 @@ function periodOf({ from, to, orderStatus }: Wanted): Period {
   return { ...readPeriod(from, to), orderStatus: orderStatus ?? undefined };
 }
 
-/** Parts whose rows are found by conditions that are read from what was asked for. */
+/** Parts whose conditions come from the request. */
 const partsBy =
   <Conditions>(conditionsOf: (wanted: Wanted) => Conditions) =>
   <Row>(
@@ -41,7 +41,7 @@ const partsBy =
 const part = partsBy(periodOf);
 const legacyPart = partsBy(({ from, to, filter }) => ({ ...filter, from: from ?? undefined, to: to ?? undefined }));
 
-/** What each file holds. Rows are read oldest first, by keys, so that any number of them takes little memory. */
+/** The parts of each file. Rows are read oldest first, by keys, so that memory use is constant. */
 export const exportParts: Record<ExportKind, readonly ExportPart[]> = {
   ORDERS: [
     part('주문상세', orderColumns, countOrders, orderRows),

@@ -10,7 +10,7 @@ const MOST = 500;
 /** Longer than any file is written without a pause. */
 const ABANDONED_MS = 60 * 60_000;
 
-/** Deletes files that were kept long enough, and what killed runs left behind. @returns how many were forgotten */
+/** Deletes expired files and leftovers of killed runs. @returns the number */
 export async function forgetExports({ db, config: { filesDir }, now, logger }: Context): Promise<number> {
   const forgotten = await deleteExpired(db, now(), MOST);
   for (const id of forgotten) await removeStored(filesDir, storageKeyOf(id));

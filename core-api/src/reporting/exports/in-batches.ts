@@ -1,12 +1,12 @@
 const BATCH = 250;
 
-/** Where a list ordered by time and id stands. */
+/** The position in a list ordered by time and id. */
 export interface Position {
   at: Date;
   id: string;
 }
 
-/** Rows in batches, each a short statement of its own that goes on where the one before ended. */
+/** Rows in batches, each by a short statement that continues after the last row. */
 export async function* inBatches<Row>(
   read: (after: Position | null, limit: number) => Promise<Row[]>,
   positionOf: (row: Row) => Position,

@@ -1,2 +1,2 @@
-/** Who moved the money: the gateway, or staff outside of it. */
+/** The party that moved the money: the gateway, or staff outside it. */
 export const providerOf = (isByHand: boolean): string => (isByHand ? '직접 확인' : '결제사');

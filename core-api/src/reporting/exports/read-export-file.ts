@@ -22,9 +22,9 @@ export interface FileAnswer {
 }
 
 /**
- * A finished file of the operator's own, or the part that is still missing: a file never changes, so its id is its tag, and
- * whoever asks to go on with another one gets the whole.
- * @throws NOT_FOUND also when it has expired, EXPORT_NOT_READY
+ * The operator's finished file, or the rest of a partial download: a file never changes, so its id is its ETag, and a
+ * range of another file returns the whole.
+ * @throws NOT_FOUND also after expiry, EXPORT_NOT_READY
  */
 export async function readExportFile(
   context: Context & { actor: UserActor },

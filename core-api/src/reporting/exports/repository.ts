@@ -38,7 +38,7 @@ interface Asked {
   direction: 'asc' | 'desc';
 }
 
-/** The files that an operator asked for, and how many there are. */
+/** The files that an operator requested, and their number. */
 export async function listExports(
   handle: Handle,
   owner: string,
@@ -84,8 +84,8 @@ export async function insertExport(trx: Transaction, row: Insertable<Exports>): 
 }
 
 /**
- * Takes the next file to be made: the one that has waited longest, or one whose run gave no sign of life since `silent`.
- * Nothing while another one is made.
+ * Claims the next file to create: the longest waiting one, or one whose run sent no progress since `silent`. Undefined
+ * while another one is running.
  */
 export async function claimExport(
   trx: Transaction,
@@ -108,7 +108,7 @@ export async function claimExport(
     .executeTakeFirst();
 }
 
-/** What a run says of itself. False when it is not wanted any more: canceled, or taken over by another. */
+/** Updates the progress of a run. False if it was cancelled or taken over. */
 export async function updateRun(
   handle: Handle,
   { id, runId }: { id: string; runId: string },
@@ -134,7 +134,7 @@ export async function updateRun(
   return numUpdatedRows === 1n;
 }
 
-/** Ends one that waits, is made or was done; it has no file from then on. */
+/** Cancels a waiting, running or finished export; it has no file afterwards. */
 export async function markCanceled(
   trx: Transaction,
   id: string,
@@ -148,7 +148,7 @@ export async function markCanceled(
     .execute();
 }
 
-/** Forgets what has expired, at most `limit` of it. @returns their ids */
+/** Deletes expired exports, at most `limit`. @returns their ids */
 export async function deleteExpired(handle: Handle, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from exports where id in (select id from exports where expires_at < ${at} order by expires_at limit ${limit})

@@ -58,7 +58,7 @@ export async function readExport({ db, actor }: Operator, id: string): Promise<E
   return wireExport(row);
 }
 
-/** The same once more, for the reason that was given then. @throws NOT_FOUND, EXPORT_TOO_MANY */
+/** Requests the same export again, with its original reason. @throws NOT_FOUND, EXPORT_TOO_MANY */
 export async function repeatExport(context: Operator, id: string): Promise<ExportJob> {
   const { kind, from, to, orderStatus, filter, reason } = await readExport(context, id);
   return requestExport(context, {

@@ -20,13 +20,13 @@ const asOurs = ({ at, method, ...movement }: Movement): OurMovement => ({
   day: seoulDay(at),
 });
 
-/** Sums as they are kept beside a list. */
+/** The sums stored with a statement. */
 export interface Tally {
   total: BothSums;
   days: ({ day: string; differences: number } & BothSums)[];
   methods: ({ method: LedgerMethod } & BothSums)[];
   kinds: { kind: DifferenceKind; count: number; won: number }[];
-  /** Absent beside lists that were held before such money was written down. */
+  /** Absent for statements compared before payments by hand were recorded. */
   byHand?: HandSums[];
 }
 
@@ -48,7 +48,7 @@ function tallyOf({ total, days, methods, differences }: Comparison): Tally {
 
 const beyond = ({ from, to }: Period) => ({ from: addSeoulDays(from, -1), to: addSeoulDays(to, 1) });
 
-/** Holds the gateway's list against what we wrote down. @throws GATEWAY_LIST_REFUSED when ours is longer than can be compared */
+/** Compares the gateway's statement with our records. @throws GATEWAY_LIST_REFUSED if ours exceed the limit */
 export async function compareStatement(
   handle: Handle,
   period: Period,

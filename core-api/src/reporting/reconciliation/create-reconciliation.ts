@@ -44,7 +44,8 @@ const namedPlainly = (name: string) =>
     .slice(0, LONGEST_NAME) || '이름 없는 파일';
 
 /**
- * Takes the gateway's list of a period in and holds it against ours. The file is kept, so that it can be held again.
+ * Stores the gateway's statement of a period and compares it with our records. The file is kept, so that it can be
+ * compared again.
  * @throws INVALID_INPUT, GATEWAY_LIST_REFUSED, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function createReconciliation(
@@ -87,7 +88,7 @@ export async function createReconciliation(
   return readDetail(db, id);
 }
 
-/** Holds a list that was handed in against what we know by now. @throws NOT_FOUND also when its file is gone */
+/** Compares a stored statement with our current records. @throws NOT_FOUND also if its file is missing */
 export async function compareAgain(context: Context & { actor: UserActor }, id: string): Promise<ReconciliationDetail> {
   const { db, config, now } = context;
   const found = await findReconciliation(db, id);

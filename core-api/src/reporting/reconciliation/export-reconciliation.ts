@@ -48,7 +48,7 @@ const byHandColumns: Column<HandSums>[] = [
   { header: '합계', width: 16, kind: 'won', total: true, value: ({ net }) => net },
 ];
 
-/** Sums by day and by method, and every difference that is kept, as a workbook. @throws NOT_FOUND */
+/** A workbook of the sums by day and by method, and every stored difference. @throws NOT_FOUND */
 export async function exportReconciliation(
   context: Context & { actor: UserActor },
   id: string,

@@ -5,7 +5,7 @@ import { purchasesOfTransactions } from '../../selling/payments/index.ts';
 import { replaceDifferences } from './repository.ts';
 import type { Comparison } from './rules.ts';
 
-/** Writes down where the two lists disagree, each with the purchase it belongs to as far as anybody knows. */
+/** Stores the differences, each with its purchase if known. */
 export async function keepDifferences(trx: Transaction, id: string, { differences }: Comparison): Promise<void> {
   const kept = differences.slice(0, reconciliationLimits.differences);
   const unknown = kept.flatMap(({ ours, theirs }) => (ours || !theirs ? [] : [theirs]));

@@ -1,6 +1,6 @@
 /**
- * The cells of a text of comma-separated values (RFC 4180), row by row with the line that each begins on, from 1. Quotes may
- * hold commas, line ends and doubled quotes; an unclosed one ends with the text.
+ * Parses comma-separated values (RFC 4180): rows of cells with the line that each starts on, from 1. Quotes may contain
+ * commas, line ends and doubled quotes; an unclosed one ends with the text.
  */
 export function* readDelimited(text: string): Generator<{ line: number; cells: string[] }> {
   let cells: string[] = [];

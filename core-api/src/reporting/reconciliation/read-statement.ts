@@ -11,16 +11,16 @@ export interface Statement {
   readonly skipped: number;
 }
 
-/** Headings may stand below a title and the conditions of the search. */
+/** A title and search conditions may precede the headings. */
 const HEADINGS_WITHIN = 20;
 const refused = (detail: string) => problem('GATEWAY_LIST_REFUSED', detail);
 
-/** Amounts at the foot of a list belong to nobody. */
+/** Sum rows at the end of a statement are skipped. */
 const isSumRow = (cells: readonly string[]) => cells.some((cell) => /^(총?\s*합계|소계|총계)$/.test(cell));
 
 /**
- * What a list that was downloaded at the gateway's desk says, of an .xlsx or a .csv file.
- * @throws GATEWAY_LIST_REFUSED naming the row and what is wrong with it, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ * Parses a statement downloaded from the gateway's console, an .xlsx or a .csv file.
+ * @throws GATEWAY_LIST_REFUSED naming the row and its error, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readStatement(path: string, isWorkbook: boolean): Promise<Statement> {
   let places: ReadonlyMap<StatementColumn, number> | undefined;
@@ -61,7 +61,7 @@ function readLine({ number, cells }: RawLine, places: ReadonlyMap<StatementColum
   if (amount === undefined) throw wrong('금액', textOf('amount'));
   const day = readDay(textOf('day'));
   if (day === undefined) throw wrong('거래일시', textOf('day'));
-  // A part that came back has a number of its own and names the payment beside it.
+  // A partial refund has its own number and names its payment in another column.
   const tid = (side === 'CANCELED' && textOf('originalTid')) || textOf('tid');
   if (!/^[\x21-\x7e]{1,64}$/.test(tid)) throw wrong('거래번호', tid);
   const gatewayOrderId = textOf('gatewayOrderId').slice(0, 64);

@@ -38,7 +38,7 @@ async function tidOf(purchaseId: string): Promise<string> {
   return (await store.paymentRows(purchaseId))[0]?.tid ?? '';
 }
 
-/** A day of which every kind of disagreement is true. */
+/** A day with every kind of difference. */
 async function plant(): Promise<void> {
   const { gateway } = store.services;
   const product = await store.makeProduct({ price: 10_000, stock: 99 });
@@ -52,7 +52,7 @@ async function plant(): Promise<void> {
   });
   await store.runJobs();
 
-  // From here on nobody tells us.
+  // From here on no notices arrive.
   await store.faults({ webhook: 'off' });
   const deposit = await store.placed({ product, method: 'account' });
   await store.approve(await store.authenticated(deposit));

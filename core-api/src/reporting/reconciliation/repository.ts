@@ -64,7 +64,7 @@ export async function updateReconciliation(
 // Postgres takes 65,535 values in a statement.
 const CHUNK = 1_000;
 
-/** Puts these differences in the place of those that were kept before. */
+/** Replaces the stored differences. */
 export async function replaceDifferences(
   trx: Transaction,
   id: string,
@@ -98,7 +98,7 @@ const differences = (handle: Handle, id: string) =>
 
 export type KeptDifference = Awaited<ReturnType<typeof keptDifferences>>[number];
 
-/** The differences that are kept, in their order. */
+/** The stored differences, in order. */
 export function keptDifferences(handle: Handle, id: string) {
   return differences(handle, id).execute();
 }

@@ -1,7 +1,7 @@
 import type { DifferenceKind, LedgerMethod, LedgerSide } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 
-/** Money that moved at the gateway, as one of the two lists tells it. */
+/** A money movement at the gateway in one of the two ledgers. */
 interface Movement {
   readonly side: LedgerSide;
   /** Of the payment; a cancel names the payment that it takes from. */
@@ -14,7 +14,7 @@ interface Movement {
 
 export interface OurMovement extends Movement {
   readonly purchaseId: string;
-  /** False while we wait to hear what became of it: it is held against theirs, but counted only by them. */
+  /** False without an outcome: it is matched with the gateway's movements, but not counted on our side. */
   readonly isSettled: boolean;
 }
 
@@ -90,10 +90,10 @@ interface Pair {
 
 const earlier = (a: Movement, b: Movement) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.amount - b.amount);
 
-/** Lays the movements of one payment and side beside each other; of equal ones each is laid once. */
+/** Matches the movements of one payment and side; each equal pair once. */
 function pairUp(ours: readonly OurMovement[], theirs: readonly TheirMovement[]): Pair[] {
   const pairs: Pair[] = [];
-  // Of equal ones what has an outcome comes first, so that the lists' own order decides nothing.
+  // Among equal ones those with an outcome come first, so that the input order does not matter.
   let left = [...ours].sort((a, b) => earlier(a, b) || Number(b.isSettled) - Number(a.isSettled));
   let others = [...theirs].sort(earlier);
   for (const isAlike of likenesses) {
@@ -128,8 +128,8 @@ function grouped<Row extends Movement>(rows: readonly Row[]): Map<string, Row[]>
 }
 
 /**
- * Holds the gateway's list against ours. Both should reach a day beyond the period on either side: what one of them has a
- * minute later is then known for the same movement, but only what lies within is counted. For every period
+ * Compares the gateway's statement with our records. Both should extend a day beyond the period on either side: the
+ * same movement may be recorded a minute later in one of them, but only those within the period count. For every period
  * `ours.net - theirs.net` of the total is the sum of `oursWon - theirsWon` over the differences.
  */
 export function compare(

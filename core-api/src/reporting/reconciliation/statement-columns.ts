@@ -26,7 +26,7 @@ const plain = (heading: string) =>
     .replaceAll(/[\s_\uFEFF]/g, '')
     .toUpperCase();
 
-/** Where the columns stand, by their headings; `missing` are those without which nothing can be compared, as people call them. */
+/** The positions of the columns by heading; `missing` are the display names of absent required ones. */
 export function findColumns(headings: readonly string[]): {
   places: ReadonlyMap<StatementColumn, number>;
   missing: readonly string[];
@@ -48,7 +48,7 @@ const paid = /^(승인|결제|결제완료|입금|입금완료|매입|정상|PAI
 const canceled = /^(취소|전체취소|부분취소|부분환불|환불|취소완료|환불완료|망취소|CANCELLED|PARTIALCANCELLED)$/;
 const nothing = /^(실패|대기|입금대기|발급|채번|만료|기한만료|인증|READY|FAILED|EXPIRED)$/;
 
-/** What a row did: null for one that moved no money, undefined for a word that we do not know. */
+/** The side of a row: null if it moved no money, undefined for an unknown word. */
 export function readSide(text: string): LedgerSide | null | undefined {
   const word = plain(text);
   if (paid.test(word)) return 'PAID';
@@ -56,14 +56,14 @@ export function readSide(text: string): LedgerSide | null | undefined {
   return nothing.test(word) ? null : undefined;
 }
 
-/** Won above 0; a cancel may stand there with a minus. Undefined for anything else. */
+/** Won above 0; a cancel may have a minus sign. Undefined for anything else. */
 export function readAmount(text: string): number | undefined {
   const digits = text.trim().replace(/^-/, '').replace(/원$/, '').replaceAll(',', '');
   const amount = /^\d{1,15}(\.0+)?$/.test(digits) ? Number(digits) : Number.NaN;
   return Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
 }
 
-/** The Seoul day of `2026-03-02`, `2026.03.02 09:30`, `20260302093005` and the like. Undefined when it is no day. */
+/** The Seoul day of `2026-03-02`, `2026.03.02 09:30`, `20260302093005` and similar. Undefined if it is no day. */
 export function readDay(text: string): SeoulDay | undefined {
   const [, year, month, day] = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?!\d(?!\d))/.exec(text.trim()) ?? [];
   if (!year || !month || !day) return undefined;

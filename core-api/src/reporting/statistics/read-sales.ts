@@ -6,7 +6,7 @@ import { sumByDay, sumByProduct, sumOfPeriod } from './repository.ts';
 import { everyDay } from './rules.ts';
 
 export interface SalesAsked {
-  /** Seoul days, both inclusive, at most 366 of them. */
+  /** Seoul days, both inclusive, at most 366. */
   from: string;
   to: string;
   basis: SalesBasis;

@@ -13,7 +13,7 @@ export const addUp = (rows: readonly SalesSum[]): SalesSum =>
     NOTHING,
   );
 
-/** Every day of a period, both ends inclusive; days without sales stand at 0. */
+/** Every day of a period, both ends inclusive; days without sales are 0. */
 export function everyDay(from: SeoulDay, to: SeoulDay, sold: readonly DailySales[]): DailySales[] {
   const byDay = new Map(sold.map((row) => [row.day, row]));
   return Array.from({ length: countSeoulDays(from, to) }, (_, index) => {

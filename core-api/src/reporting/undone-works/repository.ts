@@ -16,7 +16,7 @@ export interface UndoneRow {
   createdAt: Date;
 }
 
-/** A job has a number; as a UUID of version 8 it can stand where ids stand. */
+/** A job has a number, encoded as a UUID of version 8 where ids are required. */
 const JOB_PREFIX = '00000000-0000-8000-8000-';
 
 /** The number of a job by such an id; undefined for the id of a mail. */
@@ -24,7 +24,7 @@ export function jobNumber(id: string): number | undefined {
   return id.startsWith(JOB_PREFIX) ? Number.parseInt(id.slice(JOB_PREFIX.length), 16) : undefined;
 }
 
-/** What is being tried right now is not undone yet. */
+/** Running jobs are not undone. */
 const works = sql`
   select id, 'MAIL' as kind, template as name, subject as about, recipient,
     case when due_at is null then 'GIVEN_UP' else 'AGAIN' end as state,

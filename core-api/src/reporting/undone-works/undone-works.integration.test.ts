@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const job of ['clean-up', 'forget-files', 'expire-points'] as const) await enqueue(db, job, {});
   await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'broken'
     where id in (select id from graphile_worker.jobs where task_identifier = 'clean-up')`.execute(db);
-  // Under way for the first time.
+  // Running for the first time.
   await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'w', last_error = 'x'
     where id in (select id from graphile_worker.jobs where task_identifier = 'forget-files')`.execute(db);
 });
@@ -90,7 +90,7 @@ it('shows what failed, by kind and by state, and has it tried again once', async
     { action: 'job.retry', actorId: operator.id },
     { action: 'mail.retry', actorId: operator.id },
   ]);
-  // A job that waits for its first try is nobody's to hurry.
+  // A job waiting for its first attempt cannot be retried.
   expect((await retry([job])).said).toEqual({ retried: 0 });
 });
 

@@ -11,7 +11,7 @@ import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
 
-/** How long one count serves everybody who asks, milliseconds: every open console asks twice a minute. */
+/** Lifetime of a count shared by all callers, milliseconds: every open console polls twice a minute. */
 const TTL_MS = 3_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table are counted alike
@@ -51,12 +51,15 @@ function cached(db: Database, now: Date): Promise<WaitingWork> {
   if (known && now.getTime() < known.until && now.getTime() >= known.until - TTL_MS) return known.counts;
   const counts = countAll(db, now);
   cache.set(db, { until: now.getTime() + TTL_MS, counts });
-  // What failed is asked again by whoever comes next.
+  // A failure is not cached.
   counts.catch(() => cache.delete(db));
   return counts;
 }
 
-/** The counts of waiting work that the actor may see: a manager gets orders and claims alone. Counted at most every three seconds. */
+/**
+ * The counts of waiting work visible to the actor: managers see orders and claims only. Counted at most every three
+ * seconds.
+ */
 export async function readWaiting({ db, now, actor }: Context): Promise<WaitingWork> {
   const counts = await cached(db, now());
   if (actor.type === 'user' && actor.scopes.includes('console')) return counts;

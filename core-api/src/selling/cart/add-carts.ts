@@ -33,18 +33,18 @@ export interface CartAddition {
 
 export interface CartAdditions {
   lines: readonly CartAddition[];
-  /** Bought at once: these lines lie beside the cart with exactly these amounts, and what lies in the cart stays as it is. */
+  /** Buy now: creates lines outside the cart with exactly these quantities; the cart is unchanged. */
   isDirect?: boolean;
 }
 
 export interface AddedCarts {
-  /** The cart as it is now. */
+  /** The cart after the change. */
   lines: CartLine[];
-  /** The lines that hold what was put in. */
+  /** The ids of the added or increased lines. */
   addedIds: string[];
 }
 
-/** Lines of one thing share its stock, however they travel. */
+/** Lines of the same product and option share its stock, whatever their delivery. */
 const thingOf = ({ productId, optionId }: { productId: string; optionId: string | null }) => `${productId} ${optionId}`;
 const keyOf = (line: { productId: string; optionId: string | null; shippingOptionId: string }) =>
   `${thingOf(line)} ${line.shippingOptionId}`;
@@ -68,7 +68,7 @@ function merged(additions: readonly Addition[]): Addition[] {
   return [...byKey.values()];
 }
 
-/** What was asked for, else what a line of it has already, else the default. */
+/** The requested delivery, else that of an existing line, else the default. */
 function chooseShipping(offered: ShippingOffer[], asked: string | null, earlier: string | undefined): ShippingOffer {
   const find = (id: string | null | undefined) => offered.find((offer) => offer.id === id);
   const chosen = asked === null ? (find(earlier) ?? offered[0]) : find(asked);
@@ -83,11 +83,11 @@ function chooseShipping(offered: ShippingOffer[], asked: string | null, earlier:
 interface Known {
   catalogue: PricingCatalogue;
   offers: OffersOfProducts;
-  /** What lies in the cart; nothing for what is bought at once. */
+  /** The lines in the cart; empty for buy now. */
   before: readonly CartRow[];
 }
 
-/** Holds one addition against what can be sold at all, and finds its delivery. @throws as `addCarts` */
+/** Validates one addition and finds its delivery. @throws as `addCarts` */
 function admit(addition: CartAddition, { catalogue, offers, before }: Known): Addition {
   const facts = catalogue.of(addition);
   if (!facts) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
@@ -102,7 +102,10 @@ function admit(addition: CartAddition, { catalogue, offers, before }: Known): Ad
   return { ...addition, shippingOptionId: shipping.id, shipping };
 }
 
-/** Holds all pieces of a thing, by whatever delivery, against its stock. @throws STOCK_SHORT, INVALID_INPUT */
+/**
+ * Checks the total quantity of a product and option, over all deliveries, against its stock. @throws STOCK_SHORT,
+ * INVALID_INPUT
+ */
 function admitPieces(additions: readonly Addition[], { catalogue, before }: Known): void {
   const pieces = new Map<string, number>();
   for (const line of [...before, ...additions]) {
@@ -127,7 +130,7 @@ function admitPieces(additions: readonly Addition[], { catalogue, before }: Know
   }
 }
 
-/** Holds the supplies of one addition against what is offered with the product. @throws as `addCarts` */
+/** Checks the supplies of one addition against those offered with the product. @throws as `addCarts` */
 function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earlier: CartRow | undefined): void {
   for (const { supplyId, amount } of sumOfSupplies([...(earlier?.supplies ?? []), ...addition.supplies])) {
     const supply = catalogue.supply(supplyId);
@@ -144,10 +147,10 @@ function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earl
 }
 
 /**
- * Puts products into the member's cart, all or none; a line that is there already grows. Product facts are read once, for
- * the additions and for the lines to answer. In the caller's transaction when its handle is given.
- * @throws NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock, CART_FULL,
- * INVALID_INPUT for a delivery that is not offered or more than 9,999 pieces
+ * Adds products to the member's cart, all or none; the quantity of an existing line grows. Reads product facts once,
+ * for the additions and for the returned lines. Uses the caller's transaction if its handle is given.
+ * @throws NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock,
+ * CART_FULL, INVALID_INPUT for an unavailable delivery or a quantity above 9,999
  */
 export async function addCarts(
   context: MemberContext,
@@ -158,7 +161,7 @@ export async function addCarts(
   return inTransaction(handle, async (trx, atEnd) => {
     const now = context.now();
     const { productIds, optionIds, supplyIds, shippingOptionIds } = referredBy(userId);
-    // Asked together, run one after the other: what is there is read under the lock.
+    // Sent together but executed in order: the cart is read under the lock.
     const [, inCart, catalogue, offers] = await settleAll([
       lockCart(trx, userId),
       findCarts(trx, userId),
@@ -195,7 +198,7 @@ export async function addCarts(
 
 const uuids = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[])`;
 
-/** The lines that can grow, by what they are; one whose delivery has ended travels by the default. */
+/** The lines that can grow, by key; a line with a discontinued delivery uses the default. */
 function linesByKey({ before, catalogue, offers }: Known): Map<string, CartRow> {
   const travelling = before.map((cart): [string, CartRow] => {
     const product = catalogue.of(cart)?.product;
@@ -207,13 +210,13 @@ function linesByKey({ before, catalogue, offers }: Known): Map<string, CartRow> 
   return new Map([...travelling, ...before.map((cart): [string, CartRow] => [keyOf(cart), cart])]);
 }
 
-/** How long what was to be bought at once can still be ordered, and how many such lines one member can have. */
+/** The lifetime of buy-now lines, and their maximum per member. */
 const DIRECT_FOR_MS = 24 * 60 * 60_000;
 const MAX_DIRECT = 50;
 
 /**
- * Clears the way for lines to be bought at once: the same ones pressed before, which keep their ids so that an order form that
- * is open stays one, and those that nobody came back to.
+ * Deletes buy-now lines that expired or are not reused. Equal lines of an earlier press keep their ids, so that an open
+ * order form stays valid.
  */
 async function takeAwayDirect(
   trx: Transaction,
@@ -233,7 +236,7 @@ async function takeAwayDirect(
   return new Map(lying.map((cart) => [keyOf(cart), { ...cart, supplies: [] }]));
 }
 
-/** The lines after the change: those that grew in their places, new ones at the end. */
+/** The lines after the change: increased lines in place, new lines at the end. */
 function grown(before: readonly CartRow[], rows: readonly CartLineRow[]): CartRow[] {
   const added = new Map(rows.map((row) => [row.id, row]));
   const kept = before.map((cart) => {

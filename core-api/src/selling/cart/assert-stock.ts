@@ -2,8 +2,8 @@ import { numberText } from '@iruon/contract/won';
 import { problem } from '../../platform/http/problem.ts';
 
 /**
- * Refuses more pieces than there are, naming the field that asked for them. `held` pieces are there already and may stay:
- * stock of null is not counted.
+ * Asserts that a quantity is in stock; the problem names its field. The `held` quantity is in the cart already and may
+ * stay; null stock is not counted.
  * @throws STOCK_SHORT with the stock
  */
 export function assertStock(

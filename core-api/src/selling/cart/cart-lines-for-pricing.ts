@@ -17,7 +17,7 @@ export interface PricedCartLine {
   thumbId: string | null;
   thumb: string | null;
   amount: number;
-  /** Pieces left; null when stock is not counted. */
+  /** The remaining stock; null if not counted. */
   stock: number | null;
   availability: Availability;
   /** The delivery option in force for the line; the chosen one may have ended. */
@@ -26,7 +26,7 @@ export interface PricedCartLine {
   shippingOptionName: string;
   /** The name of the place the goods leave from. */
   shippingName: string;
-  /** What one piece takes from the warehouse when it is a set; empty when it lies there itself. */
+  /** The parts that one unit of a bundle takes from stock; empty for other products. */
   parts: readonly Part[];
   /** Chosen with the line; prices in won. */
   supplies: readonly { supplyId: string; name: string; price: number; amount: number }[];
@@ -74,7 +74,7 @@ export function toPricedLine({
   };
 }
 
-/** The member's lines among `cartIds`, in that order, each once; ids of lines that are gone are left out. */
+/** The member's lines among `cartIds`, in that order, without duplicates; omits deleted lines. */
 export async function cartLinesForPricing(
   handle: Handle,
   userId: string,

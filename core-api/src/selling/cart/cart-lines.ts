@@ -11,14 +11,14 @@ import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../sh
 import { type CartRow, findCarts, referredBy } from './repository.ts';
 import { type Availability, availabilityOf, type LineFacts, stockOf } from './rules.ts';
 
-/** A line with everything that is known of it at an instant. */
+/** A cart line with its product facts at an instant. */
 export interface CartLine extends PricingFacts {
   cart: CartRow;
   /** The delivery that was chosen, or the default one when it is not offered any more. */
   shipping: ShippingOffer;
   /** Every delivery that can be chosen for it now, the default first. */
   offered: readonly ShippingOffer[];
-  /** Pieces left; null when stock is not counted. */
+  /** The remaining stock; null if not counted. */
   stock: number | null;
   availability: Availability;
   supplies: { facts: SupplyFacts; amount: number }[];
@@ -44,7 +44,7 @@ export async function cartLines(
   return linesOf(carts, catalogue, offers);
 }
 
-/** The same from what is known already: the facts of the lines and the deliveries of this moment. */
+/** Builds the lines from facts and deliveries that are already loaded. */
 export function linesOf(carts: readonly CartRow[], catalogue: PricingCatalogue, offers: OffersOfProducts): CartLine[] {
   return carts.map((cart) => {
     const known = catalogue.of(cart);

@@ -227,7 +227,7 @@ describe('a line that is the same as another', () => {
     for (let i = 0; i < 3; i += 1)
       expect((await keyed()).body).toMatchObject({ _merged: other._id, carts: [{ _option: long.id, amount: 6 }] });
     expect(await list()).toMatchObject([{ _id: line._id, amount: 6 }]);
-    // Without pieces it is safe by itself; with them it asks for a key.
+    // Without a quantity the request is idempotent; with one it requires a key.
     expect((await send(line, { _option: long.id })).body).toMatchObject({ _merged: null, carts: [{ amount: 6 }] });
     const keyless = await send(line, { _option: long.id, amount: 2 });
     expect(keyless).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_REQUIRED' } });
@@ -252,7 +252,7 @@ describe('a line that is the same as another', () => {
       const answers = await Promise.all([change(a, { _option: third.id }), change(b, { _option: third.id })]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(await list()).toMatchObject([{ _option: third.id, amount: 7 }]);
-      // Each wants what the other has: one takes the other up, the other is gone.
+      // Each takes the other's option: one line absorbs the other.
       const c = await put(short.id, 2);
       const [d] = (await list()).filter(({ _option }) => _option === third.id);
       if (!d) throw new Error('not in the cart');

@@ -65,7 +65,7 @@ it('refuses more than there is, and lets a line that fell short be mended', asyn
   await database.db.updateTable('productSupplies').set({ stock: 1 }).where('id', '=', screw.id).execute();
   expect((await set(screw, 4)).body.carts).toMatchObject([{ availability: 'STOCK_SHORT' }]);
   expect((await set(screw, 1)).body.carts).toMatchObject([{ availability: 'OK' }]);
-  // Counting makes no sense of what is not counted.
+  // The stock is not counted.
   expect((await set(mount, 9_999)).status).toBe(200);
 });
 
@@ -75,7 +75,7 @@ it('knows the supplies of its own product alone, and those that are still offere
   expect(await set(foreign, 1)).toMatchObject({ status: 409, body: { code: 'OPTION_NOT_AVAILABLE' } });
   await database.db.updateTable('productSupplies').set({ enabled: false }).where('id', '=', mount.id).execute();
   expect(await set(mount, 1)).toMatchObject({ status: 409, body: { code: 'OPTION_NOT_AVAILABLE' } });
-  // Nothing of a refused change is kept.
+  // A rejected change is rolled back completely.
   expect((await change({ amount: 7, supplies: [{ _supply: mount.id, amount: 1 }] })).status).toBe(409);
   expect((await test.send('GET', '/api/v1/me/carts', { as: member })).body.carts).toMatchObject([{ amount: 1 }]);
 });

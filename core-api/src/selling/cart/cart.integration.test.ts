@@ -41,7 +41,7 @@ beforeEach(async () => {
 const add = (carts: object[], as: Member = member) => test.send('POST', '/api/v1/me/carts', { as, body: { carts } });
 const list = async (as: Member = member) => (await test.send('GET', '/api/v1/me/carts', { as })).body.carts as Line[];
 
-/** A product that can travel in two ways. */
+/** A product with two deliveries. */
 async function twoWays(product: Parameters<typeof makeProduct>[1] = {}) {
   const made = await makeProduct(database.db, product);
   const { id: shippingId } = await makeShipping(database.db, { targetType: 'PRODUCTS', targetProducts: [made.id] });

@@ -17,11 +17,11 @@ export interface CartChange {
   optionId?: string | null | undefined;
   /** Another delivery that is offered for it; undefined leaves it. */
   shippingOptionId?: string | undefined;
-  /** Pieces of the line; undefined leaves them. */
+  /** The new quantity; undefined leaves it. */
   amount?: number | undefined;
-  /** Pieces of single supplies, 0 takes one off; those not named stay. */
+  /** New quantities of supplies, 0 removes one; others stay. */
   supplies?: readonly SupplyChoice[];
-  /** The price of one piece that the member has seen, in won. */
+  /** The unit price that the member has confirmed, in won. */
   seenPrice?: number | undefined;
 }
 
@@ -32,10 +32,11 @@ export interface ChangedCart {
 }
 
 /**
- * Sets the amounts, the option or the delivery of one of the member's lines. Fewer is always allowed, so that a line short of stock can be
- * mended. `keepAnswer` runs before the commit: a key that was sent twice changes once, although merging adds pieces.
- * @throws NOT_FOUND, STOCK_SHORT with the stock, OPTION_NOT_AVAILABLE for a supply that the product does not offer, and as
- * `changeOption` and `changeDelivery`
+ * Sets the quantity, option or delivery of a member's cart line. A reduction is always allowed, so that a line short of
+ * stock can be fixed. `keepAnswer` stores the response before the commit: a repeated key changes the line once,
+ * although a merge adds quantities.
+ * @throws NOT_FOUND, STOCK_SHORT with the stock, OPTION_NOT_AVAILABLE for a supply that the product does not offer, and
+ * as `changeOption` and `changeDelivery`
  */
 export async function changeCart(
   context: MemberContext,

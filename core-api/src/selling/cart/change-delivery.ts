@@ -8,10 +8,10 @@ import { MAX_PIECES } from './rules.ts';
 import { tooMany } from './too-many.ts';
 
 /**
- * Gives a line another delivery. The same thing that travels so already merges into it, pieces and supplies added: sent twice
- * it changes once.
- * @returns the id of the line that merged into it, or null
- * @throws INVALID_INPUT for a delivery that is not offered or more than 9,999 pieces, STOCK_SHORT of a supply
+ * Changes a line's delivery. An equal line with that delivery merges into it, quantities and supplies added; a repeated
+ * request changes nothing.
+ * @returns the id of the merged line, or null
+ * @throws INVALID_INPUT for an unavailable delivery or a quantity above 9,999, STOCK_SHORT of a supply
  */
 export async function changeDelivery(
   trx: Transaction,

@@ -13,17 +13,17 @@ export interface OptionChange {
   userId: string;
   line: CartLine;
   optionId: string | null;
-  /** Pieces of the line, before another merges into it. */
+  /** The quantity before a merge. */
   amount: number;
 }
 
 /**
- * Gives a line another option of its product, at the price of this moment. Another line with that option and delivery merges into it:
- * pieces and supplies are added, the line keeps its delivery and its coupon, and what lay on the other stays with the product
- * as when a line is taken out. Naming the option that it has changes nothing.
- * @returns the id of the line that merged into it, or null
- * @throws PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock, INVALID_INPUT for more than
- * 9,999 pieces, each at `body._option` or `body.amount`
+ * Changes a line's option, at the current price. Another line with that option and delivery merges into it: quantities
+ * and supplies are added, the line keeps its delivery and coupon, and a coupon of the other line falls back to the
+ * product, as after a removal. The current option changes nothing.
+ * @returns the id of the merged line, or null
+ * @throws PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock, INVALID_INPUT for a
+ * quantity above 9,999, each at `body._option` or `body.amount`
  */
 export async function changeOption(
   trx: Transaction,
@@ -31,7 +31,7 @@ export async function changeOption(
   now: Date,
 ): Promise<string | null> {
   const { product } = line;
-  // As it is now: supplies may have been changed in the same breath.
+  // Read again: the same request may have changed supplies.
   const cart = (await findCarts(trx, userId, [line.cart.id]))[0] ?? line.cart;
   const others = await otherLines(trx, userId, cart);
   const other = others.find(
@@ -69,7 +69,7 @@ const words: Record<SaleRefusal, string> = {
 };
 
 function assertOption(line: CartLine, facts: PricingFacts | undefined, optionId: string | null): void {
-  // What keeps a product from being sold at all is the same for each of its options.
+  // A product that is not for sale is so in every option.
   const isForSale = facts !== undefined && line.availability !== 'NOT_FOR_SALE';
   const refusal = isForSale
     ? saleRefusal({ ...facts, hasChosenOption: optionId !== null, isDeliverable: true })

@@ -2,16 +2,16 @@ import type { Handle, Transaction } from '@iruon/db';
 import { cartLines } from './cart-lines.ts';
 import { type CartRow, findCarts, lockCart } from './repository.ts';
 
-/** What of a product lies in a cart. */
+/** The product, option and quantity of a cart line. */
 export type HeldCart = Pick<CartRow, 'productId' | 'optionId' | 'amount' | 'supplies'>;
 
-/** What a member's cart holds; nobody else changes it until the transaction ends. */
+/** The lines of a member's cart, locked until the transaction ends. */
 export async function heldCarts(trx: Transaction, userId: string): Promise<HeldCart[]> {
   await lockCart(trx, userId);
   return findCarts(trx, userId);
 }
 
-/** Some of a member's lines as they are to be kept elsewhere, by the names they have now; those that are gone are left out. */
+/** Selected lines of a member for storage elsewhere, with current names; omits deleted lines. */
 export async function keptCartLines(handle: Handle, of: { userId: string; ids: readonly string[] }, now: Date) {
   const lines = await cartLines(handle, now, of);
   return lines.map(({ cart, product, option, shipping }) => ({
@@ -19,7 +19,7 @@ export async function keptCartLines(handle: Handle, of: { userId: string; ids: r
     optionId: cart.optionId,
     shippingOptionId: shipping.id,
     productName: product.name,
-    // A chosen option that is gone is still one that was chosen.
+    // A deleted option still counts as chosen.
     optionName: cart.optionId === null ? null : (option?.name ?? ''),
     amount: cart.amount,
     supplies: cart.supplies,

@@ -13,8 +13,8 @@ export interface ImaginedLine {
 }
 
 /**
- * Lines as if they lay in a cart with their default delivery; nothing is written.
- * @throws NOT_FOUND for a product that is not there, SHIPPING_UNAVAILABLE for one that nothing delivers
+ * Builds lines as if they were in a cart with their default delivery; writes nothing.
+ * @throws NOT_FOUND for an unknown product, SHIPPING_UNAVAILABLE for one without a delivery
  */
 export async function imaginedLines(
   handle: Handle,

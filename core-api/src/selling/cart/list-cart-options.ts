@@ -13,8 +13,8 @@ import { unitPrice } from './unit-price.ts';
 const criteria = z.array(optionCriterion);
 
 /**
- * What the option of a line can be changed to, priced at this moment; also for a line whose option is gone. Asked for when the
- * member wants to choose: all options of two hundred lines would be megabytes. @throws NOT_FOUND
+ * The options that a line can change to, at current prices; works for a line with a deleted option. Loaded on demand:
+ * all options of two hundred lines would be megabytes. @throws NOT_FOUND
  */
 export async function listCartOptions(
   { db, now, actor: { userId } }: MemberContext,
@@ -27,7 +27,7 @@ export async function listCartOptions(
   const [carts, choices] = await withPipelinedConnection(db, (one) =>
     settleAll([findCarts(one, userId), findOptionChoices(one, product.id)]),
   );
-  // What is bought at once merges with nothing.
+  // Buy-now lines never merge.
   const mergeable = cart.isDirect ? [] : carts;
   const inCart = new Map(
     mergeable

@@ -5,14 +5,14 @@ import { type CartRow, findCarts } from './repository.ts';
 import { MAX_PIECES, type SupplyChoice, sumOfSupplies } from './rules.ts';
 import { tooMany } from './too-many.ts';
 
-/** What else lies in the cart beside a line. A line that is bought at once shares nothing with the cart. */
+/** The other lines of the cart. A buy-now line shares nothing with the cart. */
 export async function otherLines(trx: Transaction, userId: string, line: CartRow): Promise<CartRow[]> {
   if (line.isDirect) return [];
   const carts = await findCarts(trx, userId);
   return carts.filter(({ id }) => id !== line.id);
 }
 
-/** Pieces left for a line when those of the same thing that travel otherwise are taken off; null when they are not counted. */
+/** The stock left for a line after equal lines with other deliveries; null if not counted. */
 export function stockBeside(
   others: readonly CartRow[],
   { cart: { productId, optionId }, stock }: { cart: Pick<CartRow, 'productId' | 'optionId'>; stock: number | null },
@@ -23,8 +23,8 @@ export function stockBeside(
 }
 
 /**
- * All supplies of two lines that become one. Those of one line alone may stay as they are, whatever became of their stock.
- * @throws STOCK_SHORT, INVALID_INPUT for more than 9,999 pieces, at `path`
+ * The merged supplies of two lines. Supplies that only one line has stay unchecked, whatever their stock.
+ * @throws STOCK_SHORT, INVALID_INPUT for a quantity above 9,999, at `path`
  */
 export function mergedSupplies(
   cart: CartRow,

@@ -5,7 +5,7 @@ import type { CartLine } from './cart-lines.ts';
 import { listCarts, type MemberContext } from './list-carts.ts';
 import { deleteCarts, lockCart } from './repository.ts';
 
-/** Takes a line out of the member's cart; one that is gone already is no error. */
+/** Removes a line from the member's cart; a missing line is no error. */
 export async function removeCart(context: MemberContext, id: string): Promise<CartLine[]> {
   return inTransaction(context.db, async (trx) => {
     await removeOrdered(trx, context.actor.userId, [id]);

@@ -18,10 +18,7 @@ const supplies = sql<SupplyChoice[]>`coalesce((
   from cart_supplies s where s.cart_id = carts.id
 ), '[]')`;
 
-/**
- * A member's lines, oldest first: all that lie in the cart, or those among `ids`, also when they are bought at once beside
- * the cart.
- */
+/** A member's lines, oldest first: those in the cart, or those among `ids`, including buy-now lines. */
 export async function findCarts(handle: Handle, userId: string, ids?: readonly string[]) {
   const ofMember = handle
     .selectFrom('carts')
@@ -35,7 +32,7 @@ export async function findCarts(handle: Handle, userId: string, ids?: readonly s
   return chosen.orderBy('createdAt').orderBy('id').execute();
 }
 
-/** What the same lines refer to, as SQL for whoever knows products and deliveries. */
+/** The references of the same lines, as SQL for queries over products and deliveries. */
 export function referredBy(userId: string, ids?: readonly string[]) {
   const lines = sql`user_id = ${userId} and ${ids === undefined ? sql`not is_direct` : sql`id = any (${ids}::uuid[])`}`;
   const column = (name: string): RawBuilder<unknown> => sql`select ${sql.ref(name)} from carts where ${lines}`;
@@ -60,8 +57,8 @@ export async function countCarts(handle: Handle, userId: string): Promise<number
 export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
 
 /**
- * Lets one change of a member's cart through at a time, until the transaction ends: the count of lines is held, and
- * statements over several lines cannot wait for each other.
+ * Serialises changes of a member's cart until the transaction ends: keeps the count of lines exact and avoids deadlocks
+ * between statements over several lines.
  */
 export async function lockCart(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(trx);
@@ -76,13 +73,13 @@ export interface CartLineRow {
   shippingId: string;
   shippingOptionId: string;
   amount: number;
-  /** Won of one piece, as the member sees it now. */
+  /** The unit price that the member saw, won. */
   seenPrice: number;
   isDirect: boolean;
   createdAt: Date;
 }
 
-/** Inserts lines; one that is there already grows by the amount. At most one row per line of the cart. */
+/** Inserts lines; the quantity of an existing line grows. At most one row per cart line. */
 export async function addToCarts(trx: Transaction, rows: readonly CartLineRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -100,7 +97,7 @@ export async function addToCarts(trx: Transaction, rows: readonly CartLineRow[],
     .execute();
 }
 
-/** Adds supplies to lines; one that is there already grows. */
+/** Adds supplies to lines; the quantity of an existing supply grows. */
 export async function addToCartSupplies(
   trx: Transaction,
   rows: readonly Pick<CartLineRow, 'id' | 'supplies'>[],
@@ -126,7 +123,7 @@ export interface LineChange {
   seenPrice?: number;
 }
 
-/** Sets pieces, the option, the delivery, or the price that was seen last. */
+/** Sets quantity, option, delivery or the last seen price. */
 export async function updateLine(trx: Transaction, { userId, id, ...set }: LineChange, now: Date): Promise<void> {
   await trx
     .updateTable('carts')
@@ -136,7 +133,7 @@ export async function updateLine(trx: Transaction, { userId, id, ...set }: LineC
     .execute();
 }
 
-/** Sets the pieces of supplies of a line; none takes a supply off it. */
+/** Sets the quantities of a line's supplies; 0 removes a supply. */
 export async function setCartSupplies(
   trx: Transaction,
   cartId: string,
@@ -165,7 +162,7 @@ export async function deleteCarts(handle: Handle, userId: string, ids: readonly 
     .execute();
 }
 
-/** What a member is about to buy at once, newest first. */
+/** A member's buy-now lines, newest first. */
 export async function findDirectCarts(trx: Transaction, userId: string) {
   return trx
     .selectFrom('carts')

@@ -29,7 +29,7 @@ export const cartRoutes: Route[] = [
     return { ...answer(context, lines), _added: addedIds };
   }),
   route(operations.changeCart, async ({ context, params, body, keepAnswer, http }) => {
-    // Pieces of a line that another merges into are added: sent twice without a key they would be set back.
+    // A merge adds quantities: without a key a repeated request would reset them.
     const isKeyed = http.req.header('idempotency-key') !== undefined;
     if (body._option !== undefined && body.amount !== undefined && !isKeyed) throw problem('IDEMPOTENCY_KEY_REQUIRED');
     const told = ({ lines, mergedId }: ChangedCart) => ({ ...answer(context, lines), _merged: mergedId });

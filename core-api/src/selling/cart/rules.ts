@@ -1,6 +1,6 @@
 import { add, sub, times, type Won, won } from '../../kernel/won.ts';
 
-/** Lines a cart can hold, and pieces a line can hold. */
+/** Maximum lines per cart and quantity per line. */
 export const MAX_LINES = 200;
 export const MAX_PIECES = 9_999;
 
@@ -21,14 +21,14 @@ interface OptionSale {
 
 export interface LineFacts {
   readonly product: ProductSale;
-  /** Null when no option was chosen or the chosen one is gone. */
+  /** Null if no option was chosen or the chosen one was deleted. */
   readonly option: OptionSale | null;
   readonly hasChosenOption: boolean;
   /** Whether any delivery is offered for the product. */
   readonly isDeliverable: boolean;
 }
 
-/** Pieces that can still be bought; null when stock is not counted. With options they hold the stock. */
+/** The stock that can still be bought; null if not counted. A product with options counts it per option. */
 export function stockOf({ product, option }: Pick<LineFacts, 'product' | 'option'>): number | null {
   if (!product.stockEnabled) return null;
   return Math.max(0, product.optionsEnabled ? (option?.stock ?? 0) : product.stock);
@@ -36,7 +36,7 @@ export function stockOf({ product, option }: Pick<LineFacts, 'product' | 'option
 
 export type SaleRefusal = 'PRODUCT_NOT_FOR_SALE' | 'OPTION_REQUIRED' | 'OPTION_NOT_AVAILABLE';
 
-/** Why nothing of it can be sold, whatever the stock; null when it can. */
+/** The reason a line cannot be sold at all, regardless of stock; null if it can. */
 export function saleRefusal({ product, option, hasChosenOption, isDeliverable }: LineFacts): SaleRefusal | null {
   if (!product.shows || !product.sells || !isDeliverable) return 'PRODUCT_NOT_FOR_SALE';
   if (product.optionsEnabled && !hasChosenOption) return 'OPTION_REQUIRED';
@@ -49,7 +49,7 @@ export interface SupplyChoice {
   amount: number;
 }
 
-/** Each supply once, with all its pieces. */
+/** Each supply once, with its total quantity. */
 export function sumOfSupplies(supplies: readonly SupplyChoice[]): SupplyChoice[] {
   const pieces = new Map<string, number>();
   for (const { supplyId, amount } of supplies) pieces.set(supplyId, (pieces.get(supplyId) ?? 0) + amount);
@@ -76,7 +76,7 @@ export function availabilityOf(facts: LineFacts, amount: number, supplies: reado
   return isShort || (stock !== null && amount > stock) ? 'STOCK_SHORT' : 'OK';
 }
 
-/** Whether another option of it can be chosen. One that was chosen before the product had none any more can be left out. */
+/** True if another option can be chosen. An option chosen before the product lost its options can be dropped. */
 export function canTakeOption(line: {
   product: Pick<ProductSale, 'optionsEnabled'>;
   hasChosenOption: boolean;
@@ -85,7 +85,7 @@ export function canTakeOption(line: {
   return line.availability !== 'NOT_FOR_SALE' && (line.product.optionsEnabled || line.hasChosenOption);
 }
 
-/** What a line costs, in won: a piece after discount and with its option, the discount on a piece, all pieces with supplies. */
+/** The amounts of a line, in won: unit price after discount with option, discount per unit, total with supplies. */
 export function linePrices(line: {
   price: Won;
   salePrice: Won;

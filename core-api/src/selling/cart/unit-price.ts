@@ -7,7 +7,7 @@ interface Priced {
   readonly option: Pick<NonNullable<PricingFacts['option']>, 'price'> | null;
 }
 
-/** What one piece costs at an instant, in won: the sale price with its option. */
+/** The unit price at an instant, in won: sale price plus option. */
 export function unitPrice({ product, option }: Priced, now: Date): Won {
   return add(salePrice(won(product.price), product.discount, now), won(option?.price ?? 0));
 }

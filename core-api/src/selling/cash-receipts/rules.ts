@@ -1,6 +1,6 @@
 import { splitVat } from '../../kernel/vat.ts';
 
-/** A call about the receipt of a purchase, as far as the rules look at it; won. */
+/** A receipt call with the fields that the rules use; won. */
 export interface ReceiptCall {
   kind: 'ISSUE' | 'CANCEL';
   state: 'REQUESTED' | 'DONE' | 'FAILED';
@@ -12,8 +12,8 @@ export interface ReceiptCall {
 type ReceiptStep = Pick<ReceiptCall, 'kind' | 'amount' | 'supply' | 'vat'>;
 
 /**
- * Won of cash that the store keeps for a purchase: what came by transfer and advance money, less what went back of both.
- * Points are the store's own and no cash (부가가치세법 시행령 61(2)9).
+ * The cash that the store keeps of a purchase, won: transfers and prepaid balance minus their refunds. Points are no
+ * cash (부가가치세법 시행령 61(2)9).
  */
 export function cashKept(
   { payable, moneyUsed, writtenOff = 0 }: { payable: number; moneyUsed: number; writtenOff?: number },
@@ -28,7 +28,7 @@ export function cashKept(
 const sumOf = (calls: readonly ReceiptCall[], part: 'amount' | 'supply' | 'vat') =>
   calls.reduce((sum, call) => sum + call[part], 0);
 
-/** The receipt that was issued, and won of it that still stand; null when none was. */
+/** The issued receipt and its remaining amount, won; null without a receipt. */
 export function standing<Call extends ReceiptCall>(calls: readonly Call[]) {
   const issue = calls.find(({ kind, state }) => kind === 'ISSUE' && state === 'DONE');
   if (!issue) return null;
@@ -42,8 +42,8 @@ export function standing<Call extends ReceiptCall>(calls: readonly Call[]) {
 }
 
 /**
- * What is to be done so that the receipt says what was kept: issue it, or take back the part that is too much; null when
- * nothing is. A receipt never grows. The last part takes what the roundings before it left.
+ * The next call that brings the receipt in line with the kept cash: issue it, or cancel the excess; null if none is
+ * due. A receipt never grows. The last partial cancel absorbs earlier roundings.
  */
 export function nextStep(kept: number, calls: readonly ReceiptCall[]): ReceiptStep | null {
   if (calls.some(({ state }) => state === 'REQUESTED')) return null;

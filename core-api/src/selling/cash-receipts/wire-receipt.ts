@@ -13,7 +13,7 @@ function stateOf(calls: readonly ReceiptCallRow[]): WireReceipt['state'] {
   return last.state === 'FAILED' ? 'FAILED' : 'REQUESTED';
 }
 
-/** The receipt as it was asked for and as it stands. Why a call failed is for staff. */
+/** The receipt as requested with its current state. The failure reason is for staff only. */
 export function toWireReceipt(
   asked: CashReceiptAsked,
   calls: readonly ReceiptCallRow[],

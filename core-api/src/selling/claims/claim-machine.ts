@@ -5,10 +5,10 @@ import { defineMachine } from '../../kernel/transition.ts';
 export const NO_CLAIM = 'NO_CLAIM';
 
 /**
- * One claim from request to end; a later claim of the same order begins at NO_CLAIM again. Needs:
- * `CANCELABLE` order in PAYMENT, CONFIRM or DELAYED · `RETURNABLE` order shipped or delivered and the purchase not
- * confirmed · `NO_OPEN_CLAIM` one open claim per order · `ORDER_STILL_PAYMENT` nobody has begun preparing, so a cancel
- * completes at once · `COLLECTION_COMPLETE` goods are back · `REPLACEMENT_IN_STOCK` stock of the replacement taken on
+ * One claim from request to end; a later claim of the same order starts at NO_CLAIM again. Needs: `CANCELABLE` order in
+ * PAYMENT, CONFIRM or DELAYED · `RETURNABLE` order shipped or delivered and the purchase not confirmed ·
+ * `NO_OPEN_CLAIM` one open claim per order · `ORDER_STILL_PAYMENT` not in preparation, so a cancel completes
+ * immediately · `COLLECTION_COMPLETE` goods are back · `REPLACEMENT_IN_STOCK` stock of the replacement taken on
  * acceptance · `INVOICE` carrier and number of the replacement · `DELAY_NOTICE` message and date for the member.
  */
 export const claimMachine = defineMachine({
@@ -107,7 +107,7 @@ const OPEN = [
 ] as const satisfies readonly ClaimStatus[];
 const open: ReadonlySet<string> = new Set(OPEN);
 
-/** Whether a claim still waits for somebody: it blocks the order's forward path and suspends the confirmation clock. */
+/** True while a claim is open: it blocks the order's progress and suspends the confirmation clock. */
 export function isOpenClaim(status: ClaimStatus | 'WITHDRAWN' | null): status is (typeof OPEN)[number] {
   return status !== null && open.has(status);
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
   claim = (answer.body.claim as Image)._id;
 });
 
-/** With where it was taken beside it, as a phone writes it. */
+/** A JPEG with GPS metadata, as phones write it. */
 const picture = (red: number) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 80, b: 90 } } })
     .withExif({ IFD0: { Copyright: 'taken at the clinic' } })

@@ -21,7 +21,7 @@ export async function findClaim(handle: Handle, id: string): Promise<ClaimRow | 
   return handle.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The claim of an order that still waits for somebody. */
+/** The open claim of an order. */
 export async function findOpenClaim(handle: Handle, orderId: string): Promise<ClaimRow | undefined> {
   return handle
     .selectFrom('claims')
@@ -58,7 +58,7 @@ export async function insertClaimPicture(trx: Transaction, claimId: string, file
     from claim_files where claim_id = ${claimId}`.execute(trx);
 }
 
-/** Which of some files a member uploaded and may show. */
+/** The files among `ids` that the member uploaded and may use. */
 export async function picturesOf(handle: Handle, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await handle
@@ -71,7 +71,7 @@ export async function picturesOf(handle: Handle, userId: string, ids: readonly s
   return rows.map(({ id }) => id);
 }
 
-/** What the member's way home costs from a warehouse, won. */
+/** The return fees of warehouses, won, by code. */
 export async function returnFees(handle: Handle, codes: readonly string[]): Promise<Record<string, number>> {
   if (codes.length === 0) return {};
   const rows = await handle
@@ -86,12 +86,13 @@ export interface OptionRow {
   id: string;
   name: string;
   isInStock: boolean;
-  /** Pieces left; null where they are not counted. */
+  /** The remaining stock; null if not counted. */
   stock: number | null;
 }
 
 /**
- * Options of a product that cost on top today what the one that was ordered cost when it was bought; none where it has no options.
+ * The options of a product whose current surcharge equals the surcharge of the ordered option at purchase; empty
+ * without options.
  */
 export async function exchangeOptions(
   handle: Handle,
@@ -118,7 +119,7 @@ export async function optionNameOf(handle: Handle, optionId: string): Promise<st
   return row?.name ?? null;
 }
 
-/** What was chosen with an order, in a fixed order. */
+/** The supplies of an order, in a fixed order. */
 export async function orderSuppliesOf(handle: Handle, orderId: string) {
   return handle
     .selectFrom('orderSupplies')

@@ -31,7 +31,7 @@ export const isCancelable = ({ orderStatus, purchaseStatus }: ClaimableOrder): b
 export const isReturnable = ({ orderStatus, purchaseStatus }: ClaimableOrder): boolean =>
   RETURNABLE.includes(orderStatus) && !OVER.includes(purchaseStatus);
 
-/** What may be asked of an order now (domain section 5). */
+/** The kinds of claim that an order allows now (domain section 5). */
 export function claimKindsOf(order: ClaimableOrder): ClaimKind[] {
   if (isOpenClaim(order.claimStatus)) return [];
   return claimKinds.filter((kind) => (kind === 'CANCEL' ? isCancelable(order) : isReturnable(order)));
@@ -63,8 +63,8 @@ export function faultOf(reason: ClaimReason): ClaimFault {
 }
 
 /**
- * The reasons somebody may give. A cancel that is done at once has no operator to judge it, so that the member may not call it
- * the store's fault there.
+ * The reasons that the caller may choose. An immediate cancel has no operator to review it, so the member may not name
+ * the store's fault.
  */
 export function reasonsFor(
   kind: ClaimKind,
@@ -94,10 +94,10 @@ const PAYING_BACK = ['CANCEL_COMPLETED', 'RETURN_COMPLETED'];
 /** Whether taking a claim to a state gives money back, which managers may not do. */
 export const paysBack = (state: string): boolean => PAYING_BACK.includes(state);
 
-/** Who looks at a claim: its member, staff who may pay back, or staff who may not. */
+/** The reader of a claim: its member, staff with refund permission, or staff without. */
 export type ClaimReader = 'member' | 'operator' | 'manager';
 
-/** Where somebody may take a claim now: states of the claim and of its collection; WITHDRAWN for its member. */
+/** The moves that the reader may make now: states of the claim and of its collection; WITHDRAWN for its member. */
 export function allowedOnClaim(claim: ClaimStanding, reader: ClaimReader): string[] {
   const as = reader === 'member' ? 'member' : 'operator';
   if (!isOpenClaim(claim.status)) return [];
@@ -113,7 +113,7 @@ export function allowedOnClaim(claim: ClaimStanding, reader: ClaimReader): strin
   return [...steps, ...goods.map(({ to }) => to)];
 }
 
-/** Once somebody fetches the goods it is too late to take a request back. */
+/** A claim cannot be withdrawn once the goods are being collected. */
 export const isWithdrawable = ({ collectionStatus }: Pick<ClaimStanding, 'collectionStatus'>): boolean =>
   collectionStatus === null || collectionStatus === 'COLLECTION_PENDING';
 

@@ -70,7 +70,7 @@ const orderOf = ({ purchaseNo, productName, optionName, thumbId }: ClaimWithAll)
   thumb: fileUrl(thumbId),
 });
 
-/** @param expected what completing it would give back, won */
+/** @param expected the refund if the claim completed now, won */
 export function toWireMemberClaim(
   claim: ClaimWithAll,
   expected: number | null,

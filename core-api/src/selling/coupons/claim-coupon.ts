@@ -22,7 +22,7 @@ const WITHIN_MINUTES = 10;
 
 export type CouponClaim = { _coupon: string } | { code: string };
 
-/** Keeps codes from being guessed. @throws TOO_MANY_REQUESTS */
+/** Limits guesses of codes. @throws TOO_MANY_REQUESTS */
 async function assertCodeRate(handle: Handle, userId: string, now: Date): Promise<void> {
   if ((await countCodeAttempt(handle, userId, now, WITHIN_MINUTES * 60_000)) <= MAX_ATTEMPTS) return;
   throw problem('TOO_MANY_REQUESTS', {
@@ -44,13 +44,14 @@ async function couponByCode({ db, now, actor }: Context & { actor: UserActor }, 
 }
 
 /**
- * Gives a member a coupon they ask for; at most as many as there are, one for each member and round, whoever asks at once.
- * @throws NOT_FOUND, TOO_MANY_REQUESTS, COUPON_CODE_UNKNOWN for every code that gives nothing, and the refusals of a claim, each
- * at its field
+ * Issues a requested coupon to a member; never more than its count and one per member and round, under concurrent
+ * requests.
+ * @throws NOT_FOUND, TOO_MANY_REQUESTS, COUPON_CODE_UNKNOWN for every code without effect, and the refusals of a claim,
+ * each at its field
  */
 export async function claimCoupon(context: Context & { actor: UserActor }, claim: CouponClaim): Promise<string> {
   const byCode = 'code' in claim;
-  // Whoever tries codes learns from no refusal whether there is such a one.
+  // A refusal must not reveal whether a code exists.
   const because = (refusal: ClaimRefusal) =>
     byCode ? refused('COUPON_CODE_UNKNOWN', 'body.code') : refused(refusal, 'body._coupon');
   const id = byCode ? (await couponByCode(context, claim.code)).id : claim._coupon;

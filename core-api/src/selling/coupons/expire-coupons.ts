@@ -3,7 +3,7 @@ import { markExpired } from './piece-repository.ts';
 
 const BATCH = 1_000;
 
-/** Marks pieces whose time is over, batch by batch. What reads pieces looks at the clock, not at the mark. @returns how many */
+/** Marks expired user coupons in batches. Readers compare with the clock, not with the mark. @returns the number */
 export async function expireCoupons({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now();
   let expired = 0;

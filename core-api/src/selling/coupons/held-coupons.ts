@@ -4,16 +4,16 @@ import { findHeldPieces } from './piece-repository.ts';
 import { quoteCouponOf } from './rules.ts';
 import { toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
-/** So many pieces of one member are looked at, those that end first. */
+/** Maximum number of a member's user coupons that are considered, soonest expiry first. */
 const MAX_HELD = 200;
 
 export interface HeldPiece {
-  /** Laid on nothing yet. */
+  /** Not applied yet. */
   coupon: QuoteCoupon;
   wire: WireUserCoupon;
 }
 
-/** The pieces a member can use now. */
+/** The user coupons that a member can use now. */
 export async function heldCoupons(handle: Handle, userId: string, now: Date): Promise<HeldPiece[]> {
   const rows = await findHeldPieces(handle, userId, now, MAX_HELD);
   return rows.map((row) => ({

@@ -19,11 +19,11 @@ export interface CouponGrant {
   /** Exactly this round; null or nothing for the next one the coupon allows. */
   round?: number | null;
   now: Date;
-  /** Says that two calls mean the same piece. */
+  /** Idempotency key of the issue. */
   key: string;
 }
 
-/** A piece under the terms of this moment. */
+/** A user coupon row with the coupon's current terms. */
 export function pieceOf(
   coupon: CouponRow,
   userId: string,
@@ -48,9 +48,9 @@ export function pieceOf(
 }
 
 /**
- * Gives one piece for a reason of the store's own (a level reached, an event), whoever the coupon is offered to. Answers its
- * id; the one given before when the key or the round was given before; null when the coupon is gone, sold out or the member
- * has no round left, for what the store gives by itself must not stop what caused it.
+ * Issues one user coupon for the store's own reason (a level reached, an event), regardless of the coupon's audience.
+ * Returns its id; the earlier id if the key or round was issued before; null if the coupon is deleted, sold out or the
+ * member has no round left, because a gift must not fail its cause.
  */
 export async function issueCoupon(trx: Transaction, grant: CouponGrant): Promise<string | null> {
   const { couponId, userId, now, key, round = null } = grant;

@@ -9,8 +9,8 @@ export interface LaidPlacement {
 }
 
 /**
- * What a member laid in the cart, as far as it is about these lines. What was laid on a product lies on its first line that
- * has none of its own.
+ * The coupons applied in the member's cart that concern these lines. A product-level coupon is applied to the first
+ * cart line without a coupon of its own.
  */
 export async function laidCoupons(
   handle: Handle,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const columns = ['userCouponId', 'target', 'productId', 'cartId', 'shippingCode'] as const;
 
-/** Everything a member laid in the cart, the earlier first. */
+/** All coupons applied in a member's cart, oldest first. */
 export async function findLaid(handle: Handle, userId: string) {
   return handle
     .selectFrom('cartCoupons')
@@ -22,7 +22,7 @@ interface Ground {
   shippingCodes: readonly string[];
 }
 
-/** Takes off whatever lies on lines, on their products without a line, on their deliveries and on the whole order. */
+/** Removes the coupons of lines, of their products without a line, of their deliveries and of the whole order. */
 export async function clearLaid(
   trx: Transaction,
   userId: string,
@@ -37,7 +37,7 @@ export async function clearLaid(
       or target = 'TOTAL_ORDER_AMOUNT')`.execute(trx);
 }
 
-/** Lays pieces; those that lay elsewhere leave it. */
+/** Applies user coupons; each leaves its earlier place. */
 export async function insertLaid(
   trx: Transaction,
   userId: string,

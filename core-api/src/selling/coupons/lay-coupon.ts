@@ -60,7 +60,7 @@ export const layOnProduct = (context: MemberContext, id: string, productId: stri
 export const layOnShippingCode = (context: MemberContext, id: string, shippingCode: string) =>
   lay(context, id, { productId: null, shippingCode });
 
-/** One that lies nowhere is no error. */
+/** Removes a coupon from the cart; one that is not applied is no error. */
 export async function takeOff({ db, actor }: MemberContext, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockCartCoupons(trx, actor.userId);

@@ -14,9 +14,9 @@ type Request = z.output<typeof laidCouponsRequest>;
 type Placement = Request['_coupons'][number];
 
 /**
- * Lays coupons on lines of the member's cart, on their deliveries and on the whole, in place of all that lay there; what
- * lies on other lines stays. Whether they take anything off is for the quote to say.
- * @throws CART_EMPTY when lines are gone, COUPON_TAKEN and COUPON_NOT_LAYABLE naming the placement
+ * Applies coupons to lines of the member's cart, to their deliveries and to the whole order, replacing earlier ones;
+ * coupons of other lines stay. The quote decides their discount.
+ * @throws CART_EMPTY if lines were removed, COUPON_TAKEN and COUPON_NOT_LAYABLE naming the application
  */
 export async function layCoupons(
   context: Context & { actor: UserActor },

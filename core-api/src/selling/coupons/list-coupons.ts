@@ -13,7 +13,7 @@ import { toWireUserCoupon } from './wire-coupon.ts';
 type MemberContext = Context & { actor: UserActor };
 const MAX_OFFERED = 100;
 
-/** Coupons that can be asked for without a code; of those for others a member is told nothing. @throws NOT_FOUND */
+/** Coupons that members can request without a code; omits coupons for other audiences. @throws NOT_FOUND */
 export async function listShopCoupons({
   db,
   now: clock,
@@ -48,7 +48,9 @@ export async function listShopCoupons({
   });
 }
 
-/** A page of the member's pieces of one state, newest first, with the count of every state. @throws INVALID_INPUT */
+/**
+ * A page of the member's user coupons in one state, newest first, with the count of every state. @throws INVALID_INPUT
+ */
 export async function listMyCoupons(
   { db, now: clock, actor }: MemberContext,
   { state, cursor, limit }: { state: PieceGroup; cursor?: string | undefined; limit: number },

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 
 export type PieceRow = Omit<Selectable<UserCoupons>, 'usage'> & {
   usage: CouponUsage;
-  /** What the coupon's own switch says now. */
+  /** The coupon's own switch. */
   isActive: boolean;
   productId: string | null;
   shippingCode: string | null;
@@ -16,7 +16,7 @@ const closed = (now: Date) =>
 
 export type PieceGroup = 'usable' | 'used' | 'expired';
 
-/** Pieces as a member sees them: a piece that a purchase holds counts as used. */
+/** The states that a member sees: a user coupon reserved by a purchase counts as used. */
 const groups = (now: Date) => ({
   usable: sql<boolean>`user_coupons.purchase_id is null and not ${closed(now)}`,
   used: sql<boolean>`user_coupons.purchase_id is not null`,
@@ -31,7 +31,7 @@ const pieces = (handle: Handle) =>
     .selectAll('userCoupons')
     .select([switched.as('isActive'), 'cartCoupons.productId', 'cartCoupons.shippingCode']);
 
-/** Free pieces in time, those that end first before the others. */
+/** Free, unexpired user coupons, soonest expiry first. */
 export async function findHeldPieces(handle: Handle, userId: string, now: Date, limit: number): Promise<PieceRow[]> {
   return pieces(handle)
     .where('userCoupons.userId', '=', userId)
@@ -80,7 +80,7 @@ export async function countMyPieces(handle: Handle, userId: string, now: Date): 
     .executeTakeFirstOrThrow();
 }
 
-/** Locks pieces of a member by id; those that are not theirs are not among them. */
+/** Locks user coupons of a member by id; omits those of others. */
 export async function lockPieces(trx: Transaction, userId: string, ids: readonly string[]) {
   return trx
     .selectFrom('userCoupons')
@@ -99,8 +99,8 @@ export async function reserveUserCoupons(trx: Transaction, ids: readonly string[
 }
 
 /**
- * Marks what a purchase holds as used; what is used already keeps its hour. One statement, so that it can travel with the end
- * of a transaction, and the move of each piece with it.
+ * Marks the user coupons of a purchase as used; an earlier time of use stays. A single statement, so that it can be
+ * sent with the commit, and it records each move.
  */
 export async function markUsed(trx: Transaction, purchaseId: string, now: Date): Promise<void> {
   await sql`
@@ -111,7 +111,7 @@ export async function markUsed(trx: Transaction, purchaseId: string, now: Date):
     select gen_random_uuid(), id, user_id, 'USED', ${purchaseId}::uuid, ${now} from used`.execute(trx);
 }
 
-/** Frees pieces of a purchase that are not used. */
+/** Releases the unused user coupons of a purchase. */
 export async function freePieces(trx: Transaction, purchaseId: string): Promise<void> {
   await trx
     .updateTable('userCoupons')
@@ -121,7 +121,7 @@ export async function freePieces(trx: Transaction, purchaseId: string): Promise<
     .execute();
 }
 
-/** Frees pieces of a purchase although they were used, and notes that each came back. */
+/** Returns used user coupons of a purchase and records each return. */
 export async function givePiecesBack(trx: Transaction, purchaseId: string, ids: readonly string[]): Promise<void> {
   await sql`
     with freed as (
@@ -132,7 +132,7 @@ export async function givePiecesBack(trx: Transaction, purchaseId: string, ids: 
     select gen_random_uuid(), id, user_id, 'RETURNED', ${purchaseId}::uuid from freed`.execute(trx);
 }
 
-/** Marks free pieces whose time is over. @returns how many */
+/** Marks free user coupons as expired. @returns the number */
 export async function markExpired(handle: Handle, now: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     with due as (
@@ -155,7 +155,7 @@ interface Place {
   createdAt: Date;
 }
 
-/** Lays a piece somewhere; it leaves where it lay, and whatever lay there goes off. */
+/** Applies a user coupon; it leaves its earlier place and replaces the coupon there. */
 export async function putInCart(trx: Transaction, place: Place): Promise<void> {
   const { userCouponId, userId, target, productId, shippingCode } = place;
   await sql`
@@ -168,12 +168,12 @@ export async function takeFromCart(trx: Transaction, userId: string, userCouponI
   await trx.deleteFrom('cartCoupons').where('userId', '=', userId).where('userCouponId', '=', userCouponId).execute();
 }
 
-/** Lets one change of a member's laid coupons through at a time. */
+/** Serialises changes of a member's applied coupons. */
 export async function lockCartCoupons(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cart coupons ${userId}`}, 0))`.execute(trx);
 }
 
-/** Whether the member's cart holds a product, or a line of a delivery code. */
+/** True if the member's cart has the product, or a line with the delivery code. */
 export async function hasInCart(
   handle: Handle,
   userId: string,

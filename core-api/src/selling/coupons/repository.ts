@@ -9,7 +9,7 @@ export async function findCoupon(handle: Handle, id: string): Promise<CouponRow 
   return handle.selectFrom('coupons').selectAll().where('id', '=', id).$castTo<CouponRow>().executeTakeFirst();
 }
 
-/** Locked until the transaction ends: pieces of one coupon are issued one after the other. */
+/** Locked until the transaction ends: user coupons of one coupon are issued one after the other. */
 export async function lockCoupon(trx: Transaction, id: string): Promise<CouponRow | undefined> {
   return trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().$castTo<CouponRow>().executeTakeFirst();
 }
@@ -18,7 +18,7 @@ export async function findCouponByCode(handle: Handle, code: string): Promise<Co
   return handle.selectFrom('coupons').selectAll().where('eventCode', '=', code).$castTo<CouponRow>().executeTakeFirst();
 }
 
-/** Coupons that members find in the shop's list: those asked for without a code. */
+/** Coupons in the shop's list: those that members can request without a code. */
 export async function findOfferedCoupons(handle: Handle, now: Date, limit: number): Promise<CouponRow[]> {
   return handle
     .selectFrom('coupons')
@@ -58,7 +58,7 @@ export async function findReceiver(handle: Handle, userId: string): Promise<Rece
   return receiver(handle).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** Members that a run is for, by id behind `after`. Names that nobody has are simply not among them. */
+/** The members of a run, by id after `after`. Unknown usernames are ignored. */
 export async function findReceivers(
   handle: Handle,
   { target, after, limit }: { target: RunTarget; after: string | null; limit: number },
@@ -103,7 +103,7 @@ function ofTarget(target: RunTarget) {
   return sql<boolean>`${members} and ${named}`;
 }
 
-/** Which pieces of a coupon members had, by member. */
+/** The rounds of a coupon that members received, by member. */
 export async function findRounds(
   handle: Handle,
   couponIds: readonly string[],
@@ -124,7 +124,7 @@ export async function findRounds(
 
 export type NewPiece = Insertable<UserCoupons>;
 
-/** Writes pieces and counts them; the coupon is locked. */
+/** Inserts user coupons and counts them; the coupon must be locked. */
 export async function insertPieces(trx: Transaction, couponId: string, rows: readonly NewPiece[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -138,7 +138,7 @@ export async function insertPieces(trx: Transaction, couponId: string, rows: rea
     .execute();
 }
 
-/** The piece that was issued under a key or as that round before. */
+/** The user coupon issued earlier under a key or as that round. */
 export async function findIssued(
   handle: Handle,
   { couponId, userId, round, key }: { couponId: string; userId: string; round: number | null; key: string },
@@ -151,7 +151,9 @@ export async function findIssued(
   return row?.id;
 }
 
-/** Counts an attempt in one statement, so that attempts at the same moment cannot slip past. @returns how many in the window */
+/**
+ * Counts an attempt in one statement, so that concurrent attempts are all counted. @returns the number in the window
+ */
 export async function countCodeAttempt(handle: Handle, userId: string, now: Date, windowMs: number): Promise<number> {
   const since = new Date(now.getTime() - windowMs);
   const { rows } = await sql<{ attempts: number }>`
@@ -165,7 +167,7 @@ export async function countCodeAttempt(handle: Handle, userId: string, now: Date
   return rows[0]?.attempts ?? 0;
 }
 
-/** A code that gave its coupon was no guess. */
+/** Clears the attempts after a valid code. */
 export async function forgetCodeAttempts(handle: Handle, userId: string): Promise<void> {
   await handle.deleteFrom('couponCodeAttempts').where('userId', '=', userId).execute();
 }

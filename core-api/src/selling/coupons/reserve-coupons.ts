@@ -4,7 +4,7 @@ import { freePieces, givePiecesBack, lockPieces, markUsed, reserveUserCoupons } 
 import { pieceStateOf } from './rules.ts';
 
 /**
- * Holds pieces for a purchase: each once, whoever wants it at the same moment. Done again for the same purchase it does
+ * Reserves user coupons for a purchase, each once under concurrency. Repeating it for the same purchase changes
  * nothing. @throws COUPON_TAKEN naming the first that is not free
  */
 export async function reserveCoupons(
@@ -42,17 +42,17 @@ export async function reserveCoupons(
   if (free.length > 0) await reserveUserCoupons(trx, free, purchaseId);
 }
 
-/** What a purchase holds counts as used from the moment it is paid. */
+/** Marks the reserved user coupons of a paid purchase as used. */
 export async function useCoupons(trx: Transaction, purchaseId: string, now: Date): Promise<void> {
   await markUsed(trx, purchaseId, now);
 }
 
-/** Frees what an unpaid purchase holds. */
+/** Releases the user coupons of an unpaid purchase. */
 export async function releaseCoupons(trx: Transaction, purchaseId: string): Promise<void> {
   await freePieces(trx, purchaseId);
 }
 
-/** Gives used pieces of a purchase back, for every order they touched was cancelled or returned. */
+/** Returns used user coupons of a purchase when every order they applied to was cancelled or returned. */
 export async function returnCoupons(
   trx: Transaction,
   purchaseId: string,

@@ -18,7 +18,7 @@ export interface Receiver {
   readonly isWithdrawn: boolean;
 }
 
-/** A piece that a member got before. */
+/** An earlier user coupon of a member. */
 export interface Round {
   readonly round: number;
   /** Neither used nor expired nor taken away. */
@@ -39,7 +39,7 @@ export type ClaimRefusal =
 export const lastInstant = (endsAt: string | null): Date | null =>
   endsAt === null ? null : endOfSeoulDay(new Date(endsAt));
 
-/** The number of the next piece a member may get, null when there is none: SINGLE once, BOUNDED as listed, INFINITE any. */
+/** The number of the next round for a member, or null: SINGLE once, BOUNDED as listed, INFINITE any. */
 export function nextRound({ type, includeds, excludeds }: CouponIssue['round'], had: readonly Round[]): number | null {
   const isFree = (round: number) => !(excludeds.includes(round) || had.some((each) => each.round === round));
   if (type === 'BOUNDED') return [...includeds].sort((a, b) => a - b).find(isFree) ?? null;
@@ -49,7 +49,7 @@ export function nextRound({ type, includeds, excludeds }: CouponIssue['round'], 
   return round;
 }
 
-/** Whether a member is among those a coupon is for. Staff and those who left are never. */
+/** True if a member belongs to the coupon's audience. Staff and former members never do. */
 export function isTarget(target: CouponIssue['target'], member: Receiver): boolean {
   if (member.isWithdrawn || member.type === 'OPERATOR') return false;
   switch (target.type) {
@@ -64,7 +64,7 @@ export function isTarget(target: CouponIssue['target'], member: Receiver): boole
   }
 }
 
-/** Why no further piece can be given to somebody with these pieces; null when one can. */
+/** The reason a member with these rounds gets no further user coupon; null if one can be issued. */
 export function roundRefusal(terms: CouponTerms, had: readonly Round[]): ClaimRefusal | null {
   if (had.some((each) => each.isOpen)) return 'COUPON_HELD';
   if (nextRound(terms.issue.round, had) === null) return had.length > 0 ? 'COUPON_ROUNDS_OVER' : 'COUPON_NOT_CLAIMABLE';
@@ -79,7 +79,7 @@ export interface Claim {
   readonly byCode: boolean;
 }
 
-/** Why a member may not receive a coupon that they ask for; null when they may. The coupon itself speaks first. */
+/** The reason a member may not receive a requested coupon; null if they may. The coupon's own refusals come first. */
 export function claimRefusal(terms: CouponTerms, { member, had, history, now, byCode }: Claim): ClaimRefusal | null {
   const { type, event, startsAt, endsAt, isActive, target, limit } = terms.issue;
   if (!isActive || type !== 'REQUEST' || (event.type === 'CODE') !== byCode) return 'COUPON_NOT_CLAIMABLE';
@@ -94,7 +94,7 @@ export function claimRefusal(terms: CouponTerms, { member, had, history, now, by
   return null;
 }
 
-/** What an operator sees a coupon do now. */
+/** The state of a coupon for operators. */
 export function couponStateOf({ count, issued, issue }: CouponTerms, now: Date): CouponState {
   const last = lastInstant(issue.endsAt);
   if (!issue.isActive) return 'STOPPED';
@@ -111,7 +111,7 @@ interface Piece {
   readonly expiresAt: Date | null;
 }
 
-/** What can be done with a piece now; one whose time is over is expired before the job says so. */
+/** The state of a user coupon; one past its time is expired even before the job marks it. */
 export function pieceStateOf(piece: Piece, now: Date): UserCouponState {
   if (piece.usedAt) return 'USED';
   if (piece.purchaseId) return 'RESERVED';
@@ -126,7 +126,7 @@ function periodOf({ type, startsAt, endsAt }: CouponUsage): { startsAt: Date | n
   return { startsAt: at(startsAt) || null, endsAt: at(end) || null };
 }
 
-/** The last instant at which a piece of these terms can be used; null when there is none. */
+/** The last usable instant under these terms; null if unlimited. */
 export function expiryOf(usage: CouponUsage): Date | null {
   const { endsAt } = periodOf(usage);
   return endsAt && endOfSeoulDay(endsAt);
@@ -147,7 +147,7 @@ function scopeOf({ target }: CouponUsage): CouponScope {
   }
 }
 
-/** Terms in the words of the quote, laid on nothing yet. */
+/** The terms as pricing input, not applied yet. */
 export function quoteCouponOf(piece: {
   userCouponId: string;
   name: string;

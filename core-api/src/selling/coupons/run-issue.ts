@@ -32,7 +32,7 @@ import {
 } from './run-repository.ts';
 
 const BATCH = 1_000;
-/** So many members that got nothing are named; the rest is a number. */
+/** Maximum number of skipped members listed by name; the rest is counted. */
 const MAX_NAMED = 200;
 const MAX_DUE = 100;
 
@@ -56,7 +56,7 @@ export function toWireRun({ report, ...row }: NamedRun): z.input<typeof couponRu
   };
 }
 
-/** Opens a run for every INSTANT coupon whose hour has come; each gets one, however often this runs. */
+/** Opens a run for every due INSTANT coupon; repeated calls open one run each. */
 export async function openCouponIssues(context: Context): Promise<number> {
   const now = context.now();
   const due = await findDueCoupons(context.db, now, MAX_DUE);
@@ -105,8 +105,8 @@ function finding(username: string, code: string): RunFinding {
 }
 
 /**
- * Opens a run that gives a coupon to members an operator chose: whoever it is offered to and whenever, never more pieces than
- * there are, never a second one beside an open one. @throws NOT_FOUND
+ * Opens a run that issues a coupon to chosen members, regardless of its audience and period, within its count, and only
+ * if no other run is open. @throws NOT_FOUND
  */
 export async function issueToMembers(context: Context, asked: BulkCouponIssue) {
   const id = await inTransaction(context.db, async (trx) => {

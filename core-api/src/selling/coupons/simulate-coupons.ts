@@ -16,7 +16,7 @@ import { quoteCouponOf } from './rules.ts';
 const MAX_SIMULATED = 100;
 export interface SimulationInput {
   _user: string;
-  /** Null for what lies in the member's cart. */
+  /** Null for the member's own cart. */
   lines: readonly { _product: string; _option: string | null; amount: number }[] | null;
 }
 
@@ -39,8 +39,8 @@ async function linesOf(handle: Handle, { _user, lines }: SimulationInput, now: D
 }
 
 /**
- * What every coupon, held pieces first, would take off these lines by itself, or why nothing. The quote decides; nothing is
- * written. @throws NOT_FOUND, CART_EMPTY
+ * Computes the discount of every coupon on these lines by itself, or the reason for none; the member's user coupons
+ * come first. Uses the quote and writes nothing. @throws NOT_FOUND, CART_EMPTY
  */
 export async function simulateCoupons({ db, now: clock }: Context, asked: SimulationInput) {
   const now = clock();
@@ -99,7 +99,7 @@ interface Candidate {
   isHeld: boolean;
 }
 
-/** Pieces the member holds, then coupons as they would be if one were issued now. */
+/** The member's user coupons, then coupons as if issued now. */
 async function candidates(handle: Handle, userId: string, now: Date): Promise<Candidate[]> {
   const held = await heldCoupons(handle, userId, now);
   const known = new Set(held.map(({ wire }) => wire._coupon));

@@ -16,7 +16,7 @@ export interface ListedDeposit extends Deposit {
 
 export interface BankList {
   readonly deposits: readonly ListedDeposit[];
-  /** Rows that brought no money: withdrawals, sums, empty ones. */
+  /** Rows without a deposit: withdrawals, sums, empty rows. */
   readonly skipped: number;
 }
 
@@ -69,8 +69,8 @@ export function findBankColumns(cells: readonly string[]): {
 const refused = (detail: string) => problem('BANK_LIST_REFUSED', detail);
 
 /**
- * What a list that was downloaded at a bank says of deposits, of an .xlsx or a .csv file (UTF-8, EUC-KR or CP949).
- * @throws BANK_LIST_REFUSED naming the row and what is wrong with it, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ * Reads deposits from a bank's downloaded list, an .xlsx or a .csv file (UTF-8, EUC-KR or CP949).
+ * @throws BANK_LIST_REFUSED naming the row and its error, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readBankList(path: string, isWorkbook: boolean): Promise<BankList> {
   return depositsOf(linesOf(path, isWorkbook));
@@ -116,7 +116,7 @@ function readLine({ number, cells }: RawLine, places: ReadonlyMap<BankColumn, nu
   const isOut = /출금|지급|이체출/.test(textOf('side')) || text.startsWith('-');
   if (isOut || /^0?(\.0+)?$/.test(text.replaceAll(/[,원\s]/g, ''))) return null;
   const day = readDay(textOf('day'));
-  // The foot of a list adds up what is above it.
+  // The last row of a list is its sum.
   if (day === undefined && textOf('day') === '') return null;
   const amount = readAmount(text);
   const wrong = (what: string, found: string) =>

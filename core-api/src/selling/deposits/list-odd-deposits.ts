@@ -3,7 +3,7 @@ import { open } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { type ListedOddDeposit, pageOfOddDeposits, readListed } from './odd-repository.ts';
 
-/** What an account is sealed for. */
+/** The encryption context of a refund account. */
 export const oddAccountPlace = (id: string): string => `odd_deposits.account:${id}`;
 
 function masked({ config }: Context, { id, account }: ListedOddDeposit): string | null {

@@ -1,6 +1,6 @@
 import type { BankLineState } from '@iruon/contract';
 
-/** A deposit as the bank's list tells it. */
+/** A deposit from the bank's list. */
 export interface Deposit {
   readonly key: string;
   readonly depositor: string;
@@ -41,8 +41,8 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * Lays deposits beside the purchases that they may pay. One is matched when amount and name fit one purchase, and no other
- * deposit fits that purchase as well; everything less sure is for a person to choose. `taken` are keys that paid before.
+ * Matches deposits with the purchases that they may pay. A deposit is matched if amount and name fit one purchase and
+ * no other deposit fits it as well; all others are left to an operator. `taken` are keys of deposits used before.
  */
 export function matchDeposits<D extends Deposit, W extends Waiting>(
   deposits: readonly D[],

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 export type OddDepositRow = Selectable<OddDeposits>;
 type Kind = 'SHORT' | 'EXCESS' | 'LATE' | 'AGAIN';
 
-/** Writes down a deposit that staff have to end; told of again it stays as it is. */
+/** Records a deposit that staff must resolve; a repeated notice changes nothing. */
 export async function keepOddDeposit(
   trx: Transaction,
   row: Omit<Insertable<OddDeposits>, 'id' | 'kind' | 'owed' | 'state'> & { kind: Kind },
@@ -25,7 +25,7 @@ export async function changeOddDeposit(trx: Transaction, id: string, change: Upd
   await trx.updateTable('oddDeposits').set(change).where('id', '=', id).execute();
 }
 
-/** The gateway itself gave a deposit back. */
+/** Records that the gateway itself returned a deposit. */
 export async function endReturnedDeposit(trx: Transaction, tid: string, at: Date): Promise<void> {
   await trx
     .updateTable('oddDeposits')
@@ -70,7 +70,7 @@ export async function readListed(handle: Handle, id: string) {
   return listed(handle).where('oddDeposits.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Deposits that somebody has to settle. */
+/** Deposits that staff must resolve. */
 export const matchingOddDeposits = (handle: Handle) =>
   handle.selectFrom('oddDeposits').where('oddDeposits.state', '=', 'OPEN');
 

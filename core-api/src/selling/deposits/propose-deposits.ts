@@ -6,11 +6,11 @@ import { readBankList } from './bank-list.ts';
 import { matchDeposits } from './match-deposits.ts';
 import { allWaiting, takenLines } from './repository.ts';
 
-/** So many purchases are held against a list. */
+/** Maximum number of purchases compared with a list. */
 const MAX_WAITING = 5_000;
 
 /**
- * Which purchases the lines of a bank's list may have paid. Nothing is written but who looked; the list itself is not kept.
+ * Proposes purchases for the lines of a bank's list. Stores only the access record, not the list.
  * @throws BANK_LIST_REFUSED, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function proposeDeposits(

@@ -21,7 +21,7 @@ const waiting = (handle: Handle, q: string | undefined) => {
   const all = handle
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
-    // Written into the statement: only so can Postgres tell this rare state from the others.
+    // A literal, not a parameter: Postgres can then estimate this rare state.
     .where(sql<boolean>`purchases.state = 'PURCHASE_GENERATED'`)
     .where(awaitsTransfer());
   if (!q) return all;
@@ -81,7 +81,7 @@ export async function findWaiting(
   return { rows, total: Number(count) };
 }
 
-/** All of them, the oldest first, to be held against a bank's list. */
+/** All of them, oldest first, for comparison with a bank's list. */
 export function allWaiting(handle: Handle, limit: number): Promise<WaitingRow[]> {
   return shown(waiting(handle, undefined))
     .orderBy('purchases.createdAt')
@@ -90,7 +90,7 @@ export function allWaiting(handle: Handle, limit: number): Promise<WaitingRow[]>
     .execute();
 }
 
-/** Which of these lines paid a purchase before. */
+/** The lines that already paid a purchase. */
 export async function takenLines(handle: Handle, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await handle
     .selectFrom('payments')

@@ -30,8 +30,8 @@ export async function changeLegacyOrder(
 }
 
 /**
- * Moves an old order along; in the state already it stays as it is, so that a move can be sent twice.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED naming what is allowed
+ * Moves an old order to a state; one already in it is unchanged, so a move can be repeated.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED naming the allowed moves
  */
 export async function changeLegacyOrderState(
   context: Context,

@@ -15,7 +15,7 @@ export async function listMyLegacyOrders(
   return { orders: rows.map(toWireLegacyOrder), total: await countMyLegacyOrders(db, actor.userId) };
 }
 
-/** @throws NOT_FOUND also for one of somebody else */
+/** @throws NOT_FOUND also for another member's order */
 export async function readMyLegacyOrder({ db, actor }: MyContext, id: string): Promise<LegacyOrder> {
   const row = await findLegacyOrder(db, id);
   if (row?.userId !== actor.userId) throw problem('NOT_FOUND');

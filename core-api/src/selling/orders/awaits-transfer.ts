@@ -2,8 +2,8 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * SQL of whether a purchase waits for money that comes to an account: an account was issued for it, or it was ordered by
- * phone. One whose buyer has the gateway's window open waits for that window alone, whatever it was opened for.
+ * SQL that is true if a purchase waits for a bank transfer: an account was issued, or it was ordered by phone. A
+ * purchase with an open payment window waits only for that window.
  */
 export const awaitsTransfer = (purchases = 'purchases'): RawBuilder<SqlBool> => {
   const of = (column: string) => sql.ref(`${purchases}.${column}`);

@@ -29,7 +29,7 @@ export async function purchasesAwaitingDeposit(handle: Handle, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Since when the confirmation clock runs: delivery, or the end of a claim that began it anew. */
+/** The start of the confirmation clock: delivery, or the end of a claim that restarted it. */
 const clock = sql<Date>`coalesce(clock_from, delivered_at)`;
 
 /** Ids of orders of a purchase status whose clock began by `before` and have no open claim, the earliest first. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { queueConditions } from './console/filter.ts';
 import { openClaims } from './console/tab-condition.ts';
 
-/** Orders that can be shipped now, those that wait longest first. */
+/** Orders that can be shipped now, longest waiting first. */
 export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) {
   return handle
     .selectFrom('orders')
@@ -24,7 +24,7 @@ export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) 
     .execute();
 }
 
-/** The orders of purchases by their numbers, as far as an invoice looks at them. */
+/** The orders of purchases by number, with the fields that an invoice needs. */
 export function ordersOfPurchaseNos(handle: Handle, purchaseNos: readonly string[]) {
   return handle
     .selectFrom('orders')

@@ -35,7 +35,7 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
   return { orders: page, next: last ? writeCursor(last.createdAt, last.id) : null };
 }
 
-/** How many orders of a member stand in each tab. */
+/** The number of a member's orders in each tab. */
 export async function countMyOrders(handle: Handle, userId: string): Promise<Record<OrderTab, number>> {
   const rows = await handle
     .selectFrom('orders')

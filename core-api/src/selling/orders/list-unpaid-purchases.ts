@@ -6,12 +6,12 @@ import { couponNames, orderedCartIds } from './snapshots/stored-quote.ts';
 
 type Unpaid = z.input<typeof unpaidPurchase>;
 
-/** More than these nobody has open at once. */
+/** Maximum number listed; members have fewer open in practice. */
 const MOST = 20;
 
 /**
- * A member's purchases that wait for their window: not those with an account to pay into, and not those that the desk took by
- * phone, which are generated without a payment attempt.
+ * A member's purchases that wait for their payment window; without those that have a virtual account or were ordered by
+ * phone, which have no payment attempt.
  */
 export async function listUnpaidPurchases(handle: Handle, userId: string, now: Date): Promise<Unpaid[]> {
   const { rows } = await sql<{

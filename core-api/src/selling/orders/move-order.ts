@@ -53,8 +53,8 @@ const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
 });
 
 /**
- * Holds a wanted status against the machine, whatever it would take to get there. Shipping takes an invoice, which a
- * wanted status alone cannot bring. @throws TRANSITION_NOT_ALLOWED naming from, to and what is allowed
+ * Asserts that the machine has a path to a status, regardless of its needs. Shipping takes an invoice, which a status
+ * alone cannot provide. @throws TRANSITION_NOT_ALLOWED naming from, to and the allowed moves
  */
 export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor): void {
   const facts = { ...standing(order), AMOUNT_MATCHES: true, BY_TRANSFER: true, DELAY_NOTICE: true };
@@ -66,7 +66,7 @@ export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor
   );
 }
 
-/** Where somebody may take any of the orders now, whether or not its needs hold: what a refusal of several lists. */
+/** The statuses that any of the orders can move to, regardless of needs: listed in the refusal of a bulk move. */
 export function stepsOf(orders: readonly Order[], as: TransitionActor) {
   const steps = orders.flatMap(({ orderStatus }) => allowedEvents(orderMachine, { from: orderStatus, actor: as }));
   return [...new Map(steps.map((step) => [`${step.event} ${step.to}`, step])).values()];

@@ -11,7 +11,7 @@ export interface Viewer {
   /** Whose purchases may be read; null for staff, who read all. */
   userId: string | null;
   as: TransitionActor;
-  /** Whether a deposit may be confirmed by whoever looks. */
+  /** True if the reader may confirm deposits. */
   confirmsDeposits?: boolean;
 }
 
@@ -25,7 +25,7 @@ async function purchaseWithParts(handle: Handle, purchase: Purchase, viewer: Vie
   return { wire, payments: payments.map((payment) => toWirePayment(payment, viewer.as)) };
 }
 
-/** A purchase of the viewer's own by its number. @throws NOT_FOUND, also for somebody else's */
+/** A purchase of the viewer by number. @throws NOT_FOUND, also for another member's purchase */
 export async function readPurchase(handle: Handle, purchaseNo: string, viewer: Viewer) {
   const purchase = await findPurchaseByNo(handle, purchaseNo);
   if (!purchase || (viewer.userId !== null && purchase.userId !== viewer.userId)) throw problem('NOT_FOUND');
@@ -41,7 +41,7 @@ export async function readConsolePurchase(handle: Handle, id: string, confirmsDe
   return wire;
 }
 
-/** An order with its purchase, payments and history. @throws NOT_FOUND, also for somebody else's */
+/** An order with its purchase, payments and history. @throws NOT_FOUND, also for another member's order */
 export async function readOrder(handle: Handle, orderId: string, viewer: Viewer) {
   const order = await findOrder(handle, orderId);
   if (!order || (viewer.userId !== null && order.userId !== viewer.userId)) throw problem('NOT_FOUND');

@@ -1,6 +1,6 @@
 import { type OrderEvent, orderMachine } from './machines/order-machine.ts';
 
-/** Whether an event still lies ahead of an order in some status. */
+/** True if the event has not happened yet in this status. */
 function isAhead(status: string, event: OrderEvent): boolean {
   const reached = new Set([status]);
   for (const from of reached) {
@@ -12,8 +12,8 @@ function isAhead(status: string, event: OrderEvent): boolean {
 }
 
 /**
- * Whether the receiver of a purchase may still be put right: by its member until the desk has confirmed any order of it, by
- * staff, who see what is packed, until any has left. What was cancelled goes nowhere and does not count.
+ * True if the receiver of a purchase may change: for its member until an order is confirmed by staff, for staff until
+ * an order has shipped. Cancelled orders do not count.
  */
 export function mayChangeReceiver(orders: readonly { orderStatus: string }[], as: 'member' | 'operator'): boolean {
   const going = orders.filter(({ orderStatus }) => orderStatus !== 'ORDER_CANCELED');

@@ -18,7 +18,7 @@ declare module '@iruon/db/json-columns' {
 
 export type Purchase = Selectable<Purchases>;
 export type Order = Selectable<Orders>;
-/** What may become true of an order that is there; how it is delivered stays as it was ordered. */
+/** The columns of an order that may change; its delivery terms never do. */
 export type OrderChange = Partial<Omit<Order, 'shipping'>>;
 
 export async function insertPurchase(
@@ -50,8 +50,8 @@ export async function findPurchaseByNo(handle: Handle, purchaseNo: string): Prom
 }
 
 /**
- * Locks a purchase; its orders are locked after it, in id order. Whoever changes an order's status locks its purchase
- * first, so payment, expiry, operators and members queue up in one line.
+ * Locks a purchase, then its orders in id order. Every status change locks the purchase first, so that payment, expiry,
+ * operators and members are serialised.
  */
 export async function lockPurchase(
   trx: Transaction,
@@ -64,7 +64,7 @@ export async function lockPurchase(
   return purchase && { purchase, orders };
 }
 
-/** The same for what touches no order: since everybody locks the purchase first, holding it holds off the others. */
+/** The same without the orders: the purchase lock alone keeps the others out. */
 export async function lockPurchaseAlone(
   trx: Transaction,
   id: string | RawBuilder<string>,
@@ -74,12 +74,12 @@ export async function lockPurchaseAlone(
 
 export interface OrderSupply {
   name: string;
-  /** Won, one piece. */
+  /** Unit price, won. */
   price: number;
   amount: number;
 }
 
-/** What was chosen with an order, as a column beside it. */
+/** The supplies of an order as a column. */
 export const suppliesOfOrder = sql<OrderSupply[]>`coalesce((
   select jsonb_agg(jsonb_build_object('name', s.name, 'price', s.price, 'amount', s.amount) order by s.name, s.id)
   from order_supplies s where s.order_id = orders.id

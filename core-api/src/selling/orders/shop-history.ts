@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** What a member has bought for good: purchases with a confirmed order, and what their confirmed goods cost in won. */
+/** A member's confirmed purchases: their number, and the amount of their confirmed goods in won. */
 export interface ShopHistory {
   count: number;
   price: number;

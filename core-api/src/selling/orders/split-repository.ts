@@ -21,7 +21,7 @@ export async function insertSplitOrder(
       .execute();
 }
 
-/** What is left of an order after some of its pieces went; supplies that went whole are gone. Amounts in won. */
+/** The remainder of an order after a split; fully split supplies are removed. Amounts in won. */
 export async function changeSplitOrder(
   trx: Transaction,
   orderId: string,

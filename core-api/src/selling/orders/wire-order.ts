@@ -21,8 +21,9 @@ type WireOrder = z.input<typeof orderView>;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /**
- * What an actor may do with an order now, from both machines; a fact that the action itself brings counts as given.
- * @param isByTransfer whether its purchase waits for a transfer that this actor may confirm
+ * The actions that an actor may take on an order now, from both machines; needs that the action itself provides count
+ * as met.
+ * @param isByTransfer true if its purchase waits for a transfer that this actor may confirm
  */
 export function allowedOn(order: Order, as: TransitionActor, isByTransfer = false): string[] {
   const facts = {
@@ -144,7 +145,7 @@ const actorNames: Record<string, string> = {
   gateway: '결제사',
   carrier: '배송사',
   system: '자동',
-  // A claim moves the order along by itself; who decided it is told with the claim.
+  // The claim moves the order automatically; its actor is shown with the claim.
   claim: '자동',
 };
 

@@ -13,7 +13,7 @@ export interface QuoteFacts {
   quote: Quote;
   panel: PricePanel;
   lines: readonly PricedCartLine[];
-  /** Names of the coupons by the id of the piece. */
+  /** Names of the coupons by user coupon id. */
   couponNames: ReadonlyMap<string, string>;
   pointBalance: number;
   isPointCut: boolean;
@@ -22,8 +22,8 @@ export interface QuoteFacts {
 }
 
 /**
- * The quote in the contract's words. Goods are counted after product discounts, as a shop's total is read.
- * @param leastPayable won that a method charges at least; left out where the buyer chooses none
+ * The quote as a response. Goods are totalled after product discounts.
+ * @param leastPayable minimum charge of each method, won; omit it if the buyer chooses no method
  */
 export function toWireQuote(
   { quote, lines, couponNames, ...balances }: QuoteFacts,
@@ -82,7 +82,7 @@ export function toWireQuote(
   };
 }
 
-/** Methods that cannot charge so little; what is paid without a gateway needs none. */
+/** Methods whose minimum charge is above the amount; none if no gateway is involved. */
 export function tooSmallFor(payable: number, leastPayable: LeastPayable): WireQuote['tooSmallFor'] {
   if (payable === 0) return [];
   return (Object.entries(leastPayable) as [PaymentMethod, number][])

@@ -40,7 +40,7 @@ export async function setDefaultCard(trx: Transaction, userId: string, id: strin
   if (id) await trx.updateTable('easyPayCards').set({ isDefault: true }).where('id', '=', id).execute();
 }
 
-/** Nothing is paid with it from now on; the gateway is told by a job. */
+/** No payment uses it from now on; a job notifies the gateway. */
 export async function markRemoving(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('easyPayCards')

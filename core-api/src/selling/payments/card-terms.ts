@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../adapters/payment/port.ts';
 const KEPT_MS = 60 * 60_000;
 const kept = new WeakMap<PaymentGateway, { terms: CardTerms[]; until: number }>();
 
-/** The gateway's terms for taking a card's data, asked for once an hour; none while it does not answer for all of them. */
+/** The gateway's terms for storing a card, cached for one hour; empty unless it returns all of them. */
 export async function readCardTerms(gateway: PaymentGateway, now: Date): Promise<CardTerms[]> {
   const known = kept.get(gateway);
   if (known && known.until > now.getTime()) return known.terms;

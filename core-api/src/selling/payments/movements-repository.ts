@@ -15,7 +15,7 @@ export interface Movement {
   isSettled: boolean;
 }
 
-/** What the gateway charged and gave back in [start, end], the earliest first, at most `limit` of each. */
+/** The gateway's charges and refunds in [start, end], oldest first, at most `limit` of each. */
 export async function movementsBetween(handle: Handle, start: Date, end: Date, limit: number): Promise<Movement[]> {
   const paid = handle
     .selectFrom('payments')
@@ -49,7 +49,7 @@ export async function movementsBetween(handle: Handle, start: Date, end: Date, l
     // In words, so that the index of these is used.
     .where(sql<boolean>`attempt.kind in ('CANCEL', 'REFUND')`)
     .where('attempt.state', '=', 'SUCCEEDED')
-    // An account that nobody paid into is cancelled as well, and gives nothing back.
+    // An unpaid virtual account is cancelled too, without a refund.
     .where('payments.paidAt', 'is not', null)
     .where('attempt.updatedAt', '>=', start)
     .where('attempt.updatedAt', '<=', end)
@@ -67,7 +67,10 @@ export interface HandSums {
   canceledCount: number;
 }
 
-/** What staff took and sent back outside of the gateway in [start, end], by method: its own lists know nothing of it. */
+/**
+ * Payments and refunds that staff made outside the gateway in [start, end], by method; its settlement reports do not
+ * contain them.
+ */
 export async function sumsByHand(handle: Handle, start: Date, end: Date): Promise<HandSums[]> {
   const { rows } = await sql<HandSums>`
     select method,
@@ -89,12 +92,12 @@ export async function sumsByHand(handle: Handle, start: Date, end: Date): Promis
   return rows;
 }
 
-/** SQL for what a purchase had been paid by, of a row of `refunds`. */
+/** SQL for the payment method of a row of `refunds`. */
 const methodOfRefund = sql`coalesce((
   select paid.method from payments paid where paid.purchase_id = refunds.purchase_id and paid.paid_at is not null
   order by paid.state = 'PAID' desc, paid.created_at limit 1), 'account')`;
 
-/** What we wait to hear of among transactions: deposits, approvals and refunds without an outcome. */
+/** The open calls among transactions: deposits, approvals and refunds without an outcome. */
 export async function movementsAwaited(handle: Handle, tids: readonly string[]): Promise<Movement[]> {
   const wanted = sql<boolean>`tid = any(${tids}::text[])`;
   const deposits = handle
@@ -133,7 +136,7 @@ export async function movementsAwaited(handle: Handle, tids: readonly string[]):
 /** Of a purchase, at the beginning of the order id that the gateway was given for it. */
 const PURCHASE_NO = /^([0-9]{8}-[0-9A-Z]{6,12})-/;
 
-/** The purchases that transactions of the gateway were meant for, as far as we know them, by transaction. */
+/** The purchases of gateway transactions, if known, by transaction. */
 export async function purchasesOfTransactions(
   handle: Handle,
   transactions: readonly { tid: string; gatewayOrderId: string }[],

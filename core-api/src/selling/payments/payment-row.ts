@@ -2,7 +2,7 @@ import { jsonText, type Payments } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import type { GatewayPayment } from '../../adapters/payment/port.ts';
 
-/** The row of a payment as the gateway told it: an issued account is READY, money that was taken is PAID. */
+/** A payment row from the gateway's report: an issued account is READY, a charge is PAID. */
 export function paymentRow(
   payment: GatewayPayment,
   purchase: { id: string; paymentMethod: Insertable<Payments>['method'] },

@@ -22,7 +22,7 @@ import { placeOfKey, toWireCard } from './wallet.ts';
 
 type MemberContext = Context & { readonly actor: UserActor };
 
-/** Whoever tries numbers of stolen cards is stopped by these. */
+/** Limits attempts with stolen card numbers. */
 const VAIN_TRIES = 5;
 const VAIN_WINDOW_MS = 60 * 60_000;
 
@@ -37,8 +37,9 @@ const fieldOfRefusal: Record<string, string> = {
 };
 
 /**
- * Stores a card with the gateway and keeps its key, sealed, with the last four digits; the rest is gone when this returns. The
- * same card again takes the place of what is kept of it. An unanswered call leaves at most a key that nobody knows.
+ * Stores a card with the gateway and keeps its encrypted key and the last four digits; the rest is discarded.
+ * Registering the same card again replaces its row. A call without a response leaves at most an unused key at the
+ * gateway.
  * @throws CARDS_FULL, CARD_TRIES_OVER, CARD_REFUSED at its field, CARD_UNANSWERED
  */
 export async function registerCard(context: MemberContext, input: CardRegistration): Promise<{ card: EasyPayCard }> {

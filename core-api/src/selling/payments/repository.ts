@@ -13,12 +13,12 @@ declare module '@iruon/db/json-columns' {
 
 export type Attempt = Selectable<PaymentAttempts>;
 export type Payment = Selectable<Payments>;
-/** With the name of whoever of the staff confirmed it. */
+/** Includes the name of the staff member who confirmed it. */
 export type KeptPayment = Payment & { confirmedByName: string | null };
 
 /** Result code of an approval that the reconciler has begun to net-cancel; sticky until that has an outcome. */
 export const TAKING_BACK = 'TAKING_BACK';
-/** Result code of an approval that the gateway knew nothing of when it was given up. */
+/** Result code of an approval that the gateway did not know when it was given up. */
 export const NOT_APPROVED = 'NOT_APPROVED';
 
 export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentAttempts>): Promise<void> {
@@ -48,7 +48,7 @@ export async function findApproval(handle: Handle, tid: string): Promise<Attempt
     .executeTakeFirst();
 }
 
-/** The charge of a stored card that has no transaction yet: until it is answered its order id is all that is known of it. */
+/** The charge of a stored card without a transaction id: until the response it is known by its order id only. */
 export async function findOpenCharge(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
   return handle
     .selectFrom('paymentAttempts')
@@ -64,7 +64,7 @@ export async function recordTid(trx: Transaction, id: string, tid: string): Prom
   await trx.updateTable('paymentAttempts').set({ tid }).where('id', '=', id).execute();
 }
 
-/** The taking back of a payment that is wanted or done already; one that the gateway refused may be wanted again. */
+/** The open or completed reversal of a payment; a rejected one may be created again. */
 export async function findCancel(handle: Handle, tid: string): Promise<Attempt | undefined> {
   return handle
     .selectFrom('paymentAttempts')
@@ -130,20 +130,20 @@ export async function unsettledAttempts(handle: Handle, before: Date, limit: num
 }
 
 /**
- * Approvals given up because the gateway knew nothing of them, no older than `since`: a slow one may still land. Those that
- * were asked after longest ago come first.
+ * Approvals given up because the gateway did not know them, not older than `since`: a slow one may still arrive. Least
+ * recently checked first.
  */
 export async function unapprovedAttempts(handle: Handle, since: Date, limit: number): Promise<Attempt[]> {
   return (
     handle
       .selectFrom('paymentAttempts')
       .selectAll()
-      // Written out, so that a prepared plan may read the index of these alone.
+      // A literal, so that a prepared plan can use the partial index.
       .where('kind', '=', word('APPROVE'))
       .where('state', '=', word('FAILED'))
       .where('resultCode', '=', word(NOT_APPROVED))
       .where('createdAt', '>=', since)
-      // Follows from the line above, and ends the index where the hour begins.
+      // Implied by the condition above; it bounds the index scan.
       .where('updatedAt', '>=', since)
       .orderBy('updatedAt')
       .limit(limit)
@@ -151,12 +151,12 @@ export async function unapprovedAttempts(handle: Handle, since: Date, limit: num
   );
 }
 
-/** Asked after in vain: others take their turn before it. */
+/** Records a check without result: other attempts come first next time. */
 export async function noteAsked(handle: Handle, id: string, at: Date): Promise<void> {
   await handle.updateTable('paymentAttempts').set({ updatedAt: at }).where('id', '=', id).execute();
 }
 
-/** From now on the attempt is to be undone, whatever else is heard of it. */
+/** Marks an attempt for reversal; later notices do not change that. */
 export async function claimTakingBack(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('paymentAttempts')
@@ -177,7 +177,7 @@ export async function hasUnsettled(handle: Handle, purchaseId: string): Promise<
   return row !== undefined;
 }
 
-/** Writes a payment; one that is known by its transaction already stays as it is. */
+/** Inserts a payment; a known transaction is unchanged. */
 export async function keepPayment(trx: Transaction, payment: Omit<Insertable<Payments>, 'id'>): Promise<void> {
   await trx
     .insertInto('payments')

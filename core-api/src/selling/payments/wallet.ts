@@ -17,7 +17,7 @@ import {
 
 type MemberContext = Context & { readonly actor: UserActor };
 
-/** What a card's key is sealed for: moved to another row it opens no more. */
+/** The encryption context of a card's key: it cannot be decrypted in another row. */
 export const placeOfKey = (cardId: string) => `easy_pay_cards ${cardId}`;
 
 export function toWireCard({ id, companyName, last4, isDefault, createdAt, usedAt }: Card): EasyPayCard {
@@ -35,7 +35,7 @@ export async function listCards({ db, actor }: MemberContext): Promise<{ cards: 
   return { cards: (await findCards(db, actor.userId)).map(toWireCard) };
 }
 
-/** Makes a card the one that is chosen at first. @throws NOT_FOUND */
+/** Makes a card the default. @throws NOT_FOUND */
 export async function chooseDefaultCard(context: MemberContext, cardId: string): Promise<{ cards: EasyPayCard[] }> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
@@ -47,7 +47,9 @@ export async function chooseDefaultCard(context: MemberContext, cardId: string):
   });
 }
 
-/** Forgets a card; the newest other one becomes the default. Somebody else's, or one that is gone, changes nothing. */
+/**
+ * Removes a card; the newest remaining one becomes the default. A missing card, or another member's, changes nothing.
+ */
 export async function removeCard(context: MemberContext, cardId: string): Promise<void> {
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {
@@ -61,7 +63,10 @@ export async function removeCard(context: MemberContext, cardId: string): Promis
   });
 }
 
-/** Tells the gateway to forget a card, then wipes its key. Safe to run again. @throws Error without an answer, for the queue */
+/**
+ * Deletes a card at the gateway, then its key. Safe to repeat. @throws Error without a response, so that the job is
+ * retried
+ */
 export async function forgetCard(context: Context, cardId: string): Promise<void> {
   const card = await findCard(context.db, cardId);
   if (card?.state !== 'REMOVING' || !card.billingKey) return;

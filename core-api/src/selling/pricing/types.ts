@@ -1,22 +1,22 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Won } from '../../kernel/won.ts';
 
-/** Everything the quote needs to know. Facts only: no clock, no database; ids are whatever the caller uses. */
+/** The input of the quote. Facts only: no clock, no database; ids are chosen by the caller. */
 export type QuoteInput = {
   readonly now: Date;
   readonly lines: readonly QuoteLine[];
   readonly coupons: readonly QuoteCoupon[];
-  /** Points and money the member asks to use; what is above the amount left is cut, and the quote says so. */
+  /** Requested points and prepaid balance; the excess is cut, and the quote reports it. */
   readonly points: Won;
   readonly money: Won;
-  /** Null while no address is known: fees as far as they are known, no island fee, no area check. */
+  /** Null without an address: only address-independent fees, no remote area surcharge, no area check. */
   readonly receiver: QuoteReceiver | null;
   readonly regions: readonly DeliveryRegion[];
-  /** The member's confirmed purchases so far, for coupons that ask for them. */
+  /** The member's confirmed purchases, for coupons with such conditions. */
   readonly shopHistory: ShopHistory;
 };
 
-/** One product (with option and supplies) times an amount. Add-on products are lines of their own. */
+/** One product (with option and supplies) times a quantity. Add-on products are separate lines. */
 export type QuoteLine = {
   readonly lineId: string;
   readonly productId: string;
@@ -28,7 +28,7 @@ export type QuoteLine = {
   /** Null when the product's discount is off. */
   readonly discount: ProductDiscount | null;
   readonly optionPrice: Won;
-  /** Pieces, 1 or more. */
+  /** Quantity, 1 or more. */
   readonly amount: number;
   readonly supplies: readonly QuoteSupply[];
   readonly shipping: LineShipping;
@@ -70,7 +70,7 @@ export type ServiceCharge = {
   readonly isActive: boolean;
   /** Whether the member ticked the service for this line. */
   readonly chosen: boolean;
-  /** Per piece. */
+  /** Per unit. */
   readonly charge: { readonly amount: Won };
   /** COMPANY makes it the installation price, any other the onsite service fee. */
   readonly carrier: DeliveryCarrier;
@@ -100,7 +100,7 @@ export type QuoteReceiver = {
 
 export type RegionCode = 'normal' | 'jeju';
 
-/** The first region that holds the postcode counts. */
+/** The first region that contains the postcode applies. */
 export type DeliveryRegion = {
   readonly code: RegionCode;
   readonly postcodes: readonly string[];
@@ -119,7 +119,7 @@ export type CouponScope =
   | { readonly type: 'ALL' }
   | { readonly type: 'PRODUCTS' | 'CATEGORIES' | 'EXHIBITIONS' | 'DISPLAYS'; readonly values: readonly string[] };
 
-/** A member's coupon laid on a line (product price), a shipping code (the three fees) or the whole (total). */
+/** A member's coupon applied to a line (product price), a shipping code (the three fees) or the order (total). */
 export type QuoteCoupon = {
   readonly userCouponId: string;
   readonly name: string;
@@ -127,7 +127,7 @@ export type QuoteCoupon = {
   readonly unit: DiscountUnit;
   /** Won, or percent of 0 to 100. */
   readonly value: number;
-  /** Most it takes off; 0 is no limit. */
+  /** Maximum discount; 0 is no limit. */
   readonly limit: Won;
   /** Only a total coupon heeds it. */
   readonly combinable: boolean;

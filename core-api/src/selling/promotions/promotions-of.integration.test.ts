@@ -32,7 +32,7 @@ it('finds the exhibitions that run and the displays that are shown, of each prod
   await db.insertInto('displayResults').values({ displayId: computed.id, productId: product.id, rank: 0 }).execute();
   await makeDisplay(db, { pins: products, shows: false });
 
-  // The one that begins at this very instant has not ended before; the one that ends now has.
+  // One that starts at this instant is running; one that ends now is over.
   const begins = await makeExhibition(db, { products, ...moved(now, day('2026-06-02')) });
   const promotions = await promotionsOf(db, [product.id, other.id], now);
   expect(promotions.exhibitionIds(product.id).toSorted()).toEqual([always.id, running.id, begins.id].toSorted());

@@ -14,7 +14,7 @@ interface Row {
   key: string;
 }
 
-/** The running exhibitions and the shown displays that hold any of these products; coupons may be for them. */
+/** The running exhibitions and visible displays with any of these products; coupons may target them. */
 export async function promotionsOf(handle: Handle, productIds: readonly string[], now: Date): Promise<Promotions> {
   const { rows } = await sql<Row>`
     select ep.product_id, 'exhibition' as kind, e.id::text as key

@@ -15,7 +15,7 @@ export async function findRefund(handle: Handle, id: string): Promise<RefundRow 
   return handle.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What a claim gave back, alone or with others. */
+/** The refund of a claim, possibly shared with other claims. */
 export async function findRefundOfClaim(handle: Handle, claimId: string): Promise<RefundRow | undefined> {
   return handle
     .selectFrom('refunds')
@@ -43,7 +43,7 @@ export async function setRefundState(trx: Transaction, id: string, change: Refun
     .execute();
 }
 
-/** Refunds that the gateway is still to be told of, the oldest first; those whose call has no outcome are asked after instead. */
+/** Refunds not yet sent to the gateway, oldest first; those with an open call are resolved instead. */
 export async function unsentRefunds(handle: Handle, before: Date, limit: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('refunds')

@@ -1,4 +1,4 @@
-/** What a late refund costs: 15% a year (decree of the law on electronic commerce, article 21-3). */
+/** Interest on a late refund: 15% a year (decree of the law on electronic commerce, article 21-3). */
 const LATE_PERCENT = 15n;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,12 +13,12 @@ export function lateInterest(amount: number, { dueAt, until }: { dueAt: Date; un
 export interface LaidCoupon {
   userCouponId: string;
   target: string;
-  /** The cart line it lies on. */
+  /** The cart line it is applied to. */
   lineId: string | null;
   shippingCode: string | null;
 }
 
-/** An order as far as coupons touch it. */
+/** An order with the fields that coupons affect. */
 export interface TouchedOrder {
   lineId: string | null;
   shippingCode: string;

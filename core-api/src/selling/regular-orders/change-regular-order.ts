@@ -17,7 +17,7 @@ import { datesAfterChange, remindsOn } from './rules.ts';
 import { datesOf, toCycleColumns } from './wire-regular-order.ts';
 
 /**
- * Changes what is named. The last line stays: a regular order without any is to be deleted.
+ * Changes the given fields. The last line cannot be removed: delete the regular order instead.
  * @throws NOT_FOUND, REGULAR_NAME_TAKEN, INVALID_INPUT
  */
 export async function changeRegularOrder(
@@ -63,7 +63,7 @@ export async function changeRegularOrder(
   });
 }
 
-/** Forgets it; one that is gone already is no error. */
+/** Deletes it; a missing one is no error. */
 export async function removeRegularOrder({ db, actor }: MemberContext, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockRegularOrders(trx, actor.userId);

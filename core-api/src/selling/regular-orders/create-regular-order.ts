@@ -27,7 +27,7 @@ export function assertName(kept: readonly Pick<RegularOrderRow, 'id' | 'name'>[]
   throw problem('REGULAR_NAME_TAKEN', { errors: [{ path: 'body.name', code: 'taken', message }] });
 }
 
-/** @throws INVALID_INPUT at the day a cycle shall begin on */
+/** @throws INVALID_INPUT at the start date of a cycle */
 export function assertBeginning(from: SeoulDay | undefined, today: SeoulDay): void {
   if (from === undefined || (from >= today && from <= addSeoulDays(today, A_YEAR))) return;
   const message = '시작일은 오늘부터 1년 안에서 골라 주세요.';
@@ -44,7 +44,7 @@ async function linesToSave(trx: Transaction, { actor, now }: MemberContext, sour
   if (source.purchaseNo !== undefined) {
     const orders = await findPurchasedLines(trx, actor.userId, source.purchaseNo);
     if (!orders) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
-    // Parts of one order that a claim split are one line again; the delivery is the one that is offered first.
+    // Merges orders that a claim split; uses the first available delivery.
     return merged(
       orders.map((order) => ({ ...order, shippingOptionId: null })),
       MAX_PIECES,

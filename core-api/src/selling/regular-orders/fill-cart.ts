@@ -19,7 +19,7 @@ function toOutcome({ row, facts, supplies, price }: RegularLine, plan: LinePlan)
     outcome: plan.outcome,
     price,
     savedPrice: row.price,
-    // Of a line that is not added at all nothing more need be said.
+    // For a line that is not added, its supplies are not reported.
     missingSupplies:
       plan.added === 0
         ? []
@@ -29,7 +29,7 @@ function toOutcome({ row, facts, supplies, price }: RegularLine, plan: LinePlan)
   };
 }
 
-/** What lies in the cart of each thing, by whatever delivery it travels. */
+/** The quantities in the cart by product and option, over all deliveries. */
 function piecesHeld(carts: readonly HeldCart[]): Map<string, HeldCart> {
   const held = new Map<string, HeldCart>();
   for (const cart of carts) {
@@ -44,15 +44,15 @@ function piecesHeld(carts: readonly HeldCart[]): Map<string, HeldCart> {
 }
 
 export interface Filled {
-  /** The cart lines that hold what was added. */
+  /** The ids of the filled cart lines. */
   cartIds: string[];
-  /** What became of each line, in their order. */
+  /** The outcome of each line, in order. */
   outcomes: RegularOrdered['lines'];
   /** Those of which anything was added. */
   added: RegularLine[];
 }
 
-/** Puts what can be had of lines into the member's cart, beside what lies there. @throws CART_FULL */
+/** Adds the available part of lines to the member's cart. @throws CART_FULL */
 export async function fillCart(
   trx: Transaction,
   context: MemberContext,

@@ -18,14 +18,14 @@ export interface RegularOrderAnswer {
 
 const BEYOND = '9999-12-31';
 
-/** By the date that is up, those without one after them, paused ones last. */
+/** By due date, then those without a date, then paused ones. */
 function byDate(a: RegularOrder, b: RegularOrder): number {
   if (a.isPaused !== b.isPaused) return a.isPaused ? 1 : -1;
   const [first, second] = [a.nextOn ?? BEYOND, b.nextOn ?? BEYOND];
   return first === second ? a.name.localeCompare(b.name, 'ko') : first < second ? -1 : 1;
 }
 
-/** The member's regular orders with their first lines and what all lines come to today. */
+/** The member's regular orders with their first lines and the current total of all lines. */
 export async function listRegularOrders({ db, actor, now }: MemberContext) {
   const today = seoulDay(now());
   const rows = await findRegularOrders(db, actor.userId);

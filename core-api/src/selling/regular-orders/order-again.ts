@@ -11,7 +11,7 @@ import { findPurchasedLines } from './repository.ts';
 import { merged } from './rules.ts';
 
 /**
- * Puts what was bought with one of the member's purchases into the cart once more, as far as it can be had.
+ * Adds the products of one of the member's purchases to the cart again, as far as available.
  * @throws NOT_FOUND, CART_FULL
  */
 export async function orderAgain(

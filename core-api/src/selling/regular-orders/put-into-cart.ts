@@ -11,9 +11,9 @@ import { datesAfterOrder, dateUp, remindsOn } from './rules.ts';
 import { datesOf } from './wire-regular-order.ts';
 
 /**
- * Puts what can be had of a regular order into the cart, beside what lies there, and moves on to its next date; all of it
- * or, when anything fails, nothing. Where nothing can be had the date stays.
- * @throws NOT_FOUND, REGULAR_ORDER_CHANGED when the member saw another version, CART_FULL
+ * Adds the available part of a regular order to the cart and advances its date, in one transaction. The date stays if
+ * nothing is available.
+ * @throws NOT_FOUND, REGULAR_ORDER_CHANGED if the member saw another version, CART_FULL
  */
 export async function putIntoCart(
   context: MemberContext,

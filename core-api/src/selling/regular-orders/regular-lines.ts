@@ -9,7 +9,7 @@ import { shippingOffers } from '../shipping/index.ts';
 import type { RegularLineRow } from './repository.ts';
 import { type LinePlan, planLine, type WantedLine } from './rules.ts';
 
-/** A line of a regular order with what can be had of it at an instant. */
+/** A line of a regular order with its availability at an instant. */
 export interface RegularLine {
   row: RegularLineRow;
   /** Undefined when the product was deleted. */
@@ -18,11 +18,11 @@ export interface RegularLine {
   shippingOptionId: string | null;
   wanted: WantedLine;
   supplies: { facts: SupplyFacts; amount: number }[];
-  /** Of one piece with its option, today; what was saved when the product is gone. */
+  /** Current unit price with its option; the saved price if the product was deleted. */
   price: Won;
-  /** What can be had, the cart left aside. */
+  /** The available quantity, ignoring the cart. */
   plan: LinePlan;
-  /** What that costs with its supplies. */
+  /** Its price with supplies. */
   total: Won;
 }
 
@@ -37,7 +37,7 @@ export async function regularLines(handle: Handle, rows: readonly RegularLineRow
   return rows.map((row) => {
     const facts = row.productId === null ? undefined : catalogue.of({ ...row, productId: row.productId });
     const offered = facts ? offers.of(facts.product) : [];
-    // An option that was deleted is still one that was chosen: nothing else is sold in its place.
+    // A deleted option still counts as chosen: no other option replaces it.
     const line = facts && { ...facts, hasChosenOption: row.optionName !== null, isDeliverable: offered.length > 0 };
     const supplies = row.supplies.flatMap(({ supplyId, amount }) => {
       const supply = catalogue.supply(supplyId);

@@ -77,7 +77,7 @@ describe('saving', () => {
       cycle: weekly,
       nextOn: '2026-11-21',
       isPaused: false,
-      // Nobody has asked for mails.
+      // Mails are off by default.
       hasReminder: false,
       lineCount: 1,
       troubledCount: 0,
@@ -262,7 +262,7 @@ describe('ordering', () => {
     expect(new Set(told._carts)).toEqual(new Set(held.map(({ _id }) => _id)));
     const after = (await read(saved._id)).body.regularOrder as RegularOrder;
     expect(after).toMatchObject({ nextOn: '2026-12-05', version: saved.version + 1 });
-    // What was told of once is the price to compare with from now on.
+    // The reported price becomes the next price to compare with.
     expect(after.lines[5]?.savedPrice).toBe(1_200);
   });
 

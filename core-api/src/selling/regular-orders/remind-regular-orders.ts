@@ -23,7 +23,7 @@ async function remind(context: Context, id: string, today: SeoulDay): Promise<bo
     if (!due) return false;
     const dates = datesOf(due);
     await setReminder(trx, id, due.withdrawnAt === null ? remindsOn(dates, today) : null);
-    // A day that was missed is over: nobody is reminded of yesterday.
+    // A missed day is over: no reminder for yesterday.
     if (due.withdrawnAt !== null || !dates.cycle || dateUp(dates, today) !== today) return false;
     const settings = await readSettings(trx);
     const lines = await regularLines(trx, await findLines(trx, [id]), now);
@@ -57,8 +57,8 @@ async function remind(context: Context, id: string, today: SeoulDay): Promise<bo
 }
 
 /**
- * Reminds members of the regular orders that are up today in Seoul, each once a day. One that fails is told in the log and
- * comes again with the next run; the others go on. @returns how many mails were written
+ * Sends reminders for the regular orders due today in Seoul, one per day. A failure is logged and retried in the next
+ * run; the others continue. @returns the number of mails
  */
 export async function remindRegularOrders(context: Context): Promise<number> {
   const today = seoulDay(context.now());

@@ -28,12 +28,12 @@ export async function findRegularOrder(
     .executeTakeFirst();
 }
 
-/** Lets one change of a member's regular orders through at a time, until the transaction ends: count and names are held. */
+/** Serialises changes of a member's regular orders until the transaction ends: keeps count and names consistent. */
 export async function lockRegularOrders(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`regular orders ${userId}`}, 0))`.execute(trx);
 }
 
-/** Locks the row as well, since reminders change it without that lock. */
+/** Locks the row too, because reminders change it without the member lock. */
 export async function lockRegularOrder(
   trx: Transaction,
   userId: string,
@@ -94,7 +94,7 @@ export async function updateRegularOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Pieces of lines; a line of none goes. */
+/** Sets the quantities of lines; 0 deletes a line. */
 export async function setAmounts(trx: Transaction, amounts: readonly { id: string; amount: number }[]): Promise<void> {
   const gone = amounts.filter(({ amount }) => amount === 0).map(({ id }) => id);
   const kept = amounts.filter(({ amount }) => amount > 0);
@@ -110,7 +110,7 @@ export async function setAmounts(trx: Transaction, amounts: readonly { id: strin
     where l.id = v.id`.execute(trx);
 }
 
-/** What a piece of each line cost when it was put into the cart, whole won. */
+/** Sets the unit price of each line at the time it was added to the cart, whole won. */
 export async function setPrices(trx: Transaction, prices: readonly { id: string; price: number }[]): Promise<void> {
   await sql`
     update regular_order_lines l set price = v.price
@@ -122,7 +122,7 @@ export async function deleteRegularOrder(trx: Transaction, userId: string, id: s
   await trx.deleteFrom('regularOrders').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** What a member's purchase was made of; undefined when it is not theirs. */
+/** The lines of a member's purchase; undefined if it is not theirs. */
 export async function findPurchasedLines(handle: Handle, userId: string, purchaseNo: string) {
   const purchase = await handle
     .selectFrom('purchases')

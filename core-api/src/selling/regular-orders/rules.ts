@@ -9,7 +9,7 @@ import {
 } from '@iruon/contract';
 import { addSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
 
-/** When a regular order is up, and whether its member is told. Dates are Seoul days. */
+/** The due dates of a regular order and its reminder. Seoul days. */
 export interface Dates {
   readonly cycle: RegularCycle | null;
   /** The date that is not ordered yet; null without a cycle. */
@@ -18,7 +18,7 @@ export interface Dates {
   readonly hasReminder: boolean;
 }
 
-/** What comes next for a regular order after a change of the member's, seen from a day. */
+/** The dates after a member's change, seen from a day. */
 export function datesAfterChange(
   dates: Dates,
   {
@@ -37,24 +37,24 @@ export function datesAfterChange(
   return { cycle, nextOn: goesOn ? nextDate(cycle, dates.nextOn, today) : dates.nextOn, isPaused, hasReminder };
 }
 
-/** The date that is up today; behind today while nobody ordered it. */
+/** The due date; in the past until it is ordered. */
 export function dateUp({ cycle, nextOn }: Dates, today: SeoulDay): SeoulDay | null {
   return cycle && nextOn && dateInForce(cycle, nextOn, today);
 }
 
-/** The dates once what is up was ordered: it moves on, and never to a day that has begun. */
+/** The dates after an order: advances to a day in the future. */
 export function datesAfterOrder(dates: Dates, today: SeoulDay): Dates {
   const { cycle, nextOn } = dates;
   return cycle && nextOn ? { ...dates, nextOn: dateAfterOrder(cycle, nextOn, today) } : dates;
 }
 
-/** The day of the next mail: never today, since whoever changes it today sees today's date on the screen. */
+/** The day of the next mail: never today, because the member sees today's date on the screen. */
 export function remindsOn({ cycle, nextOn, isPaused, hasReminder }: Dates, today: SeoulDay): SeoulDay | null {
   if (!cycle || !nextOn || isPaused || !hasReminder) return null;
   return nextDate(cycle, nextOn, addSeoulDays(today, 1));
 }
 
-/** What a line wants and what there is of it. `stock` null: not counted. */
+/** A line's wanted quantity and stock. `stock` null: not counted. */
 export interface WantedLine {
   readonly amount: number;
   readonly isSold: boolean;
@@ -67,7 +67,7 @@ export interface WantedLine {
   }[];
 }
 
-/** What lies in the cart of the same already. */
+/** The quantity of the same product in the cart. */
 export interface HeldLine {
   readonly amount: number;
   readonly supplies: readonly { readonly supplyId: string; readonly amount: number }[];
@@ -75,15 +75,15 @@ export interface HeldLine {
 
 export interface LinePlan {
   outcome: RegularOutcome;
-  /** Pieces to add. */
+  /** The quantity to add. */
   added: number;
-  /** Pieces to add of each supply; those of none left out. */
+  /** The quantity of each supply to add; omits zeros. */
   supplies: { supplyId: string; amount: number }[];
 }
 
 const NOTHING: HeldLine = { amount: 0, supplies: [] };
 
-/** How much of a line can be put into a cart beside what lies there: as much as there is, never more than a line holds. */
+/** The part of a line that can be added to a cart: limited by stock and by the maximum per line. */
 export function planLine(line: WantedLine, most: number, held: HeldLine = NOTHING): LinePlan {
   if (!line.isSold) return { outcome: 'NOT_FOR_SALE', added: 0, supplies: [] };
   if (line.stock === 0) return { outcome: 'SOLD_OUT', added: 0, supplies: [] };
@@ -103,7 +103,9 @@ export function planLine(line: WantedLine, most: number, held: HeldLine = NOTHIN
   };
 }
 
-/** Lines of the same product, option and supplies' owner as one, with all their pieces; the first one's delivery counts. */
+/**
+ * Merges lines of the same product and option with their supplies, adding quantities; the first one's delivery applies.
+ */
 export function merged<
   L extends {
     productId: string | null;

@@ -8,7 +8,7 @@ import { type Dates, dateUp } from './rules.ts';
 
 type WireLine = RegularOrder['lines'][number];
 
-/** The cycle as its three columns say it; what they may say is held by the table. */
+/** The cycle from its three columns; table checks enforce their values. */
 export function cycleOf({ cycleUnit, cycleEvery, cycleDay }: RegularOrderRow): RegularCycle | null {
   if (cycleUnit === null || cycleEvery === null || cycleDay === null) return null;
   return { unit: cycleUnit, every: cycleEvery, day: cycleDay };
@@ -54,7 +54,7 @@ function toWireLine({ row, facts, wanted, supplies, price, plan, total }: Regula
   };
 }
 
-/** A regular order as of a Seoul day; `shown` cuts the lines that are told, not what is counted. */
+/** A regular order as of a Seoul day; `shown` limits the listed lines, not the counts. */
 export function toWireRegularOrder(
   row: RegularOrderRow,
   lines: readonly RegularLine[],

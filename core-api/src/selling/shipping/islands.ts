@@ -82,7 +82,7 @@ export async function createIsland(context: Context, input: ConsoleIslandInput):
   return getConsoleIsland(context, id);
 }
 
-/** Placed orders keep the fees they were placed with. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
+/** Placed orders keep their fees. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
 export async function changeIsland(
   context: Context,
   id: string,
@@ -99,7 +99,7 @@ export async function changeIsland(
   return getConsoleIsland(context, id);
 }
 
-/** One that is gone already is no error. */
+/** A missing one is no error. */
 export async function deleteIsland(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockIslands(trx);

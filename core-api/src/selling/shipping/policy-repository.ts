@@ -67,12 +67,12 @@ export async function updatePolicy(trx: Transaction, id: string, changes: Update
   await trx.updateTable('shippings').set(changes).where('id', '=', id).execute();
 }
 
-/** An option that lies in a cart or in a regular order. */
+/** An option used in a cart or a regular order. */
 const chosen = sql<boolean>`(
   exists (select from carts c where c.shipping_option_id = shipping_options.id) or
   exists (select from regular_order_lines r where r.shipping_option_id = shipping_options.id))`;
 
-/** Writes the options of a policy as they shall be; those left out go, or stay unoffered while somebody has chosen them. */
+/** Replaces the options of a policy; removed options are deleted, or hidden while a cart or regular order uses them. */
 export async function writeOptions(
   trx: Transaction,
   policyId: string,

@@ -27,7 +27,7 @@ export function chargeOf({ charge }: Pick<ShippingOptionInput, 'charge'>): Deliv
   };
 }
 
-/** What of an option pricing could not work with, with `under` as the path to it. */
+/** The errors of an option that pricing could not handle, with `under` as the path to it. */
 export function optionErrors(option: ShippingOptionInput, under: string): FieldError[] {
   return chargeProblems(chargeOf(option)).map(({ path, code }) => ({
     path: `${under}.charge.${path}`,
@@ -36,7 +36,7 @@ export function optionErrors(option: ShippingOptionInput, under: string): FieldE
   }));
 }
 
-/** Everything wrong with a policy that its shape alone does not tell. */
+/** The errors of a policy beyond its schema. */
 export function policyErrors({ target, startsAt, endsAt, options }: ConsoleShippingInput): FieldError[] {
   const errors = options.flatMap((option, index) => optionErrors(option, `body.options.${index}`));
   if (startsAt !== null && endsAt !== null && endsAt < startsAt)

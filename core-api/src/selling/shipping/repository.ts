@@ -22,8 +22,8 @@ export interface ShippingOptionRow {
 }
 
 /**
- * Every shipping option of the policies in force at `now`, each with its policy and warehouse, in the order in which
- * they are offered. `alsoOptionIds` come along even when their policy has ended; `isOpen` tells.
+ * Every shipping option of the policies in force at `now`, each with its policy and warehouse, in display order.
+ * Includes `alsoOptionIds` even if their policy has ended; see `isOpen`.
  */
 export async function findShippingOptions(
   handle: Handle,
@@ -51,7 +51,7 @@ export async function findShippingCodes(handle: Handle) {
     .execute();
 }
 
-/** The island regions that hold a postcode. */
+/** The remote areas that contain a postcode. */
 export async function findIslands(handle: Handle, postcode: string) {
   return handle
     .selectFrom('islands')

@@ -1,4 +1,4 @@
-/** What a policy applies to. The narrower target wins: chosen products, then categories, then everything. */
+/** The target of a policy. The narrower target wins: chosen products, then categories, then everything. */
 export type TargetType = 'PRODUCTS' | 'CATEGORIES' | 'EVERY_ASSET';
 
 export interface ShippedProduct {

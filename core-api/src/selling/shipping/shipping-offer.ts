@@ -18,7 +18,7 @@ const storedWarehouse = z.object({
 
 export type Warehouse = z.output<typeof storedWarehouse>;
 
-/** @throws ZodError when what was saved is no warehouse */
+/** @throws ZodError if the stored value is no warehouse */
 export function readWarehouse(stored: unknown): Warehouse {
   return storedWarehouse.parse(stored);
 }
@@ -36,7 +36,7 @@ export interface ShippingOffer {
   readonly pricing: LineShipping;
 }
 
-/** A stored option in the words of the wire and of pricing. @throws ZodError when what was saved breaks the rules */
+/** Converts a stored option for the wire and for pricing. @throws ZodError if the stored value is invalid */
 export function toShippingOffer(row: ShippingOptionRow): ShippingOffer {
   const charge = shippingCharge.parse(row.charge);
   const service = storedService.parse(row.service);
@@ -75,7 +75,7 @@ export function toShippingOffer(row: ShippingOptionRow): ShippingOffer {
         isActive: island.isActive,
         charge: { amountBase: won(island.charge.amount__base), amountJeju: won(island.charge.amount__jeju) },
       },
-      // The service is a delivery option of its own ("installation visit"): whoever picks it has chosen the service.
+      // The service is a separate delivery option ("installation visit"): choosing it chooses the service.
       service: {
         isActive: service.isActive,
         chosen: true,

@@ -15,9 +15,9 @@ function offerReader() {
 }
 
 export interface OffersOfProducts {
-  /** What can be chosen for a product now, the default first; empty when nothing delivers it. */
+  /** The delivery options of a product now, the default first; empty if nothing delivers it. */
   of(product: ShippedProduct): ShippingOffer[];
-  /** An option by its id among those that were asked for, ended ones included. */
+  /** A requested option by id, including ended ones. */
   byId(optionId: string): ShippingOffer | undefined;
 }
 

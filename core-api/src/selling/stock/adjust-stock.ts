@@ -5,18 +5,18 @@ import { settleAll } from '../../platform/concurrency/settle-all.ts';
 
 export interface Adjustment {
   productId: string;
-  /** At most one of the two; neither is the product itself. */
+  /** At most one of the two; neither means the product itself. */
   optionId: string | null;
   supplyId: string | null;
-  /** Pieces, not 0; negative takes away. */
+  /** The change of quantity, not 0; negative reduces it. */
   delta: number;
-  /** The first pieces of a row that was just made. */
+  /** The initial stock of a new row. */
   isOpening: boolean;
 }
 
 /**
- * Writes what operators did to stock: column and ledger in one go, with who did it (null is the store itself). The product
- * rows must be locked, which is how every other change of stock begins too.
+ * Records stock changes by operators: column and ledger in one statement, with the actor (null is the store itself).
+ * The product rows must be locked, as before every other change of stock.
  */
 export async function adjustStock(
   trx: Transaction,

@@ -4,7 +4,7 @@ import type { Reservation } from './reserve-stock.ts';
 
 const keeperOf = ({ productId, optionId, supplyId }: Hold) => ({ productId, optionId, supplyId });
 
-/** What an exchange takes from the shelf: the same again, or as many pieces of another option. */
+/** The stock that an exchange takes: the same product again, or the same quantity of another option. */
 export async function replacementFor(
   handle: Handle,
   order: { id: string; productId: string; optionId: string | null; amount: number; name: string },
@@ -17,7 +17,7 @@ export async function replacementFor(
   return held.map((hold) => ({ ...keeperOf(hold), orderId, pieces: hold.pieces, name }));
 }
 
-/** Puts what came back on the shelf again: all that the order holds, or its goods without supplies. */
+/** Restocks returned goods: all that the order reserved, or its goods without supplies. */
 export async function restock(
   trx: Transaction,
   orderId: string,
@@ -27,7 +27,7 @@ export async function restock(
   await giveBack(trx, orderId, at, (hold) => (isBack(hold) ? hold.pieces : 0), 'RESTOCK');
 }
 
-/** What an order holds is nobody's any more, and cannot be sold again; the shelf does not change. */
+/** Clears the reservation of orders whose goods cannot be sold again; stock does not change. */
 export async function writeOff(trx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
   const held = (await reservedBy(trx, orderIds)).flatMap(({ orderId, pieces, ...keeper }): LedgerMove[] => [
     { ...keeper, orderId, delta: pieces, reason: 'MOVE' },
@@ -58,8 +58,8 @@ async function giveBack(
 }
 
 /**
- * An exchange is done: the replacement is what the order holds now. What came back and was not put on the shelf again is
- * nobody's any more. The shelf does not change.
+ * Completes an exchange: the order now reserves the replacement. Returned goods that were not restocked lose their
+ * reservation. Stock does not change.
  */
 export async function settleExchange(trx: Transaction, orderId: string, at: Date): Promise<void> {
   const moves = (await holdsOf(trx, orderId)).flatMap((hold): LedgerMove[] => {

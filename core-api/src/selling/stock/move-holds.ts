@@ -2,8 +2,8 @@ import type { Transaction } from '@iruon/db';
 import { holdsOf, insertMoves, type LedgerMove } from './repository.ts';
 
 /**
- * When an order of `of` pieces is split: what `pieces` of them hold belongs to another order from now on. Supplies go along
- * as the split says, by supply id.
+ * Moves the reservations of a split quantity (`pieces` of `of`) to another order. Supplies move as the split says, by
+ * supply id.
  */
 export async function moveHolds(
   trx: Transaction,
@@ -17,7 +17,7 @@ export async function moveHolds(
   at: Date,
 ): Promise<void> {
   const moves = (await holdsOf(trx, from)).flatMap(({ pieces: held, supplyId, productId, optionId }): LedgerMove[] => {
-    // A set holds the same number of a part for each of its pieces, so this is whole.
+    // A bundle reserves the same number of a part per unit, so this is a whole number.
     const moved = supplyId === null ? (held * pieces) / of : Math.min(held, supplies.get(supplyId) ?? 0);
     if (moved === 0) return [];
     const keeper = { productId, optionId, supplyId, reason: 'MOVE' as const };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 
-/** Where pieces lie: on the product itself, or on one of its options or supplies. */
+/** The owner of stock: the product itself, or one of its options or supplies. */
 export interface StockKeeper {
   productId: string;
   optionId: string | null;
@@ -66,7 +66,7 @@ export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[
 }
 
 export interface StockChange extends StockKeeper {
-  /** Pieces; negative takes away. */
+  /** Quantity; negative reduces it. */
   delta: number;
   reason: 'OPENING' | 'RESERVE' | 'RELEASE' | 'RESTOCK' | 'ADJUST' | 'EXCHANGE';
   orderId: string | null;
@@ -115,7 +115,7 @@ async function addTo(
     where kept.id = moved.id`.execute(trx);
 }
 
-/** What orders hold of counted stock, so that it can be given back exactly. */
+/** The counted stock that orders reserve, so that it can be released exactly. */
 export async function reservedBy(
   handle: Handle,
   orderIds: readonly string[],
@@ -138,7 +138,7 @@ export async function reservedBy(
     .filter((row) => row.pieces > 0);
 }
 
-/** What an order holds of counted stock: for itself, and as the replacement that an exchange is to bring. */
+/** The counted stock that an order reserves: for itself, and as the replacement of an exchange. */
 export interface Hold extends StockKeeper {
   pieces: number;
   replacement: number;
@@ -160,13 +160,13 @@ export async function holdsOf(handle: Handle, orderId: string): Promise<Hold[]> 
 }
 
 export interface LedgerMove extends StockKeeper {
-  /** Pieces; those of one keeper sum to nothing, so that no stock moves. */
+  /** Quantity; the sum per stock keeper is 0, so that no stock changes. */
   delta: number;
   reason: 'MOVE' | 'EXCHANGE';
   orderId: string | null;
 }
 
-/** Writes down that pieces belong to another order from now on; the shelf does not change. */
+/** Moves reservations to another order; stock does not change. */
 export async function insertMoves(trx: Transaction, moves: readonly LedgerMove[], at: Date): Promise<void> {
   if (moves.length === 0) return;
   await trx

@@ -11,8 +11,9 @@ export interface Reservation extends StockKeeper {
 }
 
 /**
- * Takes pieces for orders, all or nothing, under row locks in a fixed order. Products whose stock is not counted take
- * nothing. What is taken is written at the end of the transaction. @throws STOCK_SHORT naming each line and what is left of it
+ * Reserves stock for orders, all or nothing, under row locks in a fixed order. Ignores products whose stock is not
+ * counted. The ledger is written at the end of the transaction. @throws STOCK_SHORT naming each line and its remaining
+ * stock
  */
 export async function reserveStock(
   trx: Transaction,

@@ -99,7 +99,7 @@ const KITS: readonly {
   },
 ];
 
-/** Kits that are put together from tools that are also sold alone. */
+/** Kits of tools that are also sold separately. */
 const SETS = new Set(['KIT-SL', 'KIT-PT']);
 
 function kitPlans(): ProductPlan[] {

@@ -22,8 +22,8 @@ const receiptAnswer = z.object({
 type Receipts = Pick<PaymentGateway, 'issueReceipt' | 'cancelReceipt' | 'findReceipt'>;
 
 /**
- * Cash receipts of NICE payments v1 (manual, api/payment-receipt). Done means that they took it for the tax office, which they
- * tell on the next day. A receipt can be asked after by its own transaction alone.
+ * Cash receipts of NICE payments v1 (manual, api/payment-receipt). Done means that they accepted it and report it to
+ * the tax office on the next day. A receipt can only be queried by its own transaction.
  */
 export function createReceipts(
   settings: NiceCredentials & { now: () => Date },

@@ -23,11 +23,11 @@ export interface NiceSettings extends NiceCredentials {
 }
 
 const SUCCESS = '0000';
-/** They know the order or transaction no more than we do (manual, common/code.md). */
+/** The gateway does not know the order or transaction (manual, common/code.md). */
 const NOT_FOUND = new Set(['A118', 'U107', 'U111', 'U122', 'U126', '2012', 'A210', 'U121']);
 /** The buyer closed the window or failed to authenticate. */
 const BY_BUYER = new Set(['I002', 'U311', 'P091']);
-/** Their side was too slow, broke while it worked, or still works on it (2015): the outcome must be asked for. */
+/** The gateway timed out, failed while processing, or is still processing (2015): the outcome must be queried. */
 const IN_DOUBT = /^(A299|U303|U50\d|P026|P027|X00\d|9002|2159|2015)$/;
 const ALREADY_CANCELLED = '2013';
 
@@ -153,7 +153,7 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
       const { tid, amount, ediDate: signedAt, signature, status, cancelledTid, balanceAmt } = parsed.data;
       if (!signature || !signedAt) return null;
       if (!sameSignature(signature, signPayment(tid, amount, signedAt, secretKey))) return null;
-      // They send no event id; these four make a notice what it is.
+      // They send no event id; these four fields identify a notice.
       return { payment: toPayment(parsed.data), dedupKey: `${tid}:${status}:${cancelledTid ?? ''}:${balanceAmt}` };
     },
   };

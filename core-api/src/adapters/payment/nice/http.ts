@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Manual, common/api.md: on a read timeout of 30 s the result is unknown and must be asked for.
+// Manual, common/api.md: after a read timeout of 30 s the outcome is unknown and must be queried.
 const READ_TIMEOUT = 30_000;
 const MAX_ANSWER = 256 * 1024;
 

@@ -5,7 +5,10 @@ import { readDate } from './dates.ts';
 const amount = z.coerce.number().int().min(0);
 const text = z.string().nullish();
 
-/** The payment object of approve, status, cancel, net-cancel and webhook, as far as we read it (manual, api/payment). */
+/**
+ * The payment object of approve, status, cancel, net-cancel and webhook, with the fields that we use (manual,
+ * api/payment).
+ */
 export const paymentObject = z.object({
   resultCode: z.string(),
   resultMsg: z.string().default(''),

@@ -30,7 +30,7 @@ async function open(now?: () => Date) {
   return { gateway, register, stored, charge, faults: (faults: object) => setFaults(sandbox.url, { ...faults }) };
 }
 
-/** A gateway that always answers alike. */
+/** A gateway with a fixed response. */
 async function answering(body: object): Promise<string> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -62,7 +62,7 @@ it('stores a card, pays with it, finds the charge by its order and forgets the c
   expect(await gateway.netCancel({ gatewayOrderId })).toMatchObject({ kind: 'done', payment: { status: 'cancelled' } });
   const forget = () => gateway.forgetCard({ key, gatewayOrderId: randomUUID() });
   expect(await forget()).toBe('done');
-  // Once more is no failure: a job that was cut off asks again.
+  // A repetition is no failure: an interrupted job runs again.
   expect(await forget()).toBe('done');
   expect(await charge(key)).toMatchObject({ kind: 'refused', code: 'U115' });
 });

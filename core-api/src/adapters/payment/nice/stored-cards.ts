@@ -40,8 +40,8 @@ function orderDay(at: Date): string {
 type StoredCards = Pick<PaymentGateway, 'registerCard' | 'charge' | 'forgetCard' | 'findCharge' | 'cardTerms'>;
 
 /**
- * Billing keys of NICE payments v1 (manual, api/payment-subscribe), on which easy pay stands. `read` turns the reply of a call
- * that moves money into an outcome.
+ * Billing keys of NICE payments v1 (manual, api/payment-subscribe), the base of easy pay. `read` converts the response
+ * of a money call to an outcome.
  */
 export function createStoredCards(
   settings: NiceCredentials & { now: () => Date },
@@ -108,7 +108,7 @@ export function createStoredCards(
       return FORGOTTEN.has(reply.resultCode) ? 'done' : 'refused';
     },
 
-    // Their search wants the Korean day of the payment, and one that was sent before midnight may be dated after it.
+    // Their search needs the Korean day of the payment, and a call sent before midnight may be dated after it.
     async findCharge({ gatewayOrderId, since }) {
       const first = await findOn(gatewayOrderId, orderDay(since));
       const next = orderDay(new Date(since.getTime() + DAY_MS));

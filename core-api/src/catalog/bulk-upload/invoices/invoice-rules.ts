@@ -6,12 +6,12 @@ import type { ReadCell } from '../sheet/read-cell.ts';
 import { INVOICE_SHEET } from './invoice-columns.ts';
 import type { BadInvoiceRow, InvoiceRow } from './read-invoices.ts';
 
-/** An order as far as an invoice looks at it. */
+/** An order with the fields that an invoice needs. */
 export interface KnownOrder {
   readonly id: string;
   readonly purchaseNo: string;
   readonly receiverName: string;
-  /** Product, option and pieces, for people. */
+  /** Product, option and quantity for display. */
   readonly name: string;
   readonly orderStatus: OrderStatus;
   readonly hasOpenClaim: boolean;
@@ -20,7 +20,7 @@ export interface KnownOrder {
   readonly invoiceNo: string | null;
 }
 
-/** What a row would come to: orders shipped, a number corrected, nothing, or a refusal. */
+/** The effect of a row: orders shipped, a number corrected, nothing, or a refusal. */
 export type PlannedInvoice =
   | { readonly kind: 'BAD'; readonly row: number; readonly findings: readonly Finding[] }
   | { readonly kind: 'UNCHANGED'; readonly row: number }
@@ -67,7 +67,7 @@ function verdictOnAll(orders: readonly KnownOrder[], row: InvoiceRow): { verdict
   return { verdict: refusal(first?.orderStatus ?? 'ORDER_CANCELED'), chosen };
 }
 
-/** What the operator can do most about is told first. */
+/** The refusal that the operator can act on comes first. */
 const urgencies: OrderStatus[] = [
   'ORDER_CANCELED',
   'ORDER_NONPAYMENT',
@@ -118,7 +118,7 @@ class Planner {
     return { kind: verdict, row, given, orders: chosen, warnings: this.#warnings(given) };
   }
 
-  /** Rows that name no order share what is left of the purchase. */
+  /** Rows without an order number share the remaining orders of the purchase. */
   #all(others: readonly KnownOrder[], mine: readonly KnownOrder[], given: InvoiceRow) {
     if (mine.length > 0 && !others.some(isShippable)) return { verdict: 'UNCHANGED' as const, chosen: [] };
     const { verdict, chosen } = verdictOnAll(others, given);
@@ -137,8 +137,8 @@ class Planner {
 }
 
 /**
- * Decides for every row of a file what it would do. Rows that name an order come before those that mean all of a purchase;
- * the answer is in the order of the file. `bearers` says which purchases bear an invoice number (`CJ:1234`) already.
+ * Plans every row of a file. Rows with an order number take precedence over rows for a whole purchase; the result is in
+ * file order. `bearers` maps an invoice number (`CJ:1234`) to the purchases that already have it.
  */
 export function planInvoices(
   rows: readonly (InvoiceRow | BadInvoiceRow)[],
@@ -167,7 +167,7 @@ export function parcelsOf(planned: readonly ToShip[]): [ToShip, ...ToShip[]][] {
   return [...parcels.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));
 }
 
-/** A row that was good when it was checked and is refused now. */
+/** A row that passed the check and is rejected on execution. */
 export const refusedInvoice = ({ row, given }: ToShip, complaint: Complaint): PlannedInvoice => ({
   kind: 'BAD',
   row,

@@ -21,7 +21,10 @@ import {
 
 type Waiting = Awaited<ReturnType<typeof ordersAwaitingInvoice>>[number];
 
-/** What stands in a row already; carrier and number are for the operator. Texts go in as texts, never as formulas. */
+/**
+ * The prefilled values of a row; the operator enters carrier and number. Values are written as texts, never as
+ * formulas.
+ */
 const values = new Map<InvoiceColumn, (order: Waiting) => string | number | Date | null>([
   [purchaseNoColumn, ({ purchaseNo }) => purchaseNo],
   [receiverColumn, ({ receiverName }) => cleanText(receiverName)],
@@ -39,7 +42,10 @@ function dayCell(at: Date): Date {
 
 const nobody: NameBooks = { brands: nameBook([]), categories: nameBook([]) };
 
-/** The orders that wait for an invoice, with places for carrier and number. It names receivers, so the audit log says who has it. */
+/**
+ * The orders that wait for an invoice, with cells for carrier and number. It contains receivers, so the audit log
+ * records the download.
+ */
 export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {
   const waiting = await ordersAwaitingInvoice(context.db, context.now(), bulkUploadLimits.invoices);
   await audit(context.db, context, 'invoices.template', 'orders', { orders: waiting.length, reason: '송장 입력' });

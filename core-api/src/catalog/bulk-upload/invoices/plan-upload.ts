@@ -6,7 +6,7 @@ import { withWorkbook } from '../upload-file.ts';
 import { type PlannedInvoice, planInvoices } from './invoice-rules.ts';
 import { type ReadInvoices, readInvoices } from './read-invoices.ts';
 
-/** Reads a stored file and decides for every row what it would do now. @throws NOT_FOUND, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
+/** Reads a stored file and plans every row. @throws NOT_FOUND, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
 export async function planInvoiceUpload(
   handle: Handle,
   config: Pick<Config, 'filesDir'>,

@@ -16,7 +16,7 @@ import {
   purchaseNoColumn,
 } from './invoice-columns.ts';
 
-/** What a row says: this parcel of this company takes these orders. */
+/** One row: a parcel of a carrier with its orders. */
 export interface InvoiceRow {
   readonly row: number;
   readonly purchaseNo: string;
@@ -52,7 +52,7 @@ const shape: SheetShape<InvoiceColumn> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const textOf = (given: ReadCell | undefined): string => (typeof given?.value === 'string' ? given.value : '');
 
-/** @returns null for a row that nobody has filled in */
+/** @returns null for an empty row */
 function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | null {
   const { row, cells, unread } = read;
   const at = {

@@ -36,7 +36,7 @@ const kinds = {
   words: 'text',
 } as const satisfies Record<CellKind, SheetExport<never>['kind']>;
 
-/** A value as a sheet holds it and as an upload reads it again. */
+/** A value as a cell that an upload can read back. */
 function sheetValue(kind: CellKind, value: CellValue | null): string | number | Date | null {
   if (typeof value === 'boolean') return value ? YES : NO;
   if (kind === 'day') return typeof value === 'string' ? startOfSeoulDay(value) : null;

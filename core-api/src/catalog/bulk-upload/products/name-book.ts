@@ -3,15 +3,15 @@ import { plain } from '../sheet/cell-rules.ts';
 export interface NamedRecord {
   readonly id: string;
   readonly code: string;
-  /** As people know it; `임플란트 > 픽스처` for one that lies below another. */
+  /** The display name; `임플란트 > 픽스처` for a nested category. */
   readonly name: string;
-  /** The last part of it. */
+  /** The last segment of the name. */
   readonly ownName: string;
 }
 
-/** The names under which a sheet speaks of brands or categories. */
+/** The names of brands or categories in a sheet. */
 export interface NameBook {
-  /** What a sheet shows for a record: its name, or its code when another has the same name. */
+  /** The label of a record in a sheet: its name, or its code if the name is ambiguous. */
   readonly labelOf: (id: string) => string;
   /** Which record a text means, by label, name or code; `several` when it may be more than one. */
   readonly find: (text: string) => string | 'several' | undefined;

@@ -35,7 +35,7 @@ export type PlannedUnit = { readonly unit: Unit; readonly stockSeen: StockSeen }
       readonly id: string | null;
       readonly input: ConsoleProductInput;
       readonly changes: readonly ProductChange[];
-      /** What the products of the batch name of others. */
+      /** The other products that the batch refers to. */
       readonly references: References;
     }
 );
@@ -46,7 +46,7 @@ const baseOf = (stored: StoredProduct): Base => ({
   optionStocks: stored.options.map(({ stock }) => stock),
 });
 
-/** Decides for many units what saving them would do, with what they change and name read in a few round trips for all. */
+/** Plans many units; loads the records they change and refer to in a few round trips for all. */
 export async function planUnits(
   handle: Handle,
   units: readonly Unit[],

@@ -10,7 +10,7 @@ type Input = ConsoleProductInput;
 export type ProductColumn = Column<Input>;
 type About = Pick<ProductColumn, 'header' | 'width' | 'note' | 'isRequired'>;
 
-/** A field that is set to what the cell says, and to `empty` when it says to empty it. */
+/** A field that is set to the cell's value, or to `empty` if the cell clears it. */
 function field<Value extends CellValue | null>(
   kind: CellKind,
   path: string,
@@ -138,13 +138,13 @@ const discountDay = (key: 'startDate' | 'endDate', about: About) =>
     about,
   );
 
-/** Longer texts do not fit into a cell: such a cell stays empty, which leaves the field as it is. */
+/** Longer texts do not fit into a cell: it stays empty, which leaves the field unchanged. */
 const LONGEST_CELL = 32_767;
 
 /** The header by which products are known; it is read before all others. */
 export const CODE = '상품코드';
 
-/** Every column of the sheet of products, in its order, but the code and the pieces. */
+/** Every column of the product sheet in order, without code and stock. */
 export const productColumns: readonly ProductColumn[] = [
   text('name', { header: '상품명', width: 34, isRequired: true, note: '200자까지' }),
   choice(
@@ -256,7 +256,7 @@ export const productColumns: readonly ProductColumn[] = [
   ),
 ];
 
-/** Whether a cell says what its field says already: lists in their order, texts without the blanks around them. */
+/** True if a cell equals the current value: lists compare in order, texts without surrounding blanks. */
 export function saysTheSame(shown: CellValue | null, value: CellValue | null): boolean {
   const key = (cell: CellValue | null) => {
     if (cell === null || cell === '') return '';

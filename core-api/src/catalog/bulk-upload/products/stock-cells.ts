@@ -3,7 +3,7 @@ import type { CellValue } from '../sheet/cell-rules.ts';
 import type { ReadRow } from '../sheet/read-rows.ts';
 import { countColumn, seenColumn } from '../sheet/sheet-columns.ts';
 
-/** What is stored of the product that a unit changes. */
+/** The stored part of the product that a unit changes. */
 export interface Base {
   readonly input: ConsoleProductInput;
   readonly stock: number;
@@ -11,15 +11,15 @@ export interface Base {
   readonly optionStocks: readonly number[];
 }
 
-/** What lay there when the file was checked, by product and option; for counts that do not say what they saw. */
+/** The stock at the time of the check, by product and option; for counts without a seen value. */
 export type StockSeen = Readonly<Record<string, number>>;
 
 const numberOf = (value: CellValue | null | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
 /**
- * The change that the stock cells of a row ask for; none when the count is what lies there already.
- * @param current what lies there now; null for a new row
+ * The change requested by a row's stock cells; undefined if the count equals the current stock.
+ * @param current the current stock; null for a new row
  */
 export function stockOf<Field>(
   { cells }: ReadRow<Field>,

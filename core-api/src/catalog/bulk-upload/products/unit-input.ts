@@ -14,11 +14,11 @@ export interface UnitInput {
   readonly findings: readonly Finding[];
   /** Which row of the file an option of the input comes from. */
   readonly optionRows: ReadonlyMap<number, Unit['options'][number]>;
-  /** What lies there now, of each count that did not say what it saw. */
+  /** The stock at check time for each count without a seen value. */
   readonly stockSeen: StockSeen;
 }
 
-/** A product as a unit of the file makes it. What the file leaves out, and what its empty cells stand for, stays. */
+/** The product after a unit of the file. Fields that the file omits or leaves empty stay. */
 export function inputOfUnit(unit: Unit, base: Base | null, books: NameBooks, seen: StockSeen): UnitInput {
   const findings: Finding[] = [...unit.findings];
   const start = base?.input ?? newProductInput(unit.code);
@@ -51,7 +51,7 @@ function withCells(
   return input;
 }
 
-/** What a new product cannot be without. */
+/** Missing required fields of a new product. */
 function missingOf({ product, options }: Unit): Finding[] {
   if (!product)
     return options.slice(0, 1).map(({ row, cells }) =>

@@ -37,7 +37,7 @@ function textsOf({ cells }: Row, columns: readonly PlainColumn[]): string[] {
   return texts;
 }
 
-/** The options of a product as the rows of the file make them: those that are there changed, others added behind. */
+/** The options of a product after the rows of the file: existing ones changed, new ones appended. */
 export function writeOptions(
   unit: Unit,
   start: ConsoleProductInput,
@@ -99,9 +99,8 @@ const noBook = { labelOf: () => '', find: () => undefined, labels: [] };
 const noBooks = { brands: noBook, categories: noBook };
 
 /**
- * The criteria that the rows ask for: those that are there, with the values of added options behind the others. Criteria of
- * their own only bring options of a product that has none; to change them is a matter for the product's screen, where one
- * sees what depends on them.
+ * The option criteria after the rows: the existing ones, with values of new options appended. New criteria are created
+ * only for a product without options; changing criteria is left to the product's screen, which shows their dependents.
  */
 function criteriaOf(stored: readonly OptionCriterionInput[], rows: readonly Row[], added: readonly Row[]) {
   const names = rows.map((row) => textsOf(row, optionNameColumns)).find((texts) => texts.length > 0) ?? [];

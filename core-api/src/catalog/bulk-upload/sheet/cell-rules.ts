@@ -1,7 +1,10 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { dayOfSerial, type RawCell, shownCell } from '../../../platform/spreadsheet/read/cells.ts';
 
-/** What a column holds. `won`, `pieces` and `number` are whole numbers, `day` is `YYYY-MM-DD`, `words` are parted by commas. */
+/**
+ * The type of a column. `won`, `pieces` and `number` are whole numbers, `day` is `YYYY-MM-DD`, `words` are separated by
+ * commas.
+ */
 export type CellKind = 'text' | 'won' | 'pieces' | 'number' | 'yesNo' | 'day' | 'words';
 
 export type CellValue = string | number | boolean | readonly string[];
@@ -12,7 +15,7 @@ export interface Complaint {
   readonly message: string;
 }
 
-/** Written into a cell to empty the field; an empty cell leaves the field as it is. */
+/** Clears the field; an empty cell leaves the field unchanged. */
 export const CLEAR = '지움';
 
 export const YES = '예';
@@ -26,8 +29,8 @@ const LONGEST_NUMBER = 15;
 export const plain = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 
 /**
- * A cell's value as its column wants it; null when it says that the field is to be emptied. What people type is taken as
- * they mean it: `12,000원`, `₩12,000`, 2026.11.21, O and X.
+ * Parses a cell for its column; null if it clears the field. Accepts common notations: `12,000원`, `₩12,000`,
+ * 2026.11.21, O and X.
  */
 export function parseCell(kind: CellKind, cell: RawCell): Result<CellValue | null, Complaint> {
   if (cell.kind === 'formula') return complain('formula', '수식은 쓸 수 없습니다. 값으로 붙여 넣어 주세요.');
@@ -58,7 +61,7 @@ function parseNumber(kind: 'won' | 'pieces' | 'number', cell: RawCell, text: str
   const wrong = () =>
     complain('not_a_number', kind === 'won' ? '숫자로 입력해 주세요. 예: 12,000' : '숫자로 입력해 주세요.');
   if (cell.kind === 'boolean' || cell.kind === 'date') return wrong();
-  // Excel writes the result of 0.1 + 0.2 as it is; so close to a whole number it is meant to be one.
+  // Excel stores 0.1 + 0.2 unrounded; a value this close to a whole number counts as one.
   if (cell.kind === 'number') return whole(Number(cell.number.toFixed(6)));
   const bare = text
     .replaceAll(/\s/g, '')

@@ -2,11 +2,11 @@ import type { Result } from '../../../kernel/result.ts';
 import type { NameBooks } from '../products/name-book.ts';
 import type { CellKind, CellValue, Complaint } from './cell-rules.ts';
 
-/** A column of a sheet: what stands above it, what it says of a subject and how it changes one. */
+/** A column of a sheet: its header, how it reads a subject and how it changes one. */
 export interface Column<Subject> {
   readonly header: string;
   readonly kind: CellKind;
-  /** The field of a product's input, or of an option's, whose errors are told at this cell. */
+  /** The input field of a product or option whose errors belong to this cell. */
   readonly path: string;
   /** In characters. */
   readonly width: number;
@@ -14,7 +14,7 @@ export interface Column<Subject> {
   /** A new product cannot be without it. */
   readonly isRequired?: true;
   readonly choices?: (books: NameBooks) => readonly string[];
-  /** What the cell of a subject shows; null leaves it empty. */
+  /** The cell value of a subject; null leaves it empty. */
   readonly show: (subject: Subject, books: NameBooks) => CellValue | null;
   /** The subject with the cell's value; null empties the field. */
   readonly write: (subject: Subject, value: CellValue | null, books: NameBooks) => Result<Subject, Complaint>;
@@ -22,11 +22,11 @@ export interface Column<Subject> {
 
 const units = { won: '(원)', pieces: '(개)' } as const;
 
-/** A header as it is written, with its unit. */
+/** A header with its unit. */
 export const shownHeader = ({ header, kind }: Pick<Column<never>, 'header' | 'kind'>): string =>
   `${header}${kind === 'won' || kind === 'pieces' ? units[kind] : ''}`;
 
-/** A header as it is compared: blanks, marks of duty and units do not matter. */
+/** A header normalised for comparison, without blanks, required marks and units. */
 export const headerKey = (header: string): string =>
   header
     .normalize('NFC')

@@ -1,14 +1,14 @@
 import type { Complaint } from './cell-rules.ts';
 import type { ReadCell } from './read-cell.ts';
 
-/** Something that keeps a product from being saved, at its place in the file. */
+/** An error that prevents a product from being saved, with its place in the file. */
 export interface Finding extends Complaint {
   readonly sheet: string;
   /** As the spreadsheet numbers it. */
   readonly row: number;
   /** D17; empty for the whole row. */
   readonly cell: string;
-  /** What stands in the cell. */
+  /** The cell's content. */
   readonly value: string;
 }
 

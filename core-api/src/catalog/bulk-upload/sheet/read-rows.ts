@@ -8,7 +8,7 @@ import { remarkColumn, type SheetColumn } from './sheet-columns.ts';
 export interface ReadRow<Field> {
   readonly row: number;
   readonly cells: ReadonlyMap<SheetColumn<Field>, ReadCell>;
-  /** Columns whose cells say something that cannot be taken; findings tell why. */
+  /** Columns with invalid cells, explained by findings. */
   readonly unread: ReadonlySet<SheetColumn<Field>>;
   readonly findings: readonly Finding[];
 }
@@ -18,7 +18,7 @@ export interface Heads<Field> {
   readonly findings: readonly Finding[];
 }
 
-/** Which column stands where, by the first row. One that nobody knows is no guess: it may be a name written wrong. */
+/** Maps columns to positions by the header row. An unknown header is an error, because it may be a misspelt one. */
 export function readHeads<Field extends { header: string }>(
   sheet: string,
   first: RawRow | undefined,
@@ -53,7 +53,7 @@ export function readHeads<Field extends { header: string }>(
   return { byPosition, findings };
 }
 
-/** What the cells of a row say, each by its column. Empty cells say nothing. */
+/** Parses the cells of a row by column. Empty cells are omitted. */
 export function readRow<Field extends { header: string }>(
   sheet: string,
   { number, cells }: RawRow,

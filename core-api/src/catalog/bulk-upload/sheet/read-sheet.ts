@@ -13,7 +13,7 @@ export interface SheetShape<Field> {
   readonly most: number;
 }
 
-/** Hands out the rows below the headers. @returns what is wrong with the headers; then no row is read */
+/** Passes on the rows below the headers. @returns errors of the headers; then no row is read */
 export async function readSheet<Field extends { header: string }>(
   source: SheetSource,
   { name, columns, required, most }: SheetShape<Field>,

@@ -7,7 +7,7 @@ import type { Column } from './column.ts';
 export const PRODUCT_SHEET = '상품';
 export const OPTION_SHEET = '옵션';
 
-/** A column that is not a field of its own: what it means is said where it is used. */
+/** A column without a field of its own; the code that uses it defines its meaning. */
 export interface PlainColumn {
   readonly header: string;
   readonly kind: CellKind;
@@ -23,7 +23,7 @@ export const codeColumn: PlainColumn = {
   note: '상품을 알아보는 코드입니다. 있는 코드면 그 상품을 고치고, 없는 코드면 새로 등록합니다.',
   isRequired: true,
 };
-/** What lay there when the file was made: a new count is held against it, so that no sale since then is undone. */
+/** The stock when the file was exported: a new count is compared with it, so that no sale since then is undone. */
 export const seenColumn: PlainColumn = {
   header: '현재 재고',
   kind: 'pieces',
@@ -36,7 +36,7 @@ export const countColumn: PlainColumn = {
   width: 11,
   note: '바꿀 재고를 적습니다. 비우면 재고는 그대로입니다.',
 };
-/** Where the report says what is wrong; ignored when the mended report is uploaded. */
+/** The column for errors in the report; ignored when the corrected report is uploaded. */
 export const remarkColumn: PlainColumn = { header: '확인할 내용', kind: 'text', width: 50, note: '' };
 
 const MAX_CRITERIA = [1, 2, 3];
@@ -92,7 +92,7 @@ export type SheetColumn<Field> = PlainColumn | Field;
 
 const beforeStock = productColumns.findIndex(({ path }) => path === 'stockEnabled') + 1;
 
-/** The columns of both sheets as template and export lay them out. */
+/** The columns of both sheets in the order of template and export. */
 export const productSheetColumns: readonly SheetColumn<ProductColumn>[] = [
   codeColumn,
   ...productColumns.slice(0, beforeStock),

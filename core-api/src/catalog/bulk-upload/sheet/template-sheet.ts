@@ -57,7 +57,7 @@ export function addSheet(
         type: 'list',
         allowBlank: true,
         formulae: [`'${LIST_SHEET}'!$${letter}$1:$${letter}$${choices.length}`],
-        // A code is as good as a name, so what is not in the list is asked about, not refused.
+        // Codes are accepted besides names, so a value outside the list is a warning, not an error.
         showErrorMessage: true,
         errorStyle: 'warning',
         errorTitle: column.header,

@@ -31,8 +31,8 @@ import {
 type WireCategory = z.input<typeof consoleCategory>;
 
 /**
- * The whole tree, hidden categories too: parents before children, sisters in their order.
- * @param ids only these of it
+ * The whole tree including hidden categories: parents before children, siblings in order.
+ * @param ids limits the result to these
  */
 export async function listConsoleCategories(
   { db }: Pick<Context, 'db'>,
@@ -87,8 +87,9 @@ export async function createCategory(context: Context, input: ConsoleCategoryInp
 }
 
 /**
- * Changes or moves a category. Hiding one hides what lies below it as well.
- * @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, CATEGORY_CYCLE, CATEGORY_TOO_DEEP, INVALID_INPUT when the parent is not there
+ * Changes or moves a category. Hiding it hides its descendants.
+ * @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, CATEGORY_CYCLE, CATEGORY_TOO_DEEP, INVALID_INPUT if the parent is
+ * missing
  */
 export async function changeCategory(
   context: Context,
@@ -111,7 +112,7 @@ export async function changeCategory(
   return getConsoleCategory(context, id);
 }
 
-/** Deletes a category without products and categories in it; one that is gone already is no error. @throws CATEGORY_IN_USE */
+/** Deletes an empty category; a missing one is no error. @throws CATEGORY_IN_USE */
 export async function deleteCategory(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockTree(trx);

@@ -15,7 +15,7 @@ export interface ConsoleCategoryRow extends PlacedCategory {
   updatedAt: Date;
 }
 
-/** All categories, hidden ones too, sisters in their order. */
+/** All categories including hidden ones, siblings in order. */
 export async function findTree(handle: Handle): Promise<ConsoleCategoryRow[]> {
   return handle
     .selectFrom('categories')
@@ -26,7 +26,7 @@ export async function findTree(handle: Handle): Promise<ConsoleCategoryRow[]> {
     .execute();
 }
 
-/** Products right in each category, hidden ones too; a category without products is not named. */
+/** The number of products directly in each category, including hidden ones; omits empty categories. */
 export async function countProductsByCategory(handle: Handle): Promise<Map<string, number>> {
   const rows = await handle
     .selectFrom('products')
@@ -53,7 +53,7 @@ export async function updateCategory(trx: Transaction, id: string, changes: Upda
   await trx.updateTable('categories').set(changes).where('id', '=', id).execute();
 }
 
-/** Writes the places of moved categories. When a record was changed stays as it was: its fields are as they were seen. */
+/** Writes the positions of moved categories. Their `updatedAt` stays, because their fields are unchanged. */
 export async function placeCategories(trx: Transaction, placed: readonly PlacedCategory[]): Promise<void> {
   if (placed.length === 0) return;
   await sql`

@@ -8,7 +8,7 @@ import {
   listConsoleCategories,
 } from './categories.ts';
 
-/** Categories as operators keep them: a tree, and so no record. */
+/** The console's categories: a tree, and therefore not a declared record. */
 export const consoleCategoryRoutes: Route[] = [
   route(categoryOperations.listConsoleCategories, async ({ context, query }) => {
     const categories = await listConsoleCategories(context, query.filter?.id);

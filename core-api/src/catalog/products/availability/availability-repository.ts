@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether nothing of product `p` can be had: its own pieces, those of its options, or what a set is made of, by the rule of
+ * True if product `p` is sold out: by its own stock, that of its options, or a bundle's parts by the rule of
  * `bundleStock`.
  */
 export const isSoldOut: RawBuilder<boolean> = sql<boolean>`case
@@ -20,7 +20,7 @@ export const isSoldOut: RawBuilder<boolean> = sql<boolean>`case
   else p.stock <= 0
 end`;
 
-/** Pieces of product `p` over all options; without options, its own. */
+/** The stock of product `p` over all options; without options, its own. */
 export const piecesNow: RawBuilder<number> = sql<number>`case when p.options_enabled then coalesce(
   (select sum(o.stock) from product_options o where o.product_id = p.id and o.enabled), 0)::int else p.stock end`;
 
@@ -28,9 +28,9 @@ export const piecesNow: RawBuilder<number> = sql<number>`case when p.options_ena
 const MAX_CHECKS = 5_000;
 
 /**
- * Works off the notes that triggers left when stock or anything else changed that availability hangs on, for the products
- * themselves and the sets they are part of: whether they can be bought, and how many pieces there are. Several processes may
- * do it at once: each takes its own notes. @returns how many notes it took
+ * Processes the trigger notes about changed availability, for the products and the bundles that contain them: updates
+ * whether they can be bought, and their stock. Several processes may run it concurrently: each takes its own notes.
+ * @returns the number of notes
  */
 export async function settleAvailability(handle: Handle): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -56,7 +56,7 @@ export async function settleAvailability(handle: Handle): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Works off all notes there are; without it those of a night in which nobody reads lists would wait for the morning. */
+/** Processes all notes; otherwise notes of a night without readers would pile up until the morning. */
 export async function settleAllAvailability(handle: Handle): Promise<void> {
   while ((await settleAvailability(handle)) === MAX_CHECKS);
 }

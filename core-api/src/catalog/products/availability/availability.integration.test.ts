@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** Pieces come or go by what is sold, given back or counted; `keeper` 0 is the product without options. */
+/** A change of stock by sale, return or count; `keeper` 0 is the product without options. */
 interface Move {
   kind: 'stock';
   keeper: 0 | 1 | 2;
@@ -127,7 +127,7 @@ async function kept(): Promise<Told[]> {
   return rows;
 }
 
-/** The same from what a purchase would be held against. */
+/** The same by the rules that a purchase uses. */
 async function computed(): Promise<Told[]> {
   const productIds = [plain, sized, ...sets];
   const facts = await productsForPricing(database.db, { productIds, optionIds: sizes, supplyIds: [] });
@@ -142,7 +142,7 @@ async function computed(): Promise<Told[]> {
       return {
         id,
         isAvailable: product.sells && (!product.stockEnabled || pieces > 0),
-        // The pieces of a set are its parts'.
+        // The stock of a bundle is that of its parts.
         pieces: isSet ? 0 : pieces,
       };
     })

@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
 
-/** Far above what a store has of either; a form that offers more helps nobody. */
+/** Far above the real number of either; a longer list would be useless in a form. */
 const MOST = 1_000;
 
 export function findChoices(handle: Handle) {

@@ -6,7 +6,8 @@ import { deleteProductRows, findUses } from './product-writes-repository.ts';
 import { lockStoredProduct } from './stored-product-repository.ts';
 
 /**
- * Deletes a product that nobody ever ordered. One that orders, sets or members' words name stays and can be hidden.
+ * Deletes a product that was never ordered. A product referenced by orders, bundles or members' posts stays and can be
+ * hidden.
  * @throws NOT_FOUND, PRODUCT_ORDERED, PRODUCT_IN_USE
  */
 export async function deleteProduct(context: Context, id: string): Promise<void> {

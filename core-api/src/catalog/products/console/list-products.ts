@@ -22,9 +22,9 @@ export interface ConsoleProductFilter {
   sells?: boolean | undefined;
   brand?: string | undefined;
   type?: 'NORMAL_PRODUCT' | 'VARIETY_BUNDLE' | 'PRODUCT_BUNDLE' | undefined;
-  /** For sale, but nothing of it is left. */
+  /** For sale, but out of stock. */
   soldOut?: boolean | undefined;
-  /** Costs less than its list price, as far as prices are stored. */
+  /** Below its list price, by the stored prices. */
   discounted?: boolean | undefined;
   id?: string[] | undefined;
 }
@@ -38,7 +38,7 @@ const sorts = {
 };
 export type ConsoleProductSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
-/** Without parameters, as a search is; what is written into the statement are words of a search and numbers. */
+/** Without parameters, as a search is; only search words and numbers become literals. */
 async function conditions(
   handle: Handle,
   board: FacetBoard | null,
@@ -51,7 +51,7 @@ async function conditions(
   if (sells !== undefined) all.push(sells ? sql`p.sells` : sql`not p.sells`);
   if (type) all.push(sql`p.type = ${sql.lit(type)}`);
   if (soldOut !== undefined) all.push(soldOut ? sql`p.sells and not p.is_available` : sql`p.is_available`);
-  // Not '=': Postgres would take it for a rare thing.
+  // Not '=': Postgres would estimate it as rare.
   if (discounted !== undefined) all.push(discounted ? sql`p.sale_price < p.price` : sql`not (p.sale_price < p.price)`);
   if (board && (brand || category)) {
     const signatureIds = await findSignatureIds(handle, {
@@ -70,7 +70,7 @@ async function countMatching(
   where: RawBuilder<unknown>,
   { most, bySignature }: { most: number; bySignature: boolean },
 ): Promise<number> {
-  // The index of signatures counts by itself; for everything else an order keeps Postgres from reading all.
+  // The signature index counts by itself; otherwise the order keeps Postgres from a full scan.
   const order = bySignature ? sql`` : sql`order by p.created_at, p.id`;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
@@ -81,7 +81,7 @@ async function countMatching(
 /** Fewer than this are gathered: among 100,000, finding a page by walking then means to pass over more than that. */
 const GATHERED = 1_600;
 
-/** The board when a filter or the order needs it; reading it settles as well what can be bought and how many there are. */
+/** The facet snapshot if a filter or the sort needs it; loading it also updates availability. */
 async function boardFor(
   context: Pick<Context, 'db' | 'config'>,
   { category, brand, soldOut }: ConsoleProductFilter,
@@ -92,8 +92,8 @@ async function boardFor(
 }
 
 /**
- * Products as the console's grid shows them, hidden ones too, and how many the filter has: bounded, and for a moment the
- * same for all who ask.
+ * Products for the console's grid, including hidden ones, and the number of matches: bounded, and cached briefly for
+ * all callers.
  */
 export async function listConsoleProducts(
   context: Pick<Context, 'db' | 'config'>,
@@ -110,7 +110,8 @@ export async function listConsoleProducts(
   const total = await listCache(context).counts(JSON.stringify(filter), () =>
     countMatching(db, where, { most, bySignature }),
   );
-  // Little is gathered and sorted, of much the order's index is walked. What is sold out lies together in the order by stock.
+  // Few rows are gathered and sorted; for many the index of the sort is scanned. Sold-out products are contiguous in
+  // the stock index.
   const isGathered = total < (filter.q ? most : GATHERED) || (isByStock && filter.soldOut === true);
   const matching = isGathered
     ? sql`(select * from products p where ${where} offset 0) p`
@@ -141,7 +142,7 @@ export async function listConsoleProducts(
 
 const IDS_AT_ONCE = 500;
 
-/** The ids of all products that a filter has, oldest first, in batches that are statements of their own. */
+/** The ids of all products of a filter, oldest first, in batches by separate statements. */
 export async function* consoleProductIds(
   context: Pick<Context, 'db' | 'config'>,
   filter: ConsoleProductFilter,

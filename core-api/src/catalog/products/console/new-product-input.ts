@@ -1,6 +1,6 @@
 import type { ConsoleProductInput } from '@iruon/contract';
 
-/** Stands for a brand or category that is not named; the product is refused then. */
+/** Placeholder for a missing brand or category; the product is then rejected. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** A product of which nothing is known but its code: shown and for sale, as the specification's defaults say. */

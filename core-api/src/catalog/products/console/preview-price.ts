@@ -12,7 +12,7 @@ export interface PreviewRequest {
   endDate?: string | undefined;
 }
 
-/** What a product would cost with a discount while it runs, and whether it runs at an instant: the rule that prices carts. */
+/** The price of a product while its discount runs, and whether it runs at an instant, by the rule that prices carts. */
 export function previewPrice({ price, unit, amount, startDate, endDate }: PreviewRequest, at: Date): PricePreview {
   const columns = {
     price,

@@ -3,8 +3,8 @@ import { ancestorsOf, inTreeOrder } from '../../categories/index.ts';
 import { findChoices } from './choices-repository.ts';
 
 /**
- * What a product's form offers: brands, categories in the order of their tree with the way to each, and the words of
- * product codes. Hidden ones too, for a product may lie in one.
+ * The choices of a product form: brands, categories in tree order with their paths, and product codes. Includes hidden
+ * ones, because a product may use them.
  */
 export async function productChoices(handle: Handle) {
   const { brands, categories, codes } = await findChoices(handle);

@@ -5,10 +5,10 @@ import type { StockConflict } from './bulk/stock-rules.ts';
 import { productHistory } from './history/product-history.ts';
 import type { StoredProduct } from './stored-product-repository.ts';
 
-/** Saves of others that are told; older ones are in the history. */
+/** Maximum number of listed changes by others; older ones are in the history. */
 const MAX_TOLD = 20;
 
-/** PRODUCT_CHANGED with what others changed since a revision was read, newest first. */
+/** PRODUCT_CHANGED with the changes by others since a revision, newest first. */
 export async function changedMeanwhile(trx: Transaction, stored: StoredProduct, seen: number): Promise<ProblemError> {
   const history = await productHistory(trx, stored.id, { limit: MAX_TOLD });
   const since = history
@@ -26,7 +26,7 @@ const sentences: Record<StockConflict['reason'], (conflict: StockConflict) => st
   negative: ({ current }) => `재고가 ${current}개라서 그만큼 뺄 수 없습니다.`,
 };
 
-/** STOCK_CHANGED with the pieces that lie there now, field by field. */
+/** STOCK_CHANGED with the current stock, field by field. */
 export function stockRefusal(conflicts: readonly StockConflict[]): ProblemError {
   return problem('STOCK_CHANGED', {
     errors: conflicts.slice(0, 50).map((conflict) => ({

@@ -1,7 +1,7 @@
 import type { ConsoleProductInput, VariantInput } from '@iruon/contract';
 import { newProductInput } from './new-product-input.ts';
 
-/** A plain product of 10,000 won that passes every rule but those about brand and category, which the test gives. */
+/** A plain product of 10,000 won that passes every rule; the test supplies brand and category. */
 export function productInput(overrides: Partial<ConsoleProductInput> = {}): ConsoleProductInput {
   return {
     ...newProductInput(`T-${Math.random().toString(36).slice(2, 10)}`),
@@ -26,7 +26,7 @@ export const variant = (value: string[], overrides: Partial<VariantInput> = {}):
   ...overrides,
 });
 
-/** Two diameters, sold in 3 and 5 pieces. */
+/** Two diameters with a stock of 3 and 5. */
 export const twoDiameters = {
   optionsConf: { enabled: true, sort: 'MANUAL' as const, criteria: [criterion('직경', 'Ø4.0', 'Ø4.5')] },
   options: [

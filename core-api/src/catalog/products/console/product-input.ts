@@ -26,7 +26,7 @@ function linksOf(stored: StoredProduct, kind: LinkKind): LinkInput[] {
     }));
 }
 
-/** A stored product as an operator would write it again: saving it changes nothing. Stock is left alone. */
+/** A stored product as input: saving it changes nothing. Omits stock. */
 export function inputOf(stored: StoredProduct): ConsoleProductInput {
   return {
     code: stored.code,
@@ -92,7 +92,7 @@ function pictureIds({ thumbId, images }: StoredProduct): string[] {
   return thumbId === null || ids[0] === thumbId ? ids : [thumbId, ...ids.filter((id) => id !== thumbId)];
 }
 
-/** The columns that decide what a product costs. */
+/** The columns that determine a product's price. */
 export function priceColumnsOf({ price, discountEnabled, discount }: ConsoleProductInput): PriceColumns {
   return {
     price,

@@ -3,7 +3,7 @@ import type { ProductError } from './product-error.ts';
 import type { References } from './references-repository.ts';
 import { variantErrors } from './variant-rules.ts';
 
-/** What the rules need to know of the product that is replaced; null for a new one. */
+/** The facts about the replaced product that the rules need; null for a new one. */
 export interface KnownProduct {
   readonly id: string;
   readonly isComponent: boolean;
@@ -52,7 +52,7 @@ function referenceErrors({ _brand, _category, _images }: Input, { brands, catego
   return errors;
 }
 
-/** Each change alone keeps to the limit of its form; many added to what is there may not. */
+/** Each change is within its form's limit; their sum may not be. */
 function codesErrors(input: Pick<Input, 'labels' | 'flags'>): ProductError[] {
   return (['labels', 'flags'] as const)
     .filter((field) => input[field].length > MAX_CODES)
@@ -117,7 +117,7 @@ function linkErrors(field: LinkField, input: Input, known: KnownProduct | null, 
   });
 }
 
-/** A set holds pieces that lie in a warehouse: no sets, and of a product with options one of them. */
+/** Parts of a bundle must have stock: no bundles, and for a product with options one of its options. */
 function componentErrors({ _product, _option }: LinkInput, index: number, { products }: References): ProductError[] {
   const linked = products.get(_product);
   if (!linked) return [];

@@ -36,7 +36,7 @@ export interface LinkRow {
   sequence: number;
 }
 
-/** A product's row and the rows below it. Options and supplies keep their ids; pictures and links are laid anew. */
+/** A product's row and its child rows. Options and supplies keep their ids; pictures and links are replaced. */
 export interface ProductWrite {
   id: string;
   columns: ProductColumns;
@@ -80,7 +80,7 @@ export async function updateProduct(
   ]);
 }
 
-// Statements are sent together and run one after the other: what goes makes room for what comes.
+// Statements are pipelined in order: deletes come before inserts.
 function writeParts(trx: Transaction, { id, options, supplies }: ProductWrite): Promise<unknown>[] {
   return [...writeOptions(trx, id, options), ...writeSupplies(trx, id, supplies)];
 }
@@ -155,7 +155,7 @@ function writeSupplies(trx: Transaction, productId: string, { rows, remove }: Pr
   return work;
 }
 
-/** Everything of a product that was never sold; what members wrote about it keeps it. Its rows must be locked. */
+/** Deletes a product that was never sold; members' posts prevent it. Its rows must be locked. */
 export async function deleteProductRows(trx: Transaction, id: string): Promise<void> {
   await settleAll([
     trx.deleteFrom('productLinks').where('linkedProductId', '=', id).execute(),

@@ -12,7 +12,7 @@ import { consoleProductRoutes } from './routes.ts';
 export const root = '/api/console/shop/products';
 export const NOW = new Date('2026-06-01T03:00:00Z');
 
-/** A read product as it is sent back: what a form would do. */
+/** A read product as the input that a form would send. */
 export function written(product: ConsoleProductDetail, changes: object = {}) {
   const { _id, brandName, categoryName, salePrice, stock, images, isOrdered, createdAt, updatedAt, ...rest } = product;
   const link = ({ product: _, ...own }: ConsoleProductDetail['addOns'][number]) => own;
@@ -27,7 +27,7 @@ export function written(product: ConsoleProductDetail, changes: object = {}) {
   };
 }
 
-/** A database with a brand and a category, two operators, and what they do to products. */
+/** A database with a brand, a category and two operators, with helpers for product operations. */
 export async function openConsole() {
   const database = await createTestDatabase();
   const routes = [...consoleProductRoutes, ...consoleCatalogueRoutes, ...catalogueRoutes];
@@ -61,7 +61,7 @@ export async function openConsole() {
         actorName: string;
         changes: { field: string; item: string | null; from: unknown; to: unknown }[];
       }[],
-    /** Fails when a stock column and its ledger say different things. */
+    /** Fails if a stock column differs from its ledger. */
     async close() {
       const broken = await violations(database.url, NOW);
       expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);

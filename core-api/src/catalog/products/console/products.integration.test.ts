@@ -145,7 +145,7 @@ describe('saving over a product', () => {
       ['Ø4.5', false],
     ]);
     expect(after.options.map(({ _id }) => _id)).not.toContain(small?._id);
-    // What is left over is sent back by a form and does not stand in the way.
+    // Leftover fields of a form are ignored.
     expect((await save(after, { name: '다시' })).status).toBe(200);
   });
 

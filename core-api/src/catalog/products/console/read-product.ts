@@ -7,7 +7,7 @@ import { inputOf } from './product-input.ts';
 import { type References, readReferences } from './references.ts';
 import { findStoredProducts } from './stored-product-repository.ts';
 
-/** Everything of one product that an operator edits, hidden ones too. @throws NOT_FOUND */
+/** All editable fields of a product, including hidden ones. @throws NOT_FOUND */
 export async function readConsoleProduct(handle: Handle, id: string, at: Date): Promise<ConsoleProductDetail> {
   const [stored] = await findStoredProducts(handle, [id]);
   if (!stored) throw problem('NOT_FOUND');

@@ -152,7 +152,7 @@ describe('a category', () => {
     const depths = new Map(categories.map((each) => [each._id, each.depth as number]));
     for (const each of categories.filter(({ _id }) => ours.has(_id)))
       expect(each.depth).toBe((depths.get(each._parent) ?? 0) + 1);
-    // The answer is built from the roots: a category in a circle would be missing.
+    // The response is built from the roots: a category in a circle would be missing.
     expect(categories.filter(({ _id }) => ours.has(_id))).toHaveLength(4);
   });
 

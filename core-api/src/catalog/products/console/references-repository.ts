@@ -37,7 +37,7 @@ export interface Named {
   readonly codes: readonly string[];
 }
 
-/** Reads what is named; what does not exist is absent from the answer. */
+/** Reads the named records; missing ones are omitted. */
 export function findReferences(handle: Handle, named: Named): Promise<References> {
   return withPipelinedConnection(handle, async (connection) => {
     const [brands, categories, files, products, owners] = await settleAll([

@@ -4,7 +4,7 @@ import { findReferences, type References } from './references-repository.ts';
 
 export type { References } from './references-repository.ts';
 
-/** What the given products name of others, in one round trip however many they are. */
+/** The records that the given products refer to, in one round trip. */
 export function readReferences(
   handle: Handle,
   inputs: readonly Pick<

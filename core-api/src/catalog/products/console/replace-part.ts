@@ -10,8 +10,8 @@ type Lists = Pick<ConsoleProductInput, 'options' | 'optionsConf' | 'supplies' | 
 type Part = { [Name in keyof Lists]?: Lists[Name] | undefined };
 
 /**
- * Replaces one list of a product and leaves the rest as it is: the same save as of a whole product.
- * @throws what saveProduct throws
+ * Replaces one list of a product and leaves the rest, by the same save as a whole product.
+ * @throws the errors of saveProduct
  */
 export async function replacePart(
   trx: Transaction,

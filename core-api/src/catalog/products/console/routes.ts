@@ -16,7 +16,7 @@ import { saveProduct } from './save-product.ts';
 
 const read = (context: Context, id: string) => readConsoleProduct(context.db, id, context.now());
 
-/** Changes a product and answers it; both commit with the answer kept under the caller's key. */
+/** Changes a product and returns it; the change commits with the response stored under the caller's idempotency key. */
 async function changing<Answer>(
   { context, keepAnswer }: { context: Context; keepAnswer: (trx: Transaction, answer: Answer) => Promise<void> },
   change: (trx: Transaction) => Promise<string>,
@@ -71,7 +71,7 @@ export const consoleProductRoutes: Route[] = [
   route(operations.createConsoleProduct, (request) => create(request)),
   route(operations.updateConsoleProduct, (request) => update(request, request.params._id)),
   route(operations.deleteConsoleProduct, ({ context, params }) => remove(context, params._id)),
-  // The specification names these three under v1 as well; they are the console's there too.
+  // The specification names these three under v1 as well; they belong to the console there too.
   route(operations.createProduct, (request) => create(request)),
   route(operations.updateProduct, (request) => update(request, request.params._product)),
   route(operations.deleteProduct, ({ context, params }) => remove(context, params._product)),

@@ -22,7 +22,7 @@ import { planOptions, planRows, sortOptions, variantName } from './variant-rules
 export interface SaveRequest {
   /** Null makes a new product. */
   id: string | null;
-  /** The revision that was read; null writes over whatever is there. */
+  /** The revision that was read; null overwrites any. */
   revision: number | null;
   input: ConsoleProductInput;
 }
@@ -35,10 +35,10 @@ export interface SavedProduct {
 }
 
 /**
- * Creates or replaces a product: holds the rules, writes its rows, moves stock through the ledger and remembers what changed.
- * Many products are saved one after the other with the references of all, read once by `readReferences`.
- * @throws NOT_FOUND, PRODUCT_CHANGED when another revision is there, STOCK_CHANGED when a counted stock is no longer what was
- * seen, INVALID_INPUT with an entry per field
+ * Creates or replaces a product: checks the rules, writes its rows, changes stock through the ledger and records the
+ * changes. Many products are saved in sequence with shared references, loaded once by `readReferences`.
+ * @throws NOT_FOUND, PRODUCT_CHANGED for a stale revision, STOCK_CHANGED if a counted stock differs from the seen one,
+ * INVALID_INPUT with an entry per field
  */
 export async function saveProduct(
   trx: Transaction,
@@ -83,8 +83,8 @@ export async function saveProduct(
 }
 
 /**
- * What saving would do, decided on what is known: what is wrong with the input, what would change and which pieces would
- * move. A dry run shows it, `saveProduct` acts on it.
+ * Plans a save from loaded facts: input errors, changes and stock moves. A dry run returns the plan, `saveProduct`
+ * executes it.
  */
 export function planProduct(given: ConsoleProductInput, stored: StoredProduct | null, known: References) {
   const content = given.content === stored?.content ? given.content : cleanForSaving(given.content);
@@ -101,8 +101,8 @@ export function planProduct(given: ConsoleProductInput, stored: StoredProduct | 
 }
 
 /**
- * The rows that an input becomes: which stored ones it continues, new ids for new ones, and behind them the stored ones that
- * orders still name, no longer sold.
+ * The rows of an input: the stored rows that it continues, new ids for new rows, and, disabled at the end, removed rows
+ * that orders still reference.
  */
 function planSave(given: ConsoleProductInput, stored: StoredProduct | null) {
   const options = planOptions(stored?.options ?? [], given.options);

@@ -81,7 +81,7 @@ const parts = sql`
     from product_links l where l.product_id = p.id
   ), '[]') as links`;
 
-/** Products whole, hidden ones too; ids of nothing are left out. */
+/** Complete products, including hidden ones; omits unknown ids. */
 export async function findStoredProducts(handle: Handle, ids: readonly string[]): Promise<StoredProduct[]> {
   const { rows } = await sql<StoredProduct>`
     select p.*, b.name as brand_name, c.name as category_name, ${parts}
@@ -91,8 +91,8 @@ export async function findStoredProducts(handle: Handle, ids: readonly string[])
 }
 
 /**
- * One product whole, locked as sales lock it: its stock and that of its options and supplies stand still from here on.
- * The read is a statement of its own, because what a statement saw before it waited for a lock is old.
+ * A complete product, locked as sales lock it: its stock and that of its options and supplies cannot change. The read
+ * is a separate statement, because a statement that waited for a lock has an old snapshot.
  */
 export async function lockStoredProduct(trx: Transaction, id: string): Promise<StoredProduct | undefined> {
   const [, [stored]] = await settleAll([

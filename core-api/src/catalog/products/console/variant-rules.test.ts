@@ -37,7 +37,7 @@ test('no stored combination is continued twice, and each is continued or left', 
       const continued = ids.filter((id) => id !== null);
       expect(new Set(continued).size).toBe(continued.length);
       expect([...continued, ...left.map(({ id }) => id)].sort()).toEqual(known.map(({ id }) => id).sort());
-      // Renaming never meets a value that another stored row keeps: the database would refuse it.
+      // A rename never meets a value that another stored row keeps: the database would reject it.
       for (const [index, id] of ids.entries()) {
         const clash = known.find((row) => row.value[0] === given[index]?.value && row.id !== id);
         expect(clash).toBeUndefined();

@@ -22,8 +22,8 @@ export function fitsCriteria(value: readonly string[], criteria: readonly Option
 type Input = Pick<ConsoleProductInput, 'options' | 'optionsConf'>;
 
 /**
- * What is wrong with criteria and combinations. A combination that no criterion asks for any more may stay when it is
- * stored and no longer sold: orders still name it.
+ * Errors of criteria and combinations. A stored combination outside the criteria may stay if it is disabled: orders
+ * still reference it.
  */
 export function variantErrors({ options, optionsConf: { enabled, criteria } }: Input, known: readonly Known[]) {
   const errors: ProductError[] = [];
@@ -63,8 +63,8 @@ export interface RowPlan<Stored> {
 }
 
 /**
- * Which stored combination each wanted one continues: the one with the same value, else the one it names, which is then
- * renamed. By value first, so that two that change places keep what was ordered of each.
+ * Maps each wanted combination to the stored one that it continues: the one with the same value, else the one with its
+ * id, which is then renamed. Values come first, so that two that swap places keep their orders.
  */
 export function planOptions<Stored extends Known>(
   stored: readonly Stored[],
@@ -94,7 +94,7 @@ export function planRows<Stored extends { readonly id: string }, Wanted extends 
 
 const byName = new Intl.Collator('ko-KR', { numeric: true });
 
-/** The positions of combinations in the order in which they are shown. */
+/** The positions of combinations in display order. */
 export function sortOptions(
   options: readonly Pick<VariantInput, 'value' | 'price'>[],
   sort: ConsoleProductInput['optionsConf']['sort'],

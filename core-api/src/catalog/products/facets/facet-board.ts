@@ -12,7 +12,7 @@ import {
 
 export type Category = GroupRow & { parentId: string | null };
 
-/** What filters know of the catalogue at one moment. */
+/** The facet data of the catalog at one moment. */
 export interface FacetBoard {
   readonly tallies: readonly Tally[];
   readonly signatures: ReadonlyMap<number, Signature>;
@@ -20,7 +20,7 @@ export interface FacetBoard {
   readonly categories: readonly Category[];
   /** Shown products in all. */
   readonly total: number;
-  /** How many values shown products have of each criterion: what most of them are told apart by. */
+  /** The number of distinct values per criterion among shown products. */
   readonly weights: ReadonlyMap<string, number>;
 }
 
@@ -53,7 +53,7 @@ function weigh(tallies: readonly Tally[]): Map<string, number> {
   return weights;
 }
 
-/** Reads the board anew at every call; only the signatures are remembered from one to the next. */
+/** Reads a new snapshot at every call; only the signatures are cached. */
 export function createBoardReader(db: Database): () => Promise<FacetBoard> {
   const signatures = new Signatures();
   return async () => {

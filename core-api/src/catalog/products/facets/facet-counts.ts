@@ -5,7 +5,7 @@ export interface Facet {
   readonly hexa: string | null;
 }
 
-/** What a filter can tell products apart by; many products share one. */
+/** The filterable properties of a product; many products share one signature. */
 export interface Signature {
   readonly id: number;
   readonly brandId: string;
@@ -20,7 +20,7 @@ export interface Tally {
   readonly available: number;
 }
 
-/** What was chosen; nothing chosen in a group lets everything through. */
+/** The chosen filters; an empty group matches everything. */
 export interface FacetFilter {
   /** The chosen category and all below it; empty for an unknown one, null for none chosen. */
   readonly categoryIds: ReadonlySet<string> | null;
@@ -33,14 +33,14 @@ export interface FacetFilter {
 export interface FacetCounts {
   total: number;
   byBrand: Map<string, number>;
-  /** By the category a product lies in itself. */
+  /** By the product's own category. */
   byCategory: Map<string, number>;
   byFacet: Map<Facet, number>;
 }
 
 const FACET = /^([^:]*):(.*?)(#[0-9A-F]{6})?$/su;
 
-/** A facet as the column holds it, apart. */
+/** Parses a facet from its column format. */
 export function parseFacet(text: string): Facet {
   const [, criterion = '', value = text, hexa = null] = FACET.exec(text) ?? [];
   return { criterion, value, hexa };
@@ -55,7 +55,7 @@ function missedCriteria(facets: readonly Facet[], options: FacetFilter['options'
   return missed;
 }
 
-/** Whether a filter lets a signature's products through, whatever their stock. */
+/** True if a filter matches a signature, regardless of stock. */
 export function passes({ brandId, categoryId, facets }: Signature, filter: FacetFilter): boolean {
   if (filter.categoryIds && !filter.categoryIds.has(categoryId)) return false;
   if (filter.brandIds && !filter.brandIds.has(brandId)) return false;

@@ -19,7 +19,7 @@ export function branchOf({ categories }: Pick<FacetBoard, 'categories'>, code: s
   return branch;
 }
 
-/** What somebody chose by codes, as ids. What is unknown matches nothing. */
+/** Converts chosen codes to ids. Unknown codes match nothing. */
 export function facetFilterOf(board: FacetBoard, { category, brand, options, available }: Choices): FacetFilter {
   const values = new Map<string, Set<string>>();
   for (const option of options ?? []) {

@@ -11,7 +11,10 @@ export interface SignatureRow {
 /** Of one signature: its id, how many products are shown, how many of these can be bought. */
 export type TallyRow = [signatureId: number, shown: number, available: number];
 
-/** Shown products by signature, from an index alone. One JSON text, since thousands of rows would cost far more to read. */
+/**
+ * Shown products by signature, by an index-only scan. As one JSON text, because thousands of rows would cost far more
+ * to parse.
+ */
 export async function findTallies(handle: Handle): Promise<TallyRow[]> {
   const { rows } = await sql<{ tallies: TallyRow[] | null }>`
     select json_agg(json_build_array(signature_id, shown, available)) as tallies

@@ -29,8 +29,8 @@ interface Value {
 }
 
 /**
- * The criteria that tell most of the whole catalogue apart come first, so that a choice does not move them; their values as
- * people count: Ø3.5 before Ø10.
+ * Criteria with the most distinct values in the whole catalog come first, so that a choice does not reorder them;
+ * values in numeric order: Ø3.5 before Ø10.
  */
 function optionsOf(counts: ReadonlyMap<Facet, number>, weights: FacetBoard['weights']): WireFacets['options'] {
   const criteria = new Map<string, Map<string, Value>>();

@@ -7,15 +7,15 @@ import { findWords } from '../search/search-word-repository.ts';
 import type { KnownWord } from '../search/search-words.ts';
 import { ttlCache } from './ttl-cache.ts';
 
-/** What is known at one moment. Everything found meanwhile goes with it, so that nothing is older than the moment. */
+/** The data of one moment. Derived results are cached with it, so that nothing is older than the snapshot. */
 export interface ListSnapshot {
   readonly board: FacetBoard;
   matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
-  /** What a search found with a filter and in an order. */
+  /** The result of a search by filter and order. */
   searches(key: string, find: () => Promise<SearchResult>): Promise<SearchResult>;
 }
 
-/** What is the same for everybody who lists or searches, and is worked out once for all who ask in the same moment. */
+/** The data shared by all lists and searches, computed once per period for all callers. */
 export interface ListCache {
   moment(): Promise<ListSnapshot>;
   words(): Promise<KnownWord[]>;
@@ -24,12 +24,12 @@ export interface ListCache {
 }
 
 const MAX_SEARCHES = 200;
-/** Words change with names, and a name once more or less is nothing: kept so many times as long as the rest. */
+/** Search words change rarely: their lifetime is this multiple of the others'. */
 const WORDS_KEPT = 60;
 
 const known = new WeakMap<Database, ListCache>();
 
-/** The knowledge of one database, kept as long as the configuration says. */
+/** The cache of one database, with the lifetime from the configuration. */
 export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListCache {
   const existing = known.get(db);
   if (existing) return existing;

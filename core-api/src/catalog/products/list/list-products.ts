@@ -16,7 +16,7 @@ type Listing = Pick<Context, 'db' | 'config'>;
 function pageOf({ db }: Listing, board: FacetBoard, view: ListView, page: ListPage): Promise<string[]> {
   const { signatureIds, total, filter } = view;
   const conditions = { signatureIds, isAvailable: filter.isAvailable };
-  // So many products lie before the end of the page in the order's index, if those that match are spread evenly in it.
+  // The expected number of rows before the end of the page, if matches are spread evenly in the sort index.
   const walked = ((page.offset + page.limit) * board.total) / Math.max(1, total);
   if (signatureIds === null || walked < total) return walkProductIds(db, conditions, page);
   return gatherProductIds(db, signatureIds, conditions, page);
@@ -39,8 +39,8 @@ async function listed(context: Listing, query: Query) {
 }
 
 /**
- * A page of shown products with the prices of this moment, and how many each filter would leave; an unknown category, brand
- * or option has none. Counts are at most as old as the configuration says, what a card shows is of now.
+ * A page of shown products at current prices, and the count of each filter; an unknown category, brand or option
+ * matches none. Counts are cached for the configured time, cards are current.
  */
 export async function listProducts(
   context: Pick<Context, 'db' | 'config' | 'now' | 'actor'>,

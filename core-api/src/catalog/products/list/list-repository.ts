@@ -2,7 +2,7 @@ import type { ProductSort } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 
-// Each order is the one of an index over shown products, which also holds what a filter reads.
+// Each order matches an index over shown products, which also contains the filtered columns.
 const orders: Record<ProductSort, RawBuilder<unknown>> = {
   latest: sql`created_at desc, id desc`,
   name: sql`name, id`,
@@ -37,7 +37,7 @@ function hasSignatureIn(ids: readonly number[]): RawBuilder<boolean> {
 
 const available = ({ isAvailable }: SignatureFilter) => (isAvailable ? sql`and is_available` : sql``);
 
-/** Reads the order's index from its beginning and passes over what does not match: good when much matches. */
+/** Scans the sort index and skips rows that do not match: efficient if much matches. */
 export async function walkProductIds(handle: Handle, filter: SignatureFilter, page: ListPage): Promise<string[]> {
   const matches = filter.signatureIds === null ? sql`` : sql`and ${hasSignatureIn(filter.signatureIds)}`;
   const { rows } = await sql<{ id: string }>`

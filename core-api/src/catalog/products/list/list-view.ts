@@ -5,7 +5,7 @@ import { countFacets, type FacetFilter, passes } from '../facets/facet-counts.ts
 import { type Choices, facetFilterOf } from '../facets/facet-filter.ts';
 import { facetView } from '../facets/facet-view.ts';
 
-/** What one choice of filters makes of a board, whatever the order and the page. */
+/** The derived data of one filter, for any order and page. */
 export interface ListView {
   /** The same for the same choice. */
   key: string;

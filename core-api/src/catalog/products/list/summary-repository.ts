@@ -28,7 +28,7 @@ export interface ListedProduct extends PriceColumns {
   starSum: number;
 }
 
-/** Shown products by id in the order of the ids, as cards show them to a member (null: to nobody in particular). */
+/** Card data of shown products by id, in the given order, for a member (null: a guest). */
 export async function findListedProducts(
   handle: Handle,
   ids: readonly string[],

@@ -6,8 +6,8 @@ interface Kept<T> {
 }
 
 /**
- * Answers by key, each worked out once for everybody who asks within `milliseconds`; who asks meanwhile waits for the same
- * work. A failure is not kept. At most `most` answers: past it the oldest go.
+ * Caches results by key for `milliseconds`; concurrent callers share one computation. Failures are not cached. At most
+ * `most` entries: the oldest are evicted.
  */
 export function ttlCache<T>(milliseconds: number, most: number) {
   const kept = new Map<string, Kept<T>>();

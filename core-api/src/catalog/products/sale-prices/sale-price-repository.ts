@@ -4,7 +4,7 @@ import type { PriceColumns } from '../rules.ts';
 
 export type StoredPrice = PriceColumns & { id: string; salePrice: number };
 
-/** Products whose stored sale price may differ from what the rule gives, after an id, in id order. */
+/** Products whose stored sale price may differ from the rule's, after an id, in id order. */
 export async function findPriceCandidates(
   handle: Handle,
   afterId: string | null,
@@ -37,7 +37,7 @@ export interface SalePriceChange {
   to: number;
 }
 
-/** Writes sale prices, but only over what they were computed from: an edit that came between stays. */
+/** Writes sale prices only if their source columns are unchanged, so that concurrent edits stay. */
 export async function updateSalePrices(handle: Handle, changes: readonly SalePriceChange[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update products set sale_price = changed.new_price

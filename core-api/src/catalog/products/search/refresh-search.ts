@@ -8,8 +8,8 @@ const BATCH = 1_000;
 const MAX_WORDS = 5_000;
 
 /**
- * Computes the search columns of products that have none of this version: those that came in past core-api, such as the demo,
- * and all after the algorithm changed. @returns how many
+ * Computes the search columns of products without the current version: rows written outside core-api, such as the demo,
+ * and all rows after a change of the algorithm. @returns the number
  */
 export async function refreshSearchColumns({ db }: Pick<Context, 'db'>): Promise<number> {
   for (let done = 0; ; ) {
@@ -23,7 +23,7 @@ export async function refreshSearchColumns({ db }: Pick<Context, 'db'>): Promise
   }
 }
 
-/** Collects the words of all names, by which a misspelled search is understood. Measures and codes are no words. */
+/** Collects the words of all names for spelling correction. Measures and codes are excluded. */
 export async function refreshSearchWords({ db }: Pick<Context, 'db'>): Promise<number> {
   const counts = new Map<string, number>();
   for (let afterId: string | null = null; ; ) {

@@ -14,7 +14,7 @@ export async function findStaleProducts(handle: Handle, version: number, limit: 
   return rows;
 }
 
-/** Writes search columns, but only over what is stale still: who saved meanwhile wrote them already. */
+/** Writes search columns only if they are still stale: a concurrent save has already written them. */
 export async function updateSearchColumns(
   handle: Handle,
   changes: readonly (SearchColumns & { id: string })[],

@@ -8,21 +8,21 @@ declare module '@iruon/db/json-columns' {
   }
 }
 
-/** Raised whenever what follows computes other columns: rows of an older version are computed anew at start. */
+/** Increase it with every change of the algorithm below: older rows are recomputed at start. */
 export const SEARCH_VERSION = 2;
 
-/** What a product is found by, as it is stored. */
+/** The searchable fields of a product as stored. */
 export interface SearchedProduct {
   readonly code: string;
   readonly name: string;
   readonly size: string;
   readonly hashtags: readonly string[];
   readonly optionsEnabled: boolean;
-  /** Criteria of the options as the column `options_criteria` holds them. */
+  /** The option criteria in the format of the column `options_criteria`. */
   readonly optionsCriteria: readonly Criterion[] | null;
-  /** The measures a product stands for in its family, by criterion, as the column `variation_spec` holds them. */
+  /** The product's measures within its family by criterion, in the format of the column `variation_spec`. */
   readonly variationSpec: Readonly<Record<string, unknown>> | null;
-  /** The measures a family is sold in, by criterion, as the column `variation_list` holds them. */
+  /** The measures of a family by criterion, in the format of the column `variation_list`. */
   readonly variationList: readonly { name: string; values: readonly string[] }[] | null;
 }
 
@@ -33,7 +33,7 @@ export interface SearchColumns {
   facets: string[];
 }
 
-/** Words one by one, and joined as somebody types them who leaves the spaces out. Every word begins after a space. */
+/** The words one by one, and joined for queries without spaces. Every word starts after a space. */
 function spelled(words: readonly string[]): string[] {
   return words.length > 1 ? [...words, words.join('')] : [...words];
 }
@@ -55,8 +55,8 @@ function criteriaOf({ optionsEnabled, optionsCriteria, variationSpec }: Searched
 }
 
 /**
- * A facet as the column holds it: `직경:Ø4.0`, with the colour a chip shows behind it: `플랫폼:레귤러#C9A24D`. A colon in the
- * criterion's name becomes a space, so that the first colon always divides.
+ * A facet in column format: `직경:Ø4.0`, with the colour of its chip: `플랫폼:레귤러#C9A24D`. A colon in the criterion's name
+ * becomes a space, so that the first colon always separates.
  */
 function facetOf(criterion: string, value: string, hexa?: string | null): string {
   const colour = hexa && /^#[0-9a-f]{6}$/i.test(hexa) ? hexa.toUpperCase() : '';
@@ -92,14 +92,14 @@ function axesOf({ variationList }: SearchedProduct): Criterion[] {
   }));
 }
 
-/** Words that only search reads beside the name: code, brand, measures, hashtags. */
+/** Further searchable words: code, brand, measures, hashtags. */
 function wordsBeside({ code, size, hashtags }: SearchedProduct, brandName: string): string[] {
   return [...spelled(wordsOf(code)), ...spelled(wordsOf(brandName)), ...wordsOf(size), ...hashtags.flatMap(wordsOf)];
 }
 
 /**
- * The columns that a product is found and filtered by. Whoever saves a product writes them with it. The name comes first, so
- * that what a name begins with can be told from what it contains.
+ * The search and filter columns of a product, written with every save. The name comes first, so that a match at its
+ * start can be ranked above other matches.
  */
 export function searchColumnsOf(product: SearchedProduct, brandName: string): SearchColumns {
   const name = wordsOf(product.name);

@@ -35,7 +35,7 @@ function tallied(matches: Iterable<Match>, signatures: ReadonlyMap<number, Signa
   return [...tallies.values()];
 }
 
-/** One search's way through what is known at one moment. */
+/** The state of one search. */
 interface Asked {
   context: Searched;
   moment: ListSnapshot;
@@ -85,8 +85,8 @@ function nothingFound({ moment: { board }, view: { filter } }: Asked): SearchRes
 }
 
 /**
- * Everything that matches a search and the filter of a view. When nothing contains the words, words that are spelled alike are
- * searched for instead, English words by their Korean ones. A text without words finds nothing.
+ * All matches of a search within the filter of a view. Without a match it searches for similar spellings, and for
+ * English words by their Korean names. A text without words matches nothing.
  */
 export async function searchProducts(asked: Asked, typed: string): Promise<SearchResult> {
   const terms = searchTermsOf(typed);

@@ -6,7 +6,7 @@ import type { SearchTerms } from './search-terms.ts';
 /** Matches beyond this are not looked at: who finds a thousand filters or types on. */
 export const MAX_MATCHES = 1_000;
 
-/** How well a match fits, best first: name begins with it, code equals it, contained, first consonants. */
+/** The rank of a match, best first: name starts with it, code equals it, contained, initial consonants. */
 export type Fit = 0 | 1 | 2 | 3;
 
 export interface Match {
@@ -20,9 +20,9 @@ export interface Match {
 }
 
 /*
- * Searches are sent without parameters, so that Postgres plans each for what it looks for: the index to begin with depends on
- * how many products contain the words, and a plan for all searches would be wrong for most. What is written into the statement
- * is letters, digits, spaces and dots only (`search-terms.ts`), and quoted nevertheless.
+ * Searches are sent without parameters, so that Postgres plans each one: the best index depends on how many products
+ * contain the words, and a shared plan would be wrong for most. The literals contain only letters, digits, spaces and
+ * dots (`search-terms.ts`), and are quoted nevertheless.
  */
 
 // What begins with a text, in the order of bytes: everything from it up to the text and the last ASCII sign.
@@ -54,8 +54,9 @@ function within(signatureIds: readonly number[] | null): RawBuilder<unknown> {
 }
 
 /**
- * Shown products that contain every word of a search, the best first, at most `limit`; those whose name begins with it are
- * collected before all others, so the limit never costs them, and of the others the newest. With `signatureIds` only of these.
+ * Shown products that contain every word of a search, best first, at most `limit`. Names that start with it are
+ * collected first, so the limit never drops them; of the others the newest. With `signatureIds` only products of these
+ * signatures.
  */
 export async function findMatches(
   handle: Handle,

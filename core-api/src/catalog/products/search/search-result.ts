@@ -1,12 +1,12 @@
 import type { ListView } from '../list/list-view.ts';
 
-/** What a search found, before it is cut into pages. */
+/** The result of a search before paging. */
 export interface SearchResult {
-  /** In the order asked for. */
+  /** In the requested order. */
   ids: string[];
   facets: ListView['facets'];
   /** There are more than were looked at. */
   isCut: boolean;
-  /** What was searched for instead of what was typed. */
+  /** The text that was searched for instead of the typed one. */
   didYouMean: string | null;
 }

@@ -11,7 +11,7 @@ import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 
 const PRODUCTS = 8;
 const GROUPS = 4;
-/** The best of so many are suggested; whoever goes on typing gets to the others. */
+/** Suggestions are chosen among this many matches; further typing narrows them. */
 const LOOKED_AT = 40;
 
 type Wire = z.input<typeof productSuggestions>;
@@ -24,7 +24,7 @@ function named(groups: readonly GroupRow[], typed: string): { code: string; name
     .map(({ code, name }) => ({ code, name }));
 }
 
-/** What somebody who types may mean: the best products, and categories and brands whose names contain it. */
+/** Suggestions for a partial input: the best products, and categories and brands whose names contain it. */
 export async function suggestProducts(context: Pick<Context, 'db' | 'config'>, typed: string): Promise<Wire> {
   const terms: SearchTerms | null = searchTermsOf(typed);
   if (!terms) return { products: [], categories: [], brands: [] };

@@ -1,9 +1,9 @@
 import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
 
-/** Beyond this many words nobody is told apart any more; the rest is not searched for. */
+/** More words do not narrow a result; further ones are ignored. */
 const MAX_WORDS = 6;
 
-/** One word of a search, as the columns are asked for it. */
+/** One word of a search in the format of the columns. */
 export interface SearchTerm {
   /** Pattern for `search_keys`. */
   readonly keys: string;
@@ -13,7 +13,7 @@ export interface SearchTerm {
 
 export interface SearchTerms {
   readonly terms: readonly SearchTerm[];
-  /** What the keys of a name begin with that begins with the words. */
+  /** The prefix of the keys of names that start with the words. */
   readonly keysBegin: string;
   /** The same for first consonants; null when not all words can be such. */
   readonly initialsBegin: string | null;
@@ -23,12 +23,12 @@ export interface SearchTerms {
   readonly key: string;
 }
 
-/** Less than three keys make no trigram of their own, but the beginning of a word does. */
+/** Fewer than three keys make no trigram, but the start of a word does. */
 function patternOf(keys: string): string {
   return keys.length < 3 ? `% ${keys}%` : `%${keys}%`;
 }
 
-/** Reads what somebody typed into a search field; null when there is nothing in it to search for. */
+/** Parses the input of a search field; null without search terms. */
 export function searchTermsOf(typed: string): SearchTerms | null {
   const words = wordsOf(typed).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
@@ -42,7 +42,7 @@ export function searchTermsOf(typed: string): SearchTerms | null {
     keysBegin: ` ${keys.join(' ')}`,
     initialsBegin: areInitials ? ` ${keys.join(' ')}` : null,
     code: keys.join(''),
-    // What may be first consonants is not what the same keys are.
+    // Initial consonants and equal keys are different searches.
     key: words.map((word, index) => `${isInitials(word) ? 'ㄱ' : ''}${keys[index]}`).join(' '),
   };
 }

@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { KnownWord } from './search-words.ts';
 
-/** Words beyond this are too rare to be what somebody meant. */
+/** Rarer words are unlikely to be meant. */
 const MAX_WORDS = 5_000;
 
 /** The most frequent words of names. */

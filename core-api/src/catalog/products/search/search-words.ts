@@ -7,7 +7,7 @@ export interface KnownWord {
   readonly productCount: number;
 }
 
-/** Edits that may lie between a typed word and what was meant, by the keys of what was meant. */
+/** The allowed edit distance between a typed word and a known one, by key count. */
 function allowedEdits(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
@@ -15,8 +15,8 @@ function allowedEdits(length: number): number {
 }
 
 /**
- * Keys to add, leave out, change or swap with the next to get from one word to the other (optimal string alignment); more
- * than `most` are not told apart from `most + 1`.
+ * The edit distance between two words: keys to add, remove, change or swap with the next (optimal string alignment);
+ * above `most` it returns `most + 1`.
  */
 export function editsBetween(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
@@ -58,8 +58,8 @@ function closest(keys: string, words: readonly KnownWord[]): KnownWord | undefin
 }
 
 /**
- * What somebody meant who typed words that no product has: each unknown word as the known one with the fewest keys between
- * them, the more frequent of two. Null when a word is like no other, or nothing would change.
+ * Corrects a text without matches: replaces each unknown word by the nearest known one, the more frequent of equals.
+ * Null if a word has no near match or nothing changes.
  */
 export function meantBy(typed: string, known: readonly KnownWord[]): string | null {
   const meant: string[] = [];

@@ -7,8 +7,8 @@ import { deleteInquire, type InquireRow, lockInquire, updateInquire } from '../r
 import { getConsoleInquire } from './list-inquires.ts';
 
 /**
- * Opens a question again, keeping its answer as a draft, or publishes the answer it had. In the state already, it stays as
- * it is. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED without an answer to publish
+ * Reopens an inquiry, keeping its answer as a draft, or publishes that answer. An inquiry already in the state is
+ * unchanged. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED without an answer to publish
  */
 export async function changeInquireState(context: Context, id: string, state: InquireState): Promise<InquireRow> {
   return inTransaction(context.db, async (trx) => {
@@ -26,7 +26,7 @@ export async function changeInquireState(context: Context, id: string, state: In
   });
 }
 
-/** Deletes a question that does not belong on the page; what it said stays in the audit. One gone already is no error. */
+/** Deletes an inappropriate inquiry; its text stays in the audit log. A missing one is no error. */
 export async function removeConsoleInquire(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const inquire = await lockInquire(trx, id);

@@ -55,7 +55,7 @@ function conditions(filter: ConsoleReviewFilter) {
 export const matchingReviews = (handle: Handle, filter: ConsoleReviewFilter) =>
   reviewsWithAll(handle).where(conditions(filter));
 
-/** Reviews as the console's grid shows them, hidden ones too, and how many the filter has (bounded). `range` is inclusive. */
+/** Reviews for the console's grid, including hidden ones, and the (bounded) number of matches. `range` is inclusive. */
 export async function listConsoleReviews(
   handle: Handle,
   { filter, sort, range }: { filter: ConsoleReviewFilter; sort: ConsoleReviewSort; range: readonly [number, number] },

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/services.ts';
 import { deleteReview, lockReview } from '../repository.ts';
 import { settleReviewPoints } from '../review-points.ts';
 
-/** Deletes a review that may not be kept; what it said stays in the audit. One gone already is no error. */
+/** Deletes an inappropriate review; its text stays in the audit log. A missing one is no error. */
 export async function removeConsoleReview(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const review = await lockReview(trx, id);

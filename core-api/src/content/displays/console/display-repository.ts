@@ -8,7 +8,7 @@ export type DisplaySort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
 const pinCount = sql<number>`(select count(*)::int from display_pins where display_pins.display_id = displays.id)`;
 
-/** Displays as the console's grid shows them, hidden ones too. */
+/** Displays for the console's grid, including hidden ones. */
 export async function findConsoleDisplays(
   handle: Handle,
   { filter, sort, range }: { filter: RecordFilter; sort: DisplaySort; range: readonly [number, number] },
@@ -30,7 +30,7 @@ export async function findConsoleDisplay(handle: Handle, id: string) {
     .executeTakeFirst();
 }
 
-/** Products pinned by hand in their order, hidden ones too: they come back when they are shown again. */
+/** Pinned products in order, including hidden ones, which reappear when shown again. */
 export async function findPins(handle: Handle, displayId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('displayPins')
@@ -45,7 +45,7 @@ export async function lockDisplay(trx: Transaction, id: string) {
   return trx.selectFrom('displays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** A new display stands behind the others. */
+/** A new display is appended. */
 export async function insertDisplay(trx: Transaction, row: Insertable<Displays>): Promise<void> {
   await trx
     .insertInto('displays')

@@ -49,7 +49,7 @@ export async function listConsoleDisplays({ db }: Context, asked: Parameters<typ
   return { displays: rows.map(toWire), total };
 }
 
-/** A display with its pins and what the shop shows of it now. @throws NOT_FOUND */
+/** A display with its pins and its currently shown products. @throws NOT_FOUND */
 export async function getConsoleDisplay({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<WireDetail> {
   const found = await findConsoleDisplay(db, id);
   if (!found) throw problem('NOT_FOUND');
@@ -73,8 +73,8 @@ export async function createDisplay(context: Context, input: ConsoleDisplayInput
 }
 
 /**
- * Changes a display; one that now follows another rule is computed at once.
- * @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT when a pinned product is not there
+ * Changes a display and recomputes it if its rule changed.
+ * @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT if a pinned product does not exist
  */
 export async function changeDisplay(
   context: Context,
@@ -98,7 +98,7 @@ export async function changeDisplay(
   return getConsoleDisplay(context, id);
 }
 
-/** Deletes a display; one that is gone already is no error. */
+/** Deletes a display; a missing one is no error. */
 export async function deleteDisplay(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const display = await lockDisplay(trx, id);

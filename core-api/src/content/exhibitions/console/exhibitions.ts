@@ -142,7 +142,7 @@ export async function changeExhibition(
   return getConsoleExhibition(context, id);
 }
 
-/** Deletes an exhibition, not its products; one that is gone already is no error. */
+/** Deletes an exhibition but not its products; a missing one is no error. */
 export async function deleteExhibition(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const found = await lockExhibition(trx, id);

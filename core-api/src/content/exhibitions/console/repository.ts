@@ -15,7 +15,7 @@ export type ExhibitionSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 const productCount = sql<number>`(
   select count(*)::int from exhibition_products where exhibition_products.exhibition_id = exhibitions.id)`;
 
-/** Exhibitions as the console's grid shows them, hidden and forgotten ones too. */
+/** Exhibitions for the console's grid, including hidden and past ones. */
 export async function findConsoleExhibitions(
   handle: Handle,
   { filter, sort, range }: { filter: RecordFilter; sort: ExhibitionSort; range: readonly [number, number] },
@@ -41,7 +41,7 @@ export async function lockExhibition(trx: Transaction, id: string) {
   return trx.selectFrom('exhibitions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** A new exhibition stands before the others: it is what is news. */
+/** A new exhibition is placed first. */
 export async function insertExhibition(trx: Transaction, row: Insertable<Exhibitions>): Promise<void> {
   await trx
     .insertInto('exhibitions')

@@ -2,8 +2,7 @@ import type { Handle } from '@iruon/db';
 import { problem } from '../../../platform/http/problem.ts';
 
 /**
- * Holds fields of a record that are shown as pictures to files that are pictures. A file that is not there at all is left to
- * its foreign key.
+ * Asserts that picture fields refer to picture files. A missing file is left to the foreign key.
  * @throws INVALID_INPUT at the fields
  */
 export async function assertPictures(handle: Handle, fields: Readonly<Record<string, string | null>>): Promise<void> {

@@ -5,14 +5,14 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { PictureType } from '../file-types.ts';
 import { MAX_PIXELS } from '../uploads/upload-limits.ts';
 
-/** Longest side of what is kept, px: twice the widest place a picture has on a page of 1200 px. */
+/** Longest side of a stored picture, px: twice the widest place on a page of 1200 px. */
 const MASTER_SIDE = 2_400;
 const DEADLINE_SECONDS = 20;
 
-// One thread each, and never on the last core: a pile of uploads must not keep those waiting who buy.
+// One thread each, and never on the last core, so that many uploads do not delay purchases.
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever a file claims to be, only these readers exist for it.
+// Only these decoders are available, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}`),
@@ -40,7 +40,7 @@ const formats: Record<PictureType, Metadata['format']> = {
 
 const open = (path: string) => sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
-/** Reads only the header, so a picture of any size may be asked after. */
+/** Reads only the header, so the size of the picture does not matter. */
 async function measure(path: string, type: PictureType): Promise<{ hasAlpha: boolean }> {
   let metadata: Metadata;
   try {
@@ -54,9 +54,8 @@ async function measure(path: string, type: PictureType): Promise<{ hasAlpha: boo
 }
 
 /**
- * A picture as it is kept: turned upright, at most 2,400 px, in sRGB, and nothing but its pixels: no place, no camera, no
- * second file hidden behind the end. Drawings and what is see-through become PNG, photographs JPEG; of a moving picture the
- * first frame.
+ * Encodes a picture for storage: rotated upright, at most 2,400 px, in sRGB, pixels only: no location, no camera data,
+ * no appended file. Drawings and transparent pictures become PNG, photographs JPEG; an animation its first frame.
  * @throws FILE_BROKEN, FILE_TYPE_REFUSED, PICTURE_TOO_LARGE, TOO_MANY_REQUESTS
  */
 export function encodeMaster(path: string, type: PictureType): Promise<EncodedPicture> {

@@ -4,7 +4,7 @@ import { openStored, putStored, type Stored, sizeKey } from '../storage.ts';
 import { encodeVariant } from './encode-picture.ts';
 import type { PictureVariant } from './picture-variant.ts';
 
-/** What is being made right now, so that a hundred visitors of a new page make it once. */
+/** Variants in progress, so that concurrent requests create each once. */
 const underWay = new Map<string, Promise<void>>();
 
 async function makeVariant(filesDir: string, storageKey: string, { width, type, size }: PictureVariant): Promise<void> {
@@ -25,8 +25,8 @@ function makeOnce(filesDir: string, storageKey: string, variant: PictureVariant)
 }
 
 /**
- * A picture in a smaller size, from disk, made when it is asked for first. Undefined when there is none to be had now: too
- * many are being made, or the picture cannot be read; the picture as it is serves then.
+ * A resized picture from disk, created on first request. Undefined if it is not available now: too many are in
+ * progress, or the picture cannot be read; the original is sent then.
  */
 export async function openVariant(
   { config, logger }: Context,

@@ -12,14 +12,14 @@ const extensions: Record<VariantType, string> = {
   'image/jpeg': 'jpg',
 };
 
-/** A picture in another size, as it is named on disk and in the ETag: `640.avif`. */
+/** A resized picture by its name on disk and in the ETag: `640.avif`. */
 export interface PictureVariant {
   readonly width: PictureWidth;
   readonly type: VariantType;
   readonly size: string;
 }
 
-/** Whether Accept names a type outright; a star is what clients send that never heard of it. */
+/** True if Accept names the type explicitly; clients that do not support it send a star. */
 function takes(accept: string | undefined, type: string): boolean {
   return (accept ?? '').split(',').some((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -28,8 +28,8 @@ function takes(accept: string | undefined, type: string): boolean {
 }
 
 /**
- * What to answer for a picture that is asked for in a width: AVIF before WebP before what it is kept in, and never wider than
- * it is. Undefined for what is no picture of pixels, which is answered as it is.
+ * Chooses the variant for a requested width: AVIF before WebP before the stored type, never wider than the original.
+ * Undefined for files that are no raster pictures, which are sent as stored.
  */
 export function variantOf(
   file: { mime: string; width: number | null },
@@ -40,7 +40,7 @@ export function variantOf(
   const plain = SEE_THROUGH.has(file.mime) ? 'image/png' : 'image/jpeg';
   const type = (['image/avif', 'image/webp'] as const).find((each) => takes(accept, each)) ?? plain;
   const whole = file.width ?? Number.POSITIVE_INFINITY;
-  // All widths beyond the picture's own would be the same bytes.
+  // All widths beyond the picture's own give the same bytes.
   const widest = pictureWidths.find((each) => each >= whole) ?? width;
   const narrow = width < widest ? width : widest;
   return { width: narrow, type, size: `${narrow}.${extensions[type]}` };

@@ -7,10 +7,10 @@ import { storedFile } from '../wire-file.ts';
 import { encodeMaster } from './encode-picture.ts';
 
 /**
- * Stores a picture that somebody sent: at most 10 MB and 50 million pixels, JPEG, PNG, WebP, AVIF or GIF by its bytes, and
- * always written anew (see encode-picture.ts). `name` is what the person called it and is only ever shown. The same bytes by
- * the same person for the same purpose answer the same file, so sending twice is safe.
- * A file that nothing refers to a day later is removed (references.ts says where references live).
+ * Stores an uploaded picture: at most 10 MB and 50 million pixels, JPEG, PNG, WebP, AVIF or GIF by its bytes, always
+ * re-encoded (see encode-picture.ts). `name` is the user's file name, for display only. The same bytes by the same
+ * person for the same purpose return the same file, so a repeated upload is safe. A file without references is removed
+ * after a day (see references.ts).
  * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE, FILE_BROKEN, PICTURE_TOO_LARGE, TOO_MANY_REQUESTS
  */
 export async function storePicture(

@@ -3,10 +3,10 @@ import type { Context } from '../../../platform/services.ts';
 import { countUploads } from '../repository.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** New files a member may upload in an hour: five pictures for a dozen reviews. */
+/** Uploads per member and hour: five pictures for a dozen reviews. */
 const MAX_PER_HOUR = 60;
 
-/** Keeps one account from filling the disk; operators are trusted. @throws TOO_MANY_REQUESTS */
+/** Prevents one account from filling the disk; operators are exempt. @throws TOO_MANY_REQUESTS */
 export async function assertUploadRate({ db, actor, now }: Context): Promise<void> {
   if (actor.type !== 'user' || actor.scopes.includes('console')) return;
   const since = new Date(now().getTime() - HOUR);

@@ -20,7 +20,7 @@ export interface Sent {
   fields?: Record<string, string>;
 }
 
-/** Posts a form with a file, a new picture unless told otherwise, as a browser does. */
+/** Posts a form with a file, by default a new picture, as a browser does. */
 export async function postFile(test: TestApp, path: string, sent: Sent) {
   const { as, content, name = '사진.jpg', fields = {} } = sent;
   const form = new FormData();

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/services.ts';
 import type { Sniffed } from '../file-types.ts';
 import { type Spooled, spool } from './spool.ts';
 
-/** Room for the fields and marks of a form beside its file. */
+/** Space for the fields and boundaries of a form besides its file. */
 const FORM_BYTES = 64 * 1024;
 const MAX_FIELD_BYTES = 4_096;
 
@@ -24,12 +24,12 @@ interface Expected<Fields extends z.ZodType> {
 
 export interface Upload<Fields> extends AsyncDisposable {
   readonly file: Spooled;
-  /** What the person's machine called the file: to be shown, never to be used. */
+  /** The client's file name: for display only. */
   readonly name: string;
   readonly fields: Fields;
 }
 
-/** The body piece by piece, until it takes too long. A line that breaks and a form that ends early are told alike. */
+/** The chunks of the body until a deadline. A broken connection and a truncated form give the same error. */
 async function* inTime(body: ReadableStream<Uint8Array>, deadlineMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ async function* inTime(body: ReadableStream<Uint8Array>, deadlineMs: number): As
     }
   } finally {
     clearTimeout(timer);
-    // Not waited for: what is still under way may never come.
+    // Not awaited: the pending read may never finish.
     void reader.cancel().catch(() => {});
   }
 }
@@ -92,9 +92,10 @@ function assertFields<Fields extends z.ZodType>(schema: Fields, fields: Record<s
 }
 
 /**
- * Reads a multipart form with one file. The file lies on disk while the caller decides; dispose of the upload in any case
- * (`await using`). Too large a form is refused before it is read, when it says its length.
- * @throws UNSUPPORTED_CONTENT, PAYLOAD_TOO_LARGE, UPLOAD_TOO_SLOW, UPLOAD_INCOMPLETE, INVALID_INPUT, and what `spool` throws
+ * Reads a multipart form with one file. The file is on disk while the caller decides; always dispose of the upload
+ * (`await using`). A form that declares a too large length is rejected before it is read.
+ * @throws UNSUPPORTED_CONTENT, PAYLOAD_TOO_LARGE, UPLOAD_TOO_SLOW, UPLOAD_INCOMPLETE, INVALID_INPUT, and the errors of
+ * `spool`
  */
 export async function receiveUpload<Fields extends z.ZodType>(
   http: HonoContext,

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { HEAD_BYTES, type Sniffed, sniff } from '../file-types.ts';
 import { uploadLimitOf } from './upload-limits.ts';
 
-/** Bytes that came in, kept on disk until a file is made of them; disposing removes what is left. */
+/** Received bytes in a temporary file; disposing deletes the rest. */
 export interface Spooled extends AsyncDisposable {
   readonly path: string;
   readonly bytes: number;
@@ -26,9 +26,8 @@ async function* pieces(content: Content): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Writes bytes to disk as they come, never holding more than a piece of them. What they are is told by the first ones, and
- * so how many there may be.
- * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE as soon as it shows, before the rest is read
+ * Streams bytes to disk without buffering more than a chunk. The first bytes determine the type and its size limit.
+ * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE as soon as known, before the rest is read
  */
 export async function spool(filesDir: string, content: Content, accepts: (type: Sniffed) => boolean): Promise<Spooled> {
   const folder = incomingFolder(filesDir);

@@ -16,8 +16,8 @@ const byPath = {
 export const purposeOfPath = (path: keyof typeof byPath): FilePurpose => byPath[path];
 
 /**
- * What an operator's file is for, and of which thing: by the path, or else by the id that came along.
- * @throws INVALID_INPUT when neither says, or several ids do
+ * The purpose and subject of an operator's file: from the path, or else from the id in the form.
+ * @throws INVALID_INPUT if neither is given, or several ids are
  */
 export function subjectOf(fields: ConsoleUploadFields): { purpose: FilePurpose; subjectId: string | undefined } {
   const ids = (['_product', '_brand', '_showroom', '_catalogue'] as const).filter((name) => fields[name]);

@@ -42,7 +42,7 @@ async function changedMeanwhile(trx: Transaction, seenAt: string) {
   });
 }
 
-/** Saves the settings; what is stored beside them stays. The same again changes nothing. @throws RECORD_CHANGED */
+/** Saves the settings; other stored fields stay. An unchanged request changes nothing. @throws RECORD_CHANGED */
 export async function changeSetting(
   context: Context,
   { updatedAt: seenAt, ...input }: ConsoleSettingUpdate,

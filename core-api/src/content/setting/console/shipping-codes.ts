@@ -79,7 +79,7 @@ export async function createShippingCode(context: Context, { value, ...place }: 
   return getShippingCode(context, value);
 }
 
-/** What is ordered already keeps the fees it was ordered with. @throws NOT_FOUND, RECORD_CHANGED */
+/** Placed orders keep their fees. @throws NOT_FOUND, RECORD_CHANGED */
 export async function changeShippingCode(
   context: Context,
   value: string,
@@ -95,7 +95,7 @@ export async function changeShippingCode(
   return getShippingCode(context, value);
 }
 
-/** Deletes a place that nothing uses; one that is gone already is no error. @throws SHIPPING_CODE_IN_USE */
+/** Deletes an unused shipping code; a missing one is no error. @throws SHIPPING_CODE_IN_USE */
 export async function deleteShippingCode(context: Context, value: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const row = await lockShippingCode(trx, value);
@@ -107,7 +107,7 @@ export async function deleteShippingCode(context: Context, value: string): Promi
     await deleteShippingCodeRow(trx, value);
     await audit(trx, context, 'shipping-code.delete', `shipping-code:${value}`, flat(toWire(row)));
   }).catch((error: unknown) => {
-    // Somebody began to use it between the look and the deletion.
+    // It was used between the check and the deletion.
     throw isReferredTo(error) ? problem('SHIPPING_CODE_IN_USE') : error;
   });
 }

@@ -5,7 +5,7 @@ import type { IssueCoupon } from '../give-benefits.ts';
 import { changeScores, getScore, listScores } from '../scores.ts';
 import { changeUserGrade, changeUserGrades, getUserGrade, listUserGrades, releaseUserGrade } from '../user-grades.ts';
 
-/** `issueCoupon` gives the coupons of a level; without it a level gives its points alone. */
+/** `issueCoupon` issues a level's coupons; without it a level grants only points. */
 export const consoleLevelRoutes = (issueCoupon?: IssueCoupon): Route[] => [
   route(operations.listUserGrades, ({ context, query: { filter, sort, range } }) =>
     listUserGrades(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),

@@ -1,4 +1,4 @@
-/** What lies in a cell, before anybody knows what it is for. Empty cells are absent. */
+/** The raw value of a cell. Empty cells are absent. */
 export type RawCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
@@ -30,11 +30,11 @@ export function columnOf(name: string): number {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Day 0 of spreadsheets. They hold 1900 for a leap year, which this day before the real one makes up for from March on. */
+/** Day 0 of spreadsheets. They treat 1900 as a leap year; starting one day early compensates for it from March on. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1_462;
 
-/** The day that a serial number stands for; undefined outside the years 1900 to 9999. */
+/** The day of a serial number; undefined outside the years 1900 to 9999. */
 export function dayOfSerial(serial: number, is1904 = false): string | undefined {
   const days = Math.floor(serial) + (is1904 ? DAYS_TO_1904 : 0);
   if (!(days >= 61 && days <= 2_958_465)) return undefined;

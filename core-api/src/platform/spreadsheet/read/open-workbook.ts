@@ -9,13 +9,13 @@ const MAX_ENTRIES = 500;
 const MAX_UNPACKED = 200 * MB;
 /** Even sheets of equal rows stay under 60; deflate itself ends at 1,032. */
 const HIGHEST_RATIO = 200;
-/** Below this a high ratio harms nobody. */
+/** Below this size a high ratio is harmless. */
 const RATIO_FROM = MB;
 
-/** The parts of a workbook by name. Only what is read is unpacked. */
+/** The parts of a workbook by name. Parts are unpacked on demand. */
 export interface Workbook extends AsyncDisposable {
   has(name: string): boolean;
-  /** The bytes of a part. @throws WORKBOOK_REFUSED when the part is broken or is not as long as the directory says */
+  /** The bytes of a part. @throws WORKBOOK_REFUSED if the part is broken or its length differs from the directory */
   read(name: string): AsyncIterable<Uint8Array>;
 }
 
@@ -63,8 +63,8 @@ function checkedEntries(entries: readonly Entry[], fileBytes: number): Map<strin
 }
 
 /**
- * Opens a workbook for reading part by part. Its directory is held to limits first, and a part that unpacks to more than the
- * directory says ends the reading, so that neither can a small file become a large one.
+ * Opens a workbook for reading part by part. Checks its directory against limits first, and aborts a part that unpacks
+ * to more than the directory states, so that a small file cannot expand into a large one.
  * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function openWorkbook(path: string): Promise<Workbook> {

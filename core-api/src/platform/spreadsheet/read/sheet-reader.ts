@@ -9,7 +9,7 @@ interface Parts {
   readonly is1904: boolean;
 }
 
-/** Makes rows of a sheet's XML; `take` hands out those that are complete. */
+/** Builds rows from a sheet's XML; `take` returns the completed ones. */
 export class SheetReader implements XmlHandler {
   readonly #parts: Parts;
   #done: RawRow[] = [];

@@ -4,7 +4,7 @@ type Scan = (part: string, handler: XmlHandler) => Promise<void>;
 
 const nothing = () => {};
 
-/** Which part holds which sheet, in the order of the tabs, and whether days are counted from 1904 as old Macs do. */
+/** The part of each sheet, in the order of the tabs, and whether days count from 1904 as on old Macs. */
 export async function readSheetPaths(scan: Scan): Promise<{ sheets: Map<string, string>; is1904: boolean }> {
   const targets = new Map<string, string>();
   await scan('xl/_rels/workbook.xml.rels', {

@@ -1,4 +1,4 @@
-/** Receives what an XML text consists of, as it comes. Names are without their namespace prefix. */
+/** Receives XML tokens in order. Names have no namespace prefix. */
 export interface XmlHandler {
   open(name: string, attributes: string): void;
   text(text: string): void;
@@ -32,9 +32,9 @@ export function attributeOf(attributes: string, name: string): string | undefine
 }
 
 /**
- * Reads the XML of spreadsheets piece by piece: tags, texts and the five named entities. There is no place for document
- * types in it, so there are no entities that could grow. exceljs has such a reader too, but it walks the zip by what the
- * parts say of themselves instead of by the directory, and decodes texts in cells twice.
+ * Scans the XML of spreadsheets in chunks: tags, texts and the five named entities. Document types are not supported,
+ * so no entity can expand. exceljs has such a reader too, but it walks the zip by local headers instead of by the
+ * directory, and decodes cell texts twice.
  */
 export class XmlScanner {
   readonly #handler: XmlHandler;
@@ -44,7 +44,7 @@ export class XmlScanner {
     this.#handler = handler;
   }
 
-  /** @throws SyntaxError, RangeError for what no spreadsheet program writes */
+  /** @throws SyntaxError, RangeError for XML that no spreadsheet program writes */
   write(piece: string): void {
     const xml = this.#held + piece;
     let at = 0;
@@ -66,7 +66,7 @@ export class XmlScanner {
     if (this.#held.trim() !== '') throw new SyntaxError('The XML ends too early');
   }
 
-  /** Just behind the markup that begins at `start`; -1 when the rest of it is still to come. */
+  /** The index after the markup that starts at `start`; -1 if it is incomplete. */
   #endOf(xml: string, start: number): number {
     if (xml.startsWith('<![CDATA[', start)) return behind(xml, ']]>', start);
     if (xml.startsWith('<!--', start)) return behind(xml, '-->', start);

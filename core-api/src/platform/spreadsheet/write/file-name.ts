@@ -1,6 +1,6 @@
 import { exportTimestamp } from '@iruon/contract/seoul';
 
-/** A file is named by its title and the Seoul moment it was made: 주문내역_2026-11-21_093005.xlsx. */
+/** The name of an export: title and Seoul time, 주문내역_2026-11-21_093005.xlsx. */
 export function exportFileName(title: string, at: Date): string {
   return `${title}_${exportTimestamp(at)}.xlsx`;
 }

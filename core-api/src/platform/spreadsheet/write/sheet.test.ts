@@ -8,7 +8,7 @@ import { webStream } from '../../http/web-stream.ts';
 import { type Column, seoulCell, sheetOf, streamWorkbook } from './sheet.ts';
 
 const ROWS = 20_000;
-/** A text that no packing makes shorter, so that the file is as long as its rows. */
+/** An incompressible text, so that the file is as long as its rows. */
 const noise = (row: number) =>
   [1, 2, 3, 4].map((part) => createHash('sha512').update(`${row}/${part}`).digest('base64')).join('');
 const columns: Column<number>[] = [
@@ -16,7 +16,7 @@ const columns: Column<number>[] = [
   { header: '금액', width: 10, kind: 'won', total: true, value: (row) => row },
 ];
 
-/** Rows that tell how many were asked for and when nobody asks any more. */
+/** Rows that count requests and record when the reader stopped. */
 function countedRows(count = ROWS) {
   const log = { asked: 0, ended: false };
   async function* rows() {
@@ -32,7 +32,7 @@ function countedRows(count = ROWS) {
   return { log, rows };
 }
 
-/** Resolves once no more rows were asked for during a tenth of a second, twenty times what the writer takes for a breath. */
+/** Resolves when no row was requested for a tenth of a second, twenty times the writer's pause. */
 async function standsStill(log: { asked: number }): Promise<void> {
   for (let last = -1; last !== log.asked; ) {
     last = log.asked;

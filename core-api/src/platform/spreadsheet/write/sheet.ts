@@ -31,7 +31,7 @@ const formats = {
 };
 const units: Partial<Record<Column<unknown>['kind'], string>> = { won: '(원)', count: '(개)' };
 const BREATH = 250;
-/** A worksheet has 1,048,576 rows, of which the head and the totals take two. */
+/** A worksheet has 1,048,576 rows, two of them for the head and the totals. */
 const MAX_ROWS = 1_000_000;
 /** Excel's own limit of a cell; a longer text would make the whole file unreadable. */
 const LONGEST_TEXT = 32_767;
@@ -57,7 +57,7 @@ export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], rows
 
 // Control characters have no place in XML; a file with one is called damaged.
 const FORBIDDEN = /[\p{Cc}\uFFFE\uFFFF]/gu;
-/** A text as a cell may hold it. */
+/** A text with only the characters that a cell may contain. */
 export const cleanText = (text: string) =>
   text.replace(FORBIDDEN, (character) => (/[\t\n\r]/.test(character) ? character : '')).slice(0, LONGEST_TEXT);
 
@@ -99,7 +99,7 @@ function openPage(
   return {
     add(cells: (string | number | Date | null)[]): number {
       const row = worksheet.addRow(cells);
-      // By itself each cell has a style object of its own, and the writer looks every one of them up: a third of its time.
+      // Otherwise each cell has its own style object, and the writer looks up every one: a third of its time.
       row.eachCell((cell, column) => {
         cell.style = styles[column - 1] ?? {};
       });
@@ -113,7 +113,7 @@ function openPage(
     end(): void {
       if (written > 0 && headers.some(({ total }) => total))
         worksheet.addRow(totals(worksheet, headers, sums, written)).commit();
-      // The filter spans the rows but not their totals, which follow what it shows.
+      // The filter spans the rows without the totals, which follow the filter.
       worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: headers.length } };
       worksheet.commit();
     },
@@ -127,7 +127,7 @@ function feedOf(worksheet: Excel.Worksheet): readonly Writable[] {
   return stream?.pipes ?? [];
 }
 
-/** Rows beyond what a worksheet takes go on in another of the same name, numbered. */
+/** Rows beyond a worksheet's limit continue in another of the same name, numbered. */
 async function writeSheet(
   workbook: Excel.stream.xlsx.WorkbookWriter,
   { name, headers, rows }: Sheet,
@@ -152,7 +152,7 @@ async function writeSheet(
   await drained(out, []);
 }
 
-/** Sums of what the filter shows, each with its result, so that readers that do not calculate show it too. */
+/** Sums over the filtered rows, each with its result for readers that do not calculate. */
 function totals(
   worksheet: Excel.Worksheet,
   headers: Sheet['headers'],
@@ -167,12 +167,12 @@ function totals(
   });
 }
 
-/** Waits until packing and the reader have kept up. @throws ReaderGone */
+/** Waits until compression and the reader have caught up. @throws ReaderGone */
 async function drained(out: PassThrough, feed: readonly Writable[]): Promise<void> {
   await breathe();
   const ended = new AbortController();
   const { signal } = ended;
-  // Whoever reads no more closes `out`, and then nothing ever drains.
+  // A reader that leaves closes `out`, and then `drain` never fires.
   const closed = () => once(out, 'close', { signal });
   try {
     // Nothing is written here: its callback comes when all that was poured before has been taken on.
@@ -186,8 +186,8 @@ async function drained(out: PassThrough, feed: readonly Writable[]): Promise<voi
 }
 
 /**
- * A workbook as a stream that is written while it is read. A reader that goes away ends the work, and a failure of the
- * rows breaks the stream off, so that nobody takes half a file for a whole one.
+ * A workbook as a stream that is written while it is read. If the reader leaves, the work ends; an error of the rows
+ * aborts the stream, so that a partial file is not mistaken for a complete one.
  */
 export function streamWorkbook(sheets: readonly Sheet[], maxRows = MAX_ROWS): PassThrough {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });

@@ -20,11 +20,11 @@ interface Sizes {
 
 export interface Bought extends Placed {
   method: string;
-  /** What the window posted to the return page, once it was opened. */
+  /** The fields that the window posted to the return page; null until it was opened. */
   fields: Record<string, string> | null;
 }
 
-/** Members who buy, each with a purchase of its own, and bring it some way. */
+/** Members with one purchase each, in various states. */
 export function walkBuyers(store: Store, operator: Member, decide: Claiming['decide']) {
   const sizesOf = new Map<string, Sizes>();
 
@@ -81,7 +81,7 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
     return { member, method, fields: null, ...(placed.body.purchase as Omit<Placed, 'member'>) };
   }
 
-  /** Through the window, or the deposit of an account; what is paid or given up already must stay so. */
+  /** Pays in the window or by deposit; a paid or cancelled purchase must not change. */
   async function pay(of: Bought): Promise<TestAnswer | null> {
     if (of.fields && of.method === 'account') {
       const [payment] = await store.paymentRows(of._id);
@@ -113,7 +113,7 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
     return of;
   }
 
-  /** The option that an exchange asks for; null for what was bought. */
+  /** The option that an exchange requests; null for the bought one. */
   function optionFor({ productId, optionId }: Walked, choice: Choice): string | null {
     if (choice === 'same') return null;
     const own = choice === 'foreign' ? undefined : sizesOf.get(productId);

@@ -2,7 +2,7 @@ import { type ClaimKind, claimKinds, claimStatuses, collectionStatuses, orderSta
 import fc from 'fast-check';
 
 export type Staff = 'console' | 'manager';
-/** Which option an exchange asks for: what was bought, one of the same price, a dearer one, another product's. */
+/** The option an exchange requests: the bought one, one of the same price, a dearer one, another product's. */
 export type Choice = 'same' | 'other' | 'dearer' | 'foreign';
 
 const REASONS = ['CHANGE_OF_MIND', 'DAMAGED', 'LATE_DELIVERY', 'OUT_OF_STOCK'] as const;
@@ -28,7 +28,7 @@ const wish = fc.record({
 });
 export type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Something that somebody does to an order, its purchase or its claim. */
+/** An action on an order, its purchase or its claim. */
 export type Act =
   | { does: 'pay' | 'replay' | 'giveUp' | 'ship' | 'withdraw' | 'confirm' | 'sendByHand' | 'intrude' | 'work' }
   | { does: 'move'; to: string; by: Staff }
@@ -45,7 +45,7 @@ export type Act =
   | { does: 'wait'; days: number };
 
 const by = fc.constantFrom<Staff>('console', 'console', 'console', 'manager');
-/** What a step that leads on still leaves open. */
+/** The free parameters of a step. */
 const roll = fc.record({
   at: fc.nat(1_000),
   pieces: fc.integer({ min: 1, max: 4 }),
@@ -87,7 +87,7 @@ const act = fc.oneof(
 ) as fc.Arbitrary<Act>;
 
 const place = { order: fc.nat(40), isOfClaim: fc.nat(3).map((n) => n > 0) };
-/** Most of what happens by chance may not happen then; as much leads on, and most of both concerns what is open already. */
+/** Random actions are mostly refused; half of the actions advance an order, and most concern open orders. */
 const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...place, act }) },
   { weight: 1, arbitrary: fc.record({ ...place, leadsOn: roll }) },

@@ -32,7 +32,7 @@ const SHIPPABLE: readonly string[] = ['ORDER_CONFIRM', 'SHIPPING_DELAYED'];
 const isOpen = ({ claimStatus }: Pick<Walked, 'claimStatus'>) => isOpenClaim(claimStatus);
 const isOver = ({ purchaseStatus }: Walked) => purchaseStatus === 'PURCHASE_CANCELED';
 
-/** Whether the tables let somebody do something to an order as it stands; null where something else decides, too. */
+/** True if the tables allow an action on an order; null if other conditions decide. */
 export function may(order: Walked, act: Act, purchase: readonly Walked[]): boolean | null {
   switch (act.does) {
     case 'move':
@@ -87,7 +87,7 @@ function mayClaim(order: Walked, { kind, pieces, reason, by, choice }: Act & { d
   return choice === 'other' && order.optionId !== null;
 }
 
-/** The orders that a claim takes along: one piece of each other that may be cancelled or returned the same way. */
+/** The other orders that a claim includes: one unit of each that allows the same kind of claim. */
 export function alongside(
   order: Walked,
   { kind, along }: Act & { does: 'claim' },
@@ -113,7 +113,7 @@ function mayWithdraw(claim: Claim): boolean {
   return steps.some(({ event }) => event === 'WITHDRAW') && isWithdrawable(claim);
 }
 
-/** What a refusal of a move must list: at least what would be done now, at most what the table has from here. */
+/** The moves that a refusal must list: at least the currently possible ones, at most those of the table. */
 export function listed(order: Walked, { to, by }: Act & { does: 'move' }): { least: string[]; most: string[] } {
   if ((orderStatuses as readonly string[]).includes(to)) {
     const most = allowedEvents(orderMachine, { from: order.orderStatus, actor: 'operator' }).map((step) => step.to);
@@ -129,7 +129,7 @@ export function listed(order: Walked, { to, by }: Act & { does: 'move' }): { lea
   };
 }
 
-/** What leads an order, or its open claim, on from where it stands; the likelier the more often it is named. */
+/** The actions that advance an order or its open claim; repeated entries are more likely. */
 export function stepsOf(order: Walked, { pieces, reason, restock, choice, along, by }: Roll): Act[] {
   const moves = (...states: string[]): Act[] => states.map((to) => ({ does: 'move', to, by }));
   const fits = { pieces: Math.min(pieces, order.amount), choice, along } as const;

@@ -17,7 +17,7 @@ import { alongside, listed, may, stepsOf, type Walked } from './walk-rules.fixtu
 const DAY = 24 * 60 * 60;
 const refundAccount = { bankCode: '004', accountNumber: '110123456789', accountHolder: '김이루' };
 
-/** Plays worlds against the whole store and throws at the first thing that the tables do not allow. */
+/** Plays random walks on the whole store and throws at the first step that the tables do not allow. */
 export function walking(store: Store, staff: Record<Staff, Member> & { stranger: Member }) {
   const { decide } = claiming(store, staff.console);
   const { buy, pay, ship, bring, optionFor } = walkBuyers(store, staff.console, decide);
@@ -108,7 +108,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       body: { message: '이체했습니다.' },
     });
 
-  /** What happens now, and to which order. */
+  /** The next action and its order. */
   function chosen(event: Event, orders: readonly Walked[]): { act: Act; order: Walked } {
     const open = orders.filter(({ claimStatus }) => isOpenClaim(claimStatus));
     const among = event.isOfClaim && open.length > 0 ? open : orders;
@@ -182,7 +182,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       throw new Error(`A refusal that lists ${[...names]}, not ${least}: ${told()}`);
   }
 
-  /** Lets everything end that is under way, and holds our books against the gateway's. */
+  /** Completes all open work and compares our ledgers with the gateway's. */
   async function settle(bought: readonly Bought[]): Promise<void> {
     await store.runJobs();
     const ids = bought.map(({ _id }) => _id);
@@ -210,7 +210,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       .where('state', '=', 'DONE')
       .execute();
 
-  /** What the gateway gave back is what our refunds sent there, and never more than it took. */
+  /** The gateway's refunds equal ours and never exceed the charge. */
   async function moneyAgrees(purchaseId: string) {
     const payments = await store.paymentRows(purchaseId);
     const [payment] = payments;
@@ -224,7 +224,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       throw new Error(`The gateway gave ${given} of ${purchaseId} back, our books say ${ours}, ${payment?.refunded}`);
   }
 
-  /** What stands at the tax office is the cash that was kept. */
+  /** The receipts at the tax office equal the cash that the store kept. */
   async function receiptAgrees(purchaseId: string) {
     const calls = await store.db
       .selectFrom('cashReceiptCalls')

@@ -37,7 +37,7 @@ it('keeps money, stock, coupons and points whatever members, operators, the gate
       played += 1;
       if (played % CHECKED_EVERY === 0) await store.expectSound();
     }),
-    // What is left of a world that went wrong is not made smaller: each try would play a whole one.
+    // A failing walk is not shrunk: each attempt would play a whole walk.
     { seed: SEED, numRuns: WORLDS, endOnFailure: true },
   );
   await store.runJobs();
@@ -55,6 +55,6 @@ it('keeps money, stock, coupons and points whatever members, operators, the gate
     const counts = Object.fromEntries(states.map((state) => [state, reached.get(state)?.size ?? 0]));
     console.info(`${played} worlds, seed ${SEED}: ${JSON.stringify(counted)}\n${JSON.stringify(counts, null, 2)}`);
   }
-  // A walk that gets nowhere proves nothing.
+  // A walk without progress proves nothing.
   expect(unseen.length, unseen.join()).toBeLessThanOrEqual(WORLDS >= REACHES_ALL ? 0 : 3);
 }, 14_400_000);

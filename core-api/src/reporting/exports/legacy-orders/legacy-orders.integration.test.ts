@@ -99,7 +99,7 @@ it.each([
   [{ filter: { q: '100%' } }, ['L-2']],
   [{ filter: { q: '박보존', status: 'OC' } }, ['L-2']],
   [{ from: '2022-04-01', to: '2022-04-01' }, ['L-1']],
-  // Longer than a year: no more of them are to come.
+  // Longer than a year: no further ones are added.
   [{ from: '2019-01-01', to: '2024-12-31' }, ['L-3', 'L-1', 'L-2']],
 ])('is narrowed as the grid is: %j', async (asked, orders) => {
   const { book } = await made(asked);

@@ -18,7 +18,7 @@ function readLegacyOrders(handle: Handle, filter: LegacyOrderFilter, after: Posi
 
 export type LegacyRow = Awaited<ReturnType<typeof readLegacyOrders>>[number];
 
-/** Orders of the store before this one that the grid's conditions find, oldest first. */
+/** Legacy orders that match the grid's conditions, oldest first. */
 export function legacyRows(handle: Handle, filter: LegacyOrderFilter): AsyncGenerator<LegacyRow> {
   return inBatches(
     (after, limit) => readLegacyOrders(handle, filter, after, limit),
@@ -28,7 +28,7 @@ export function legacyRows(handle: Handle, filter: LegacyOrderFilter): AsyncGene
 
 export type LegacyLineRow = LegacyRow['lines'][number] & { order: LegacyRow };
 
-/** What was bought with them, line by line. */
+/** The lines of those orders. */
 export async function* legacyLineRows(handle: Handle, filter: LegacyOrderFilter): AsyncGenerator<LegacyLineRow> {
   for await (const order of legacyRows(handle, filter)) for (const line of order.lines) yield { ...line, order };
 }

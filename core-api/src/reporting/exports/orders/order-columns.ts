@@ -22,7 +22,7 @@ import type { OrderRow, PaymentRow } from './order-rows.ts';
 const label = <Code extends string>(labels: Record<Code, string>, code: Code | null) =>
   code === null ? '' : (labels[code] ?? '');
 
-/** A phone number with its middle hidden, a company's number in its groups. Whoever needs all of the first opens the order. */
+/** A phone number with its middle masked, a company number in groups. The order's page shows the full number. */
 function receiptNumber(row: PaymentRow): string {
   const receipt = readStoredCashReceipt(row.cashReceipt);
   if (!receipt) return '';
@@ -82,7 +82,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   { header: '구매확정일시', width: 17, kind: 'instant', value: (row) => row.completedAt },
 ];
 
-/** Advance money was received before, so what it pays is taxed like what the gateway took; points are a discount. */
+/** Prepaid balance is money already received, so it is taxed like gateway payments; points are a discount. */
 const taxed = (row: PaymentRow) => row.payable + row.moneyUsed;
 
 function paymentState({ refunded, payable }: PaymentRow): string {

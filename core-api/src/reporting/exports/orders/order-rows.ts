@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { inBatches, type Position } from '../in-batches.ts';
 
-/** Which orders a file holds: placed in [start, end], in one status when that is asked for. */
+/** The orders of a file: placed in [start, end], optionally in one status. */
 export interface Period {
   start: Date;
   end: Date;
@@ -17,7 +17,7 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
     .innerJoin('users', 'users.id', 'orders.userId')
-    // Not everything: what an order remembers of its delivery is long, and is read a million times here.
+    // Not all columns: the stored delivery terms are long, and this runs for a million rows.
     .select([
       'orders.id',
       'orders.createdAt',
@@ -111,7 +111,7 @@ function paidPurchases(handle: Handle, { start, end, orderStatus }: Period) {
   );
 }
 
-/** Purchases that were paid, each with what was given back of its own payment. */
+/** Paid purchases, each with the refunds of its own payment. */
 function readPayments(handle: Handle, period: Period, after: Position | null, limit: number) {
   let query = paidPurchases(handle, period)
     .select([

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** Two purchases within the period, and one on either side of it. */
+/** Two purchases in the period, one before and one after it. */
 async function plantOrders(): Promise<void> {
   const { db } = database;
   const clinic = await makeUser(db, {

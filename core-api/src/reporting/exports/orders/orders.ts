@@ -16,11 +16,11 @@ export interface OrdersFile {
 }
 
 export interface OrdersAsked {
-  /** Seoul days, both inclusive, at most 366 of them. */
+  /** Seoul days, both inclusive, at most 366. */
   from: string;
   to: string;
   orderStatus?: OrderStatus | undefined;
-  /** Why the file is needed; kept in the audit log, as the law asks of downloads of personal data. */
+  /** The reason for the file, kept in the audit log as the law requires for downloads of personal data. */
   reason: string;
 }
 

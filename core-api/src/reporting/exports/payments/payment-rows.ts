@@ -26,7 +26,7 @@ function readTransactions(handle: Handle, period: Period, after: Position | null
       'payments.depositor',
       'confirmers.name as confirmedByName',
       sql<boolean>`payments.gateway = 'hand'`.as('isByHand'),
-      // What staff sent back of a payment of the gateway, it does not know of itself.
+      // Refunds by staff of a gateway payment, which the gateway does not know.
       sql<number>`payments.refunded + case when payments.gateway = 'hand' then 0 else (
         select coalesce(sum(refunds.gateway), 0)::bigint from refunds
         where refunds.purchase_id = payments.purchase_id and refunds.channel = 'BANK' and refunds.state = 'DONE') end`.as(
@@ -49,7 +49,7 @@ function readTransactions(handle: Handle, period: Period, after: Position | null
 
 export type TransactionRow = Awaited<ReturnType<typeof readTransactions>>[number];
 
-/** Every payment in a period, by the moment it was taken. */
+/** Every payment of a period, by time of payment. */
 export function transactionRows(handle: Handle, period: Period): AsyncGenerator<TransactionRow> {
   return inBatches(
     (after, limit) => readTransactions(handle, period, after, limit),
@@ -77,8 +77,8 @@ export interface GiveBackRow {
 }
 
 /**
- * What went back in a period, through the gateway or by hand; `bound` orders and cuts both before they are joined. An account
- * that nobody paid into gives nothing back.
+ * Refunds of a period, through the gateway or by hand; `bound` sorts and limits both before the join. An unpaid virtual
+ * account has no refund.
  */
 const givenBack = ({ start, end }: Period, after: Position | null, bound: RawBuilder<unknown>) => {
   const beyond = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
@@ -104,7 +104,7 @@ const givenBack = ({ start, end }: Period, after: Position | null, bound: RawBui
   )`;
 };
 
-/** Everything that went back in a period, by the moment it was done. */
+/** Every refund of a period, by time. */
 export function giveBackRows(handle: Handle, period: Period): AsyncGenerator<GiveBackRow> {
   return inBatches(
     async (after, limit) => {

@@ -30,11 +30,11 @@ const columns: Column<PointEntry>[] = [
 ];
 
 interface EntriesAsked {
-  /** Seoul days, both inclusive, at most 366 of them. */
+  /** Seoul days, both inclusive, at most 366. */
   from: string;
   to: string;
   direction?: PointDirection | undefined;
-  /** Why the file is needed; kept in the audit log. */
+  /** The reason for the file, kept in the audit log. */
   reason: string;
 }
 

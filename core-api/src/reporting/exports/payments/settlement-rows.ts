@@ -46,7 +46,7 @@ const movements = ({ start, end }: Period, after: Position | null, bound: RawBui
   )`;
 };
 
-/** Everything that was taken or given back in a period, in its order. */
+/** Every payment and refund of a period, in order. */
 export function movementRows(handle: Handle, period: Period): AsyncGenerator<MovementRow> {
   return inBatches(
     async (after, limit) => {

@@ -1,6 +1,6 @@
 /**
- * A process of its own that makes one workbook, so that what a million rows take is not taken from core-api. It is told once
- * what to make, says how far it is, and ends; it ends at once when core-api is gone.
+ * A separate process that creates one workbook, so that a million rows take no resources from core-api. It receives one
+ * request, reports progress, and exits; it exits immediately if core-api is gone.
  */
 import { rmSync } from 'node:fs';
 import { createDatabase } from '@iruon/db';

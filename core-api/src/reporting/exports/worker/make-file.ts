@@ -7,10 +7,7 @@ import { type Sheet, streamWorkbook } from '../../../platform/spreadsheet/write/
 import { exportParts } from '../export-parts.ts';
 import type { Progress, Wanted } from './worker-messages.ts';
 
-/**
- * Writes a workbook to `path`, where nothing lies yet, and keeps `progress` up to date meanwhile. It is on the disk when this
- * resolves.
- */
+/** Writes a workbook to the unused `path`, updating `progress`. Resolves when the file is on disk. */
 export function makeFile(db: Database, wanted: Wanted, path: string, progress: Progress): Promise<void> {
   return inSnapshot(db, async (trx) => {
     const parts = exportParts[wanted.kind];
@@ -34,7 +31,7 @@ const counted = (sheet: Sheet, progress: Progress): Sheet => ({
   },
 });
 
-/** All rows as they stood at one moment, however long the file takes; the transaction reads only. */
+/** Reads all rows from one snapshot, however long it takes; a read-only transaction. */
 async function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   let cause: unknown;
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

@@ -57,10 +57,10 @@ const send = async (test: TestApp, method: string, path: string, body?: object) 
 const request = (test: TestApp) => send(test, 'POST', '', { kind: 'LEGACY_ORDERS', reason: '이전 정리' });
 const fetched = async (test: TestApp, id: string) =>
   (await test.send('GET', `${ROOT}/${id}/file`, { as: operator })).status;
-/** What lies there, whole or half. */
+/** The files in the folder, complete or not. */
 const lying = async () => readdir(join(folder, 'exports')).catch(() => []);
 
-/** Process ids of what a process started. */
+/** The child processes of a process. */
 const childrenOf = async (pid: number): Promise<number[]> =>
   (
     await Promise.all(
@@ -80,13 +80,13 @@ async function makerOf(pid: number): Promise<number> {
   throw new Error('nothing is made');
 }
 
-/** Also when nobody has asked yet how it ended. */
+/** Also works before the process was reaped. */
 async function hasEnded(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat === '' || /\) Z /.test(stat);
 }
 
-/** Resolves once rows were written, and a half file lies there. */
+/** Resolves once rows were written and a partial file exists. */
 const isHalfWay = (test: TestApp, id: string) =>
   expect.poll(async () => (await send(test, 'GET', `/${id}`)).rowsDone, { interval: 50 }).toBeGreaterThan(0);
 

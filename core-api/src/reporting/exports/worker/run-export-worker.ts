@@ -5,7 +5,7 @@ import type { ExportFailure } from '@iruon/contract';
 import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-messages.ts';
 
 const MAKER = fileURLToPath(new URL('./export-worker.ts', import.meta.url));
-/** It says something twice a second; one that is silent for so long hangs. */
+/** It reports twice a second; a worker silent for this long hangs. */
 const SILENT_MS = 60_000;
 /** Enough of its last words to see why it died. */
 const MAX_WORDS = 4_000;
@@ -22,7 +22,7 @@ interface Limits {
 /** How a process that made a file ended; without `made` there is no file. */
 export type Outcome = { made: true } | { made: false; why: ExportFailure | 'STOPPED'; words: string };
 
-/** What is heard of a process until it is gone. */
+/** The messages of a process until its exit. */
 function listenTo(child: ChildProcess) {
   const nothing: Progress = { rowsDone: 0, rowsTotal: null };
   const heard = { progress: nothing, at: performance.now(), words: '' };
@@ -51,10 +51,10 @@ function listenTo(child: ChildProcess) {
 }
 
 /**
- * Has a file made by a process of its own and tells `tell` how far it is, twice a second. When `tell` throws, when it takes
- * too long or hangs, and when this process is about to end, that one is ended; whatever happens, it is gone when this
- * returns. A file that is not `made` may lie there half.
- * @throws what `tell` throws
+ * Creates a file in a separate process and calls `tell` with its progress, twice a second. If `tell` throws, the
+ * process exceeds its time or hangs, or this process is about to exit, the worker is killed; in every case it has
+ * exited when this returns. A file that is not `made` may be partial.
+ * @throws the errors of `tell`
  */
 export async function runMaker(
   making: Making,
@@ -62,7 +62,7 @@ export async function runMaker(
   tell: (progress: Progress) => Promise<void>,
 ): Promise<Outcome> {
   const child = fork(MAKER, [], {
-    // Not those of this process, which may watch files, wait for a debugger or load what tests need.
+    // Not the options of this process, which may watch files, wait for a debugger or load test modules.
     execArgv: [`--max-old-space-size=${memory}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -14,14 +14,13 @@ import type { Progress } from './worker-messages.ts';
 const SILENT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 
-/** Nobody wants this run any more: somebody canceled, or another run took over. */
+/** The run was cancelled or taken over. */
 class Unwanted extends Error {}
 
 /**
- * Has the files made that wait, one after the other, in the order in which they were asked for. Killed in the middle it leaves
- * one behind that gives no sign of life; a later run begins that one anew. When `stopping` aborts, the one that is made goes
- * back to those that wait.
- * @returns how many it took up
+ * Creates the waiting files one by one, in order of request. A killed run leaves one without progress; a later run
+ * restarts it. If `stopping` aborts, the current one returns to the queue.
+ * @returns the number started
  */
 export async function workExports(context: Context, stopping = new AbortController().signal): Promise<number> {
   for (let worked = 0; ; worked += 1) {
@@ -62,12 +61,12 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
     if (outcome.made) return await finish(context, run, path);
     const { why, words } = outcome;
     logger[why === 'STOPPED' ? 'info' : 'error']({ exportId: run.id, why, words }, 'an export broke off');
-    // What ended the process may not do so again; what the data or their number did would.
+    // A crash may be temporary; a failure by the data or its size would repeat.
     if (why === 'STOPPED' || (why === 'KILLED' && wanted.attempts < MAX_ATTEMPTS))
       return await putBack(context, run, wanted.attempts - (why === 'STOPPED' ? 1 : 0));
     await fail(context, run, why);
   } catch (error) {
-    // Canceled after its last row, it must not leave a file behind; one that was taken over is another's to put there.
+    // Cancelled after its last row: the file must be deleted; after a takeover it belongs to the other run.
     if (error instanceof Unwanted) return await removeUnlessTakenOver(context, run);
     logger.error({ err: error, exportId: run.id }, 'an export broke off');
     await fail(context, run, 'BROKE_OFF');
@@ -76,7 +75,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
   }
 }
 
-/** Makes room for an unfinished file: what an earlier run of the same export left behind goes. */
+/** Prepares the folder for an unfinished file: deletes leftovers of earlier runs of the same export. */
 async function clearFolder(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder))

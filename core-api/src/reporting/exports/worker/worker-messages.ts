@@ -1,6 +1,6 @@
 import type { ExportInput, ExportKind, OrderStatus } from '@iruon/contract';
 
-/** What a file is made of: its kind, Seoul days, and further conditions. */
+/** The content of a file: its kind, Seoul days, and further conditions. */
 export interface Wanted {
   kind: ExportKind;
   from: string | null;
@@ -9,10 +9,10 @@ export interface Wanted {
   filter: NonNullable<ExportInput['filter']> | null;
 }
 
-/** What a process that makes a file is told, once. */
+/** The request that a worker receives once. */
 export interface Making extends Wanted {
   databaseUrl: string;
-  /** Where the unfinished file goes; nothing lies there yet. */
+  /** The path of the unfinished file; nothing exists there yet. */
   path: string;
 }
 
@@ -22,7 +22,7 @@ export interface Progress {
   rowsTotal: number | null;
 }
 
-/** What it says: how far it is, twice a second, and at its end either that the file is whole or what went wrong. */
+/** A worker's message: progress twice a second, and finally either completion or the error. */
 export type Said = { progress: Progress } | { made: true } | { broke: string; lostDatabase: boolean };
 
 export const SAY_EVERY_MS = 500;

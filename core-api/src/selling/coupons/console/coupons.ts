@@ -43,7 +43,7 @@ function toWire(row: CountedCoupon, now: Date): WireCoupon {
   };
 }
 
-/** A row as it was put in. */
+/** A row as entered. */
 const termsOf = ({ name, unit, value, limitAmount, count, issue, usage }: CouponRow): ConsoleCouponInput => ({
   name,
   unit: unit,
@@ -66,7 +66,7 @@ function columnsOf({ limit, issue, usage, ...input }: ConsoleCouponInput) {
   };
 }
 
-/** What may change once a piece is issued is the same in both; keys stand in the order of the schema. */
+/** The fields that may not change once a coupon is issued; keys in the order of the schema. */
 function frozen({ issue, usage, ...terms }: ConsoleCouponInput): string {
   return JSON.stringify(
     sorted({
@@ -77,7 +77,7 @@ function frozen({ issue, usage, ...terms }: ConsoleCouponInput): string {
   );
 }
 
-/** Postgres keeps the keys of a record in its own order. */
+/** Postgres reorders the keys of a jsonb record. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
@@ -88,7 +88,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** @throws INVALID_INPUT at every list that names what is not there */
+/** @throws INVALID_INPUT at every list with an unknown id */
 async function assertNamed(handle: Handle, { issue, usage }: ConsoleCouponInput): Promise<void> {
   const { _products, _categories, _exhibitions, displayCodes } = usage.target;
   const lists = [
@@ -168,7 +168,7 @@ export async function changeCoupon(
   await inTransaction(context.db, async (trx) => {
     const before = assertUnchanged(await lockCoupon(trx, id), updatedAt);
     if (before.issued > 0 && frozen(termsOf(before)) !== frozen(input)) throw problem('COUPON_ISSUED');
-    // What was there when pieces were issued may be gone since; it is not asked for again.
+    // References may have been deleted since the first issue; they are not checked again.
     if (before.issued === 0) await assertNamed(trx, input);
     assertCodeLength(input, before);
     await assertCode(trx, input, id);
@@ -178,7 +178,7 @@ export async function changeCoupon(
   return getConsoleCoupon(context, id);
 }
 
-/** One that is gone already is no error. @throws COUPON_ISSUED */
+/** Deletes a coupon; a missing one is no error. @throws COUPON_ISSUED */
 export async function deleteCoupon(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const found = await lockCoupon(trx, id);

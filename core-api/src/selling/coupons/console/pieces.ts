@@ -41,7 +41,7 @@ export async function getConsolePiece({ db, now }: Pick<Context, 'db' | 'now'>, 
   return toWire(found, now());
 }
 
-/** Takes a free piece away, or gives it back. @throws NOT_FOUND, COUPON_TAKEN while a purchase has it */
+/** Excludes a free user coupon or restores it. @throws NOT_FOUND, COUPON_TAKEN while a purchase uses it */
 export async function changePiece(context: Context, id: string, change: { isExcluded: boolean; reason: string }) {
   await inTransaction(context.db, async (trx) => {
     const piece = await lockPiece(trx, id);

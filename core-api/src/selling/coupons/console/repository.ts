@@ -12,7 +12,7 @@ const used = sql<number>`(
 export type CountedCoupon = CouponRow & { used: number };
 
 const day = sql.raw(`interval '1 day'`);
-/** The start of the Seoul day after the issue period's last one; instants are told in any zone. */
+/** The start of the Seoul day after the last issue day; the stored instants may be in any zone. */
 const over = (now: Date) =>
   sql`coalesce((((issue->>'endsAt')::timestamptz at time zone 'Asia/Seoul')::date + ${day}) at time zone 'Asia/Seoul' <= ${now}, false)`;
 const active = sql`(issue->>'isActive')::boolean`;
@@ -84,7 +84,7 @@ export async function updateCoupon(trx: Transaction, id: string, changes: Update
   await trx.updateTable('coupons').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes a coupon of which nothing was given, with the runs that gave nothing. */
+/** Deletes a coupon that was never issued, with its empty runs. */
 export async function deleteCouponRow(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('couponIssues').where('couponId', '=', id).execute();
   await trx.deleteFrom('coupons').where('id', '=', id).execute();
@@ -92,7 +92,7 @@ export async function deleteCouponRow(trx: Transaction, id: string): Promise<voi
 
 type Named = 'users' | 'levels' | 'products' | 'categories' | 'exhibitions';
 
-/** Which of these ids nothing has. */
+/** The ids that do not exist. */
 export async function findMissing(handle: Handle, table: Named, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -176,7 +176,7 @@ export async function lockPiece(trx: Transaction, id: string) {
   return trx.selectFrom('userCoupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Takes a locked piece away or gives it back, and notes that for its member. */
+/** Excludes a locked user coupon or restores it, and records the change for its member. */
 export async function setExcluded(
   trx: Transaction,
   { id, userId }: { id: string; userId: string },

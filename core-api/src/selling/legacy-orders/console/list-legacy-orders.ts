@@ -9,7 +9,7 @@ import { findLegacyOrder, legacyOrdersWithMember } from '../repository.ts';
 import { toWireConsoleLegacyOrder } from '../wire-legacy-order.ts';
 
 type Shape = typeof legacyOrderFilter;
-/** What the grid and its sheet are narrowed to; days are Seoul days. */
+/** The filter of the grid and its export; days are Seoul days. */
 export type LegacyOrderFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
 
 const sortColumns = {

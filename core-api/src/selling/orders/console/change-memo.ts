@@ -8,8 +8,8 @@ import type { Context } from '../../../platform/services.ts';
 import { findOrder, lockPurchaseAlone } from '../repository.ts';
 
 /**
- * An operator notes down something about the purchase of an order, over the note that they read; an empty one takes it away.
- * @throws NOT_FOUND, RECORD_CHANGED when somebody wrote since
+ * Sets an operator's memo on an order's purchase, replacing the one they read; an empty memo deletes it.
+ * @throws NOT_FOUND, RECORD_CHANGED if it was changed meanwhile
  */
 export async function changeMemo(
   context: Context & { actor: UserActor },

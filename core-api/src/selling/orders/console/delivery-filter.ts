@@ -17,7 +17,7 @@ const ofOrder: Record<DeliveryState, (order: string) => Condition> = {
 };
 const states: DeliveryState[] = ['SHIPPING', 'DELIVERED', 'RETURNED'];
 
-/** Where a parcel is, told from its orders. */
+/** The state of a parcel, derived from its orders. */
 export function stateOfParcel(orders: readonly { orderStatus: string; purchaseStatus: string }[]): DeliveryState {
   if (orders.some((order) => order.orderStatus === 'SHIPPING_CONFIRM' && order.purchaseStatus !== 'PURCHASE_CANCELED'))
     return 'SHIPPING';
@@ -41,7 +41,9 @@ function oneOfParcel(state: DeliveryState | undefined): Condition {
     where ${inSameParcel('other', 'orders')} and (${sql.join([before, ...stronger], sql` or `)}))`;
 }
 
-/** Which orders stand for the parcels of a filter, one for each; `search` is what its text means. Days are Seoul days, inclusive. */
+/**
+ * The condition for one representative order per parcel; `search` is the parsed text. Days are Seoul days, inclusive.
+ */
 export function parcelCondition(filter: DeliveryFilter, search: Condition | null): Condition {
   // Said as the index says it, for the page is read from it.
   const conditions: Condition[] = [sql`orders.shipped_at is not null`, sql`orders.invoice_no is not null`];

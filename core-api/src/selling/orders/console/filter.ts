@@ -21,12 +21,12 @@ const noOpenClaim = (eb: Builder): Condition =>
 /** How long before its deadline an unpaid transfer is worth a call: a day. */
 const SOON_MS = 24 * 60 * 60 * 1000;
 
-/** Today's queues: what each counts and lists. */
+/** Today's queues: the condition for their counts and lists. */
 export const queueConditions: Record<
   NonNullable<ConsoleOrderFilter['queue']>,
   (eb: Builder, now: Date) => Condition
 > = {
-  // What a card or an easy payment is under way for is paid by its buyer alone.
+  // Card and easy payments in progress are left to their buyer.
   nonpayment: (eb) =>
     eb.and([
       eb('orders.orderStatus', '=', word('ORDER_NONPAYMENT')),
@@ -38,7 +38,7 @@ export const queueConditions: Record<
           .where(awaitsTransfer('waiting')),
       ),
     ]),
-  // Nobody but the buyer can finish these; they hold goods until their deadline.
+  // Only the buyer can finish these; they reserve goods until their deadline.
   paying: (eb) =>
     eb.and([
       eb('orders.orderStatus', '=', word('ORDER_NONPAYMENT')),
@@ -55,9 +55,9 @@ export const queueConditions: Record<
   toConfirm: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_PAYMENT')), noOpenClaim(eb)]),
   toShip: (eb) => eb.and([eb('orders.orderStatus', '=', word('ORDER_CONFIRM')), noOpenClaim(eb)]),
   delayed: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_DELAYED')), noOpenClaim(eb)]),
-  // The day that members were told is over.
+  // The announced day has passed.
   latePromise: (eb, now) => eb.and([queueConditions.delayed(eb, now), eb('orders.delayUntil', '<', seoulDay(now))]),
-  // Somebody may still call them before the order ends by itself.
+  // Staff may still call the buyer before the order expires.
   depositSoon: (eb, now) =>
     eb.and([
       queueConditions.nonpayment(eb, now),
@@ -73,7 +73,7 @@ export const queueConditions: Record<
     ]),
   shipping: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_CONFIRM')), noOpenClaim(eb)]),
   claims: (eb) => eb('orders.claimStatus', 'in', openClaimWords),
-  // A call without an outcome, or money that the gateway would not take back: a person has to look.
+  // A call without an outcome, or a rejected reversal: an operator must check it.
   paymentsInDoubt: (eb) =>
     eb.exists(
       eb
@@ -86,7 +86,7 @@ export const queueConditions: Record<
             inner.and([
               inner('paymentAttempts.kind', '=', 'CANCEL'),
               inner('paymentAttempts.state', '=', 'FAILED'),
-              // Deposits have a queue of their own.
+              // Deposits have their own queue.
               inner.not(
                 inner.exists(
                   inner
@@ -104,7 +104,9 @@ export const queueConditions: Record<
 /** Whether a filter looks at purchases too. */
 export const looksAtPurchases = ({ paymentMethod }: ConsoleOrderFilter) => paymentMethod !== undefined;
 
-/** Every condition of a filter, to be and-ed; `search` is what its text means. Days are Seoul days, both ends inclusive. */
+/**
+ * All conditions of a filter, combined with and; `search` is the parsed text. Days are Seoul days, both ends inclusive.
+ */
 export function orderConditions(filter: ConsoleOrderFilter, search: RawBuilder<SqlBool> | null, now: Date) {
   return (eb: Builder): Condition => {
     const conditions: Condition[] = [];

@@ -59,7 +59,7 @@ interface ParcelOrder {
   updatedAt: string;
 }
 
-/** First which parcels, then what is shown of them and who they go to. */
+/** Finds the parcels first, then loads their columns and receivers. */
 function findParcels(handle: Handle, where: Where, { direction, range: [from, to] }: Omit<DeliveryPage, 'filter'>) {
   const page = handle
     .selectFrom('orders')

@@ -17,11 +17,11 @@ interface OrderPage {
   filter: ConsoleOrderFilter;
   sort: ConsoleOrderSort;
   range: readonly [number, number];
-  /** Whether deposits may be confirmed by whoever asks. */
+  /** True if the reader may confirm deposits. */
   confirmsDeposits?: boolean;
 }
 
-/** Equal rows stand as the index of their column has them: it is read in one direction, or in the other. */
+/** Ties follow the index of the column, in the direction of the sort. */
 function orderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
   const [to, back] = direction === 'ASC' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
   switch (field) {
@@ -38,7 +38,7 @@ function orderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
 
 const withPurchases = (handle: Handle) =>
   handle.selectFrom('orders').innerJoin('purchases', 'purchases.id', 'orders.purchaseId');
-/** Orders with the purchases only when somebody looks at them: a page deep in the list passes thousands of rows. */
+/** Joins purchases only if a condition needs them: a deep page passes thousands of rows. */
 const withoutPurchases = (handle: Handle) => handle.selectFrom('orders');
 
 /** Orders as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
@@ -60,7 +60,7 @@ async function findOrders(handle: Handle, where: Where, { filter, sort, range, c
   const [from, to] = range;
   const order = orderOf(sort);
   const tables = looksAtPurchases(filter) || sort[0] === 'purchaseNo' ? withPurchases : withoutPurchases;
-  // First which orders, then what is shown of them.
+  // Finds the orders first, then loads their columns.
   const page = tables(handle)
     .select('orders.id')
     .where(where)
@@ -147,7 +147,7 @@ type Row = OrderWithSupplies & {
   receiverName: string;
 };
 
-/** What an unpaid order keeps; null for all others. */
+/** The reservations of an unpaid order; null for all others. */
 function holdOf(row: Row): WireConsoleOrder['hold'] {
   if (row.orderStatus !== 'ORDER_NONPAYMENT') return null;
   return {

@@ -29,7 +29,7 @@ export type ConsolePurchaseSort = [keyof typeof sortColumns, 'ASC' | 'DESC'];
 async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
   let query = handle.selectFrom('purchases');
   if (filter.id) query = query.where('purchases.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  // Written into the statement: only so can Postgres tell a rare state from a common one.
+  // A literal, not a parameter: Postgres can then tell a rare state from a common one.
   if (filter.state) query = query.where('purchases.state', '=', word(filter.state));
   if (filter.paymentMethod) query = query.where('purchases.paymentMethod', '=', word(filter.paymentMethod));
   if (filter.from) query = query.where('purchases.createdAt', '>=', startOfSeoulDay(filter.from));
@@ -51,7 +51,7 @@ export async function listConsolePurchases(
   const [field, direction] = sort;
   const order = direction === 'ASC' ? 'asc' : 'desc';
   const { query } = await matching(handle, filter);
-  // First which purchases, then what is shown of them: a page deep in the list passes thousands of rows.
+  // Finds the purchases first, then loads their columns: a deep page passes thousands of rows.
   const page = query
     .select('purchases.id')
     .orderBy(sortColumns[field], order)

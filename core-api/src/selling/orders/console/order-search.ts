@@ -3,14 +3,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { productsByText } from '../../../catalog/products/index.ts';
 import { contains } from '../../../platform/http/console-list.ts';
 
-/** Whose orders are meant, when a search finds no more members or products than this; of purchases a busy day's. */
+/**
+ * Maximum number of matching members or products for which a search lists their orders; for purchases those of a busy
+ * day.
+ */
 const MAX_SUBJECTS = 500;
 const MAX_PURCHASES = 5_000;
 
 interface Subject {
   /** Of `orders` (or `purchases`). */
   column: RawBuilder<unknown>;
-  /** Ids that the column may hold. */
+  /** Ids that the column must match. */
   among: RawBuilder<{ id: string }>;
   most?: number;
 }
@@ -22,10 +25,10 @@ const membersBy = (q: string) => sql<{ id: string }>`
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql<SqlBool>`(${column} >= ${sql.lit(text)} and ${column} < ${sql.lit(`${text}\u007f`)})`;
 
-/** What a text may mean: a row that one of the conditions lets through is found. */
+/** The meanings of a text: a row is found if one condition matches. */
 export interface Search {
   any: readonly RawBuilder<SqlBool>[];
-  /** Names few rows, so that it is best begun with whatever else is asked. */
+  /** True if it matches few rows: the query should start with it. */
   isNarrow: boolean;
 }
 
@@ -34,8 +37,8 @@ export const foundBy = ({ any }: Search) =>
   any.length > 0 ? sql<SqlBool>`(${sql.join(any, sql` or `)})` : sql<SqlBool>`false`;
 
 /**
- * One subject as a condition. Few ids are written into the statement, so that Postgres begins with them; of many it is told
- * by a query, so that it goes through the newest orders and soon has a page together.
+ * One subject as a condition. A few ids become literals, so that Postgres starts with them; many become a subquery, so
+ * that Postgres scans the newest orders until a page is full.
  */
 async function conditionOf(
   handle: Handle,
@@ -67,8 +70,9 @@ async function anyOf(
 }
 
 /**
- * Orders by what an operator types: the beginning of a purchase's or invoice's number, a part of a member's name, username,
- * clinic or customer number, words of a product. Tables are named `orders`, without parameters, for a plan of its own.
+ * Searches orders by operator input: the start of a purchase or invoice number, part of a member's name, username,
+ * clinic or customer number, words of a product. Without parameters, on tables named `orders`, so that each search gets
+ * its own plan.
  */
 export async function orderSearch(handle: Handle, q: string): Promise<Search> {
   const products = productsByText(q);
@@ -77,7 +81,9 @@ export async function orderSearch(handle: Handle, q: string): Promise<Search> {
   return anyOf(handle, subjects, invoicesBy(q));
 }
 
-/** Parcels by what all orders in one share: the beginning of their purchase's or invoice's number, or the member. */
+/**
+ * Searches parcels by properties shared by their orders: the start of the purchase or invoice number, or the member.
+ */
 export const deliverySearch = (handle: Handle, q: string): Promise<Search> => anyOf(handle, ordersBy(q), invoicesBy(q));
 
 function ordersBy(q: string): Subject[] {

@@ -12,7 +12,7 @@ import { orderConditions } from './filter.ts';
 
 const SALES_DAYS = 14;
 
-/** The last instant from which so many business days have fully passed: what is older is overdue. */
+/** The instant `count` full business days ago: anything older is overdue. */
 function businessDaysAgo(now: Date, count: number): Date {
   let day: SeoulDay = seoulDay(now);
   for (let left = count; left > 0; ) {
@@ -26,7 +26,7 @@ function businessDaysAgo(now: Date, count: number): Date {
 export const matchingQueue = (handle: Handle, queue: ConsoleQueue, now: Date) =>
   handle.selectFrom('orders').where(orderConditions({ queue }, null, now));
 
-/** How many orders a queue holds: begun with the index of its state, however long the shop's history is. */
+/** The number of orders in a queue; uses the index of its state, whatever the size of the history. */
 function countOf(handle: Handle, queue: ConsoleQueue, now: Date) {
   return matchingQueue(handle, queue, now).select((eb) => eb.fn.countAll<string>().as('count'));
 }
@@ -61,7 +61,7 @@ function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
     .groupBy('place');
 }
 
-/** Today's queues, what of them is overdue, and the sales of the last two weeks by Seoul day. */
+/** Today's queues, their overdue counts, and the sales of the last two weeks by Seoul day. */
 export async function readDashboard(handle: Handle, now: Date): Promise<z.input<typeof dashboard>> {
   const today = seoulDay(now);
   const days = Array.from({ length: SALES_DAYS }, (_, index) => addSeoulDays(today, index + 1 - SALES_DAYS));

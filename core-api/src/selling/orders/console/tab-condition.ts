@@ -35,7 +35,7 @@ export function inTab(tab: OrderTab) {
     sql<SqlBool>`${key} = any(${combinations.get(tab) ?? []}::text[])`;
 }
 
-/** Which claim statuses still wait for somebody, for queries. */
+/** The open claim statuses, for queries. */
 export const openClaims: ClaimStatus[] = claims.filter((status): status is ClaimStatus => isOpenClaim(status));
 
 /** The columns' combination, to be counted by and sorted into tabs here. */

@@ -1,12 +1,12 @@
 import type { CoarseStatus, OrderStatus, PurchaseStatus } from '@iruon/contract';
 
-/** Where one order of a purchase stands. */
+/** The statuses of one order of a purchase. */
 export interface CoarseOrder {
   readonly orderStatus: OrderStatus;
   readonly purchaseStatus: PurchaseStatus;
 }
 
-/** How far each order status has come. A delay holds the goods where they were. */
+/** The progress of each order status. A delay keeps the progress. */
 const coarse = {
   ORDER_NONPAYMENT: null,
   ORDER_CANCELED: 'CANCELLED',
@@ -20,8 +20,8 @@ const coarse = {
 const way = [null, 'PURCHASED', 'CONFIRMED', 'DISPATCHD', 'DELIVERED'] as const;
 
 /**
- * Where a purchase as a whole stands: as far as its order that is furthest behind. What was cancelled or returned holds nothing
- * up; a purchase of nothing else is CANCELLED. Null while it is not paid.
+ * The coarse status of a purchase: that of its least advanced order. Cancelled and returned orders do not count; a
+ * purchase with only those is CANCELLED. Null while it is unpaid.
  */
 export function coarseStatusOf(orders: readonly CoarseOrder[]): CoarseStatus | null {
   const kept = orders.filter(

@@ -24,7 +24,7 @@ const ALL_FACTS = {
   CANCEL_COMPLETED: true,
 } as const;
 
-/** The table of the domain, written once more by hand: from, to, who. */
+/** The table of the domain, repeated by hand: from, to, actor. */
 const TABLE = [
   'ORDER_NONPAYMENT > ORDER_PAYMENT: operator gateway system',
   'ORDER_NONPAYMENT > ORDER_CANCELED: member operator system',

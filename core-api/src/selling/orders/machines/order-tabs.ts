@@ -18,8 +18,8 @@ const BY_ORDER_STATUS: Readonly<Record<OrderStatus, OrderTab | null>> = {
 };
 
 /**
- * Every tab an order stands in: an open claim only in `claims`; a rejected claim or a finished exchange in `claims` and
- * where the order has come to; none for an order cancelled before it was paid.
+ * All tabs of an order: an open claim is in `claims` only; a rejected claim or finished exchange is in `claims` and in
+ * the order's tab; an order cancelled before payment is in none.
  */
 export function orderTabs({ orderStatus, claimStatus, purchaseStatus }: OrderStatuses): OrderTab[] {
   if (purchaseStatus === 'PURCHASE_COMPLETE') return ['confirmed'];
@@ -29,7 +29,7 @@ export function orderTabs({ orderStatus, claimStatus, purchaseStatus }: OrderSta
   return tab === null ? claims : [tab, ...claims];
 }
 
-/** The one tab that tells best where an order is; null when it is in none. */
+/** The most specific tab of an order; null if it is in none. */
 export function orderTab(statuses: OrderStatuses): OrderTab | null {
   return orderTabs(statuses)[0] ?? null;
 }

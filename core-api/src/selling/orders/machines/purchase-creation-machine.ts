@@ -2,10 +2,10 @@ import { purchaseStates } from '@iruon/contract';
 import { defineMachine } from '../../../kernel/transition.ts';
 
 /**
- * The steps in which a purchase comes to be, and its end when it never was paid.
- * INITIATED: quote fixed and everything reserved. GENERATED: payment key handed out or deposit details shown. CONFIRMED: paid.
- * CANCELED: given up by the member or an operator, or expired, before it was paid; everything reserved is released.
- * Needs: `NOTHING_PAYABLE` points and money cover everything, no gateway is asked · `AMOUNT_MATCHES` paid equals payable.
+ * The states of a purchase until payment, and its end without one. INITIATED: quote fixed and resources reserved.
+ * GENERATED: payment key issued or deposit details shown. CONFIRMED: paid. CANCELED: cancelled by the member or an
+ * operator, or expired, before payment; all reservations are released. Needs: `NOTHING_PAYABLE` points and prepaid
+ * balance cover everything, no gateway is called · `AMOUNT_MATCHES` paid equals payable.
  */
 export const purchaseCreationMachine = defineMachine({
   name: 'purchaseCreation',

@@ -11,7 +11,9 @@ const storedCashReceipt = z.looseObject({
 
 export type StoredCashReceipt = z.input<typeof storedCashReceipt>;
 
-/** The cash receipt that was asked for with a purchase, null when none was. @throws ZodError when the row is none, which is a bug */
+/**
+ * The cash receipt requested with a purchase, or null. @throws ZodError if the stored value is invalid, which is a bug
+ */
 export function readStoredCashReceipt(stored: unknown): CashReceiptAsked | null {
   if (stored === null) return null;
   const { enabled, kind, phone, businessNo } = storedCashReceipt.parse(stored);

@@ -3,5 +3,8 @@ import { z } from 'zod';
 
 const storedConsents = z.array(orderConsent);
 
-/** What was agreed to with a purchase; nothing for one from before it was kept. @throws ZodError when the row is none, which is a bug */
+/**
+ * The consents of a purchase; empty for one older than consents. @throws ZodError if the stored value is invalid, which
+ * is a bug
+ */
 export const readStoredConsents = (stored: unknown): OrderConsent[] => storedConsents.parse(stored);

@@ -2,7 +2,7 @@ import { type PricePanel, type PricePanelKey, type PricePanelRow, type PriceRule
 import { z } from 'zod';
 import { readStoredTotals, type StoredTotals } from './stored-quote.ts';
 
-/** What an older purchase noted down beside its totals; any of it may be missing. */
+/** The details that older purchases stored with their totals; each may be missing. */
 const noted = z.object({
   panel: pricePanel.optional(),
   lines: z
@@ -37,9 +37,9 @@ const noted = z.object({
 type Noted = z.output<typeof noted>;
 
 /**
- * The price panel that a purchase keeps, as it was when it was placed. An older one that kept none gets what its lines,
- * fees and coupons say, marked as derived; a kind whose parts do not sum to its total is told as the total alone.
- * @throws ZodError when the row is not a quote, which is a bug
+ * The price panel stored with a purchase. For an older purchase without one it is derived from lines, fees and coupons,
+ * and marked as derived; a kind whose parts do not sum to its total is reduced to the total.
+ * @throws ZodError if the stored value is not a quote, which is a bug
  */
 export function readStoredPanel(quote: unknown): PricePanel {
   const read = noted.parse(quote);
@@ -62,7 +62,7 @@ export function readStoredPanel(quote: unknown): PricePanel {
 
 const recorded = (name: string | null = null): PriceRule => ({ code: 'RECORDED', name });
 
-/** The parts of a kind, or its total as one row where they do not sum to it. What is nothing has no row, save delivery. */
+/** The parts of a kind, or its total as one row if they do not sum to it. Zero amounts have no row, except delivery. */
 function kind(key: PricePanelKey, total: number, parts: readonly PricePanelRow[]): PricePanelRow[] {
   const told = parts.filter(({ amount }) => amount !== 0 || key === 'goods' || key === 'delivery');
   if (told.length > 0 && told.reduce((sum, { amount }) => sum + amount, 0) === total) return told;

@@ -1,7 +1,7 @@
 import { quote as wireQuote } from '@iruon/contract';
 import { z } from 'zod';
 
-/** What of the quote a purchase keeps: enough to explain each won later. Older purchases may lack the shippings. */
+/** The stored part of the quote: enough to explain each won later. Older purchases may lack the shippings. */
 const storedQuote = z.object({
   lines: z.array(z.looseObject({ _cart: z.uuid().optional() })),
   shippings: wireQuote.shape.shippings.optional(),
@@ -12,7 +12,7 @@ const storedQuote = z.object({
 export type StoredQuote = z.input<typeof storedQuote>;
 export type StoredTotals = z.output<typeof wireQuote.shape.totals>;
 
-/** @throws ZodError when the row is not a quote, which is a bug */
+/** @throws ZodError if the stored value is not a quote, which is a bug */
 export function readStoredTotals(quote: unknown): StoredTotals {
   return storedQuote.parse(quote).totals;
 }
@@ -22,12 +22,12 @@ export function orderedCartIds(quote: unknown): string[] {
   return storedQuote.parse(quote).lines.flatMap((line) => line._cart ?? []);
 }
 
-/** Whether coupons were laid on the purchase. */
+/** True if the purchase has coupons. */
 export function hasCoupons(quote: unknown): boolean {
   return (storedQuote.parse(quote).coupons ?? []).length > 0;
 }
 
-/** The names of the coupons that were laid on the purchase, each as often as it was laid. */
+/** The names of the purchase's coupons, one per application. */
 export function couponNames(quote: unknown): string[] {
   return (storedQuote.parse(quote).coupons ?? []).map(({ name }) => name);
 }

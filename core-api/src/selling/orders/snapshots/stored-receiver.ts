@@ -15,12 +15,12 @@ export interface StoredSender {
   email: string;
 }
 
-/** As it was given with the order, and where the map service placed it then; older ones lack what nobody asked for. */
+/** The receiver as ordered, with the coordinates of that time; older purchases lack newer fields. */
 export interface StoredReceiver extends Omit<z.output<typeof storedReceiver>, 'isFactory'> {
   isFactory?: boolean;
   title?: string | undefined;
   geolocation?: unknown;
 }
 
-/** Who gets a purchase and where, as it is shown. @throws ZodError when the row is no receiver, which is a bug */
+/** The receiver of a purchase for display. @throws ZodError if the stored value is invalid, which is a bug */
 export const readStoredReceiver = (receiver: unknown) => storedReceiver.parse(receiver);

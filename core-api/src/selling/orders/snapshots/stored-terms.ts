@@ -10,7 +10,7 @@ const receiver = z.object({
   geolocation: z.object({ coordinates: z.tuple([z.number(), z.number()]) }).nullish(),
 });
 
-/** What every fee reads of a line's rule; the tiers are what the quote wrote. */
+/** The delivery rule of a line as every fee reads it; the tiers come from the quote. */
 const shipping = z.looseObject({
   shippingCode: z.string(),
   bundleType: z.string(),
@@ -46,7 +46,7 @@ const laid = z.object({
     .default([]),
 });
 
-/** The terms a purchase was made under, as far as its fees depend on them. @throws ZodError when they are none, which is a bug */
+/** The stored terms of a purchase on which its fees depend. @throws ZodError if they are invalid, which is a bug */
 export const storedTerms = {
   receiver(stored: unknown): QuoteReceiver {
     const { geolocation, ...rest } = receiver.parse(stored);
@@ -54,7 +54,7 @@ export const storedTerms = {
     const isKnown = longitude !== undefined && latitude !== undefined;
     return { ...rest, geolocation: isKnown ? { longitude, latitude } : null };
   },
-  /** Null for an order that was not sold by a quote: no fee of it is known. */
+  /** Null for an order without a quote: its fees are unknown. */
   shipping(stored: unknown): LineShipping | null {
     // As the quote of the purchase wrote it.
     return shipping.safeParse(stored).success ? (stored as LineShipping) : null;
@@ -75,7 +75,7 @@ export interface FeeCouponRow {
 
 const FEES: readonly FeeCoupon['target'][] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'];
 
-/** The coupons that lie on the fees of a purchase, with the terms of the piece, which never change. */
+/** The coupons applied to the fees of a purchase, with the terms of the user coupon, which never change. */
 export async function laidFeeCoupons(handle: Handle, purchase: Purchase): Promise<FeeCouponRow[]> {
   const coupons = laid.parse(purchase.quote).coupons.flatMap(({ target, ...coupon }) => {
     const fee = FEES.find((each) => each === target);

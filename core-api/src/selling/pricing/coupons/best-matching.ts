@@ -1,14 +1,14 @@
 /**
- * The matching of rows to columns with the greatest sum of gains, each row and column at most once; among equal sums the
- * one with the smallest sum of ties. Hungarian method with gains and ties compared as pairs: rows² x columns steps.
+ * The matching of rows to columns with the greatest sum of gains, each row and column at most once; among equal sums
+ * the one with the smallest sum of ties. Hungarian method with gains and ties compared as pairs: rows² x columns steps.
  * @param gains row by row; 0 or less forbids the pair. Whole numbers, exact while their sums are safe integers
- * @param ties what using a row costs among equal gains, whole and above 0
- * @returns the column of each row, -1 for a row left over
+ * @param ties the cost of using a row among equal gains, whole and above 0
+ * @returns the column of each row, -1 for an unmatched row
  */
 export function bestMatching(gains: readonly Float64Array[], ties: readonly number[]): number[] {
   const allowed = columnsInUse(gains);
   const rows = gains.length;
-  // A column of its own lets each row stay unmatched at no cost. Rows and columns count from 1; 0 is the start of a search.
+  // A dummy column per row leaves it unmatched at no cost. Rows and columns count from 1; 0 is the start of a search.
   const columns = allowed.length + rows;
   const costOf = (row: number, column: number): number => {
     const index = allowed[column - 1];

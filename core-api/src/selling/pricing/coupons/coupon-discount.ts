@@ -5,12 +5,12 @@ import type { QuoteCoupon } from '../types.ts';
 import { baseRefusal } from './coupon-eligibility.ts';
 import { deductionOf } from './deduction.ts';
 
-/** A coupon that lies nowhere yet. */
+/** A coupon that is not applied yet. */
 export type HeldCoupon = Omit<QuoteCoupon, 'lineId' | 'shippingCode'>;
 
 /**
- * What a coupon takes off its base, in won, or why it may not.
- * @param mayRise without an address a fee of 0 may only mean that it is not known yet
+ * The discount of a coupon on its base, in won, or the refusal.
+ * @param mayRise true without an address: a fee of 0 may only be unknown
  */
 export function discountOn(coupon: HeldCoupon, base: Won, mayRise = false): Result<Won, CouponRefusalReason> {
   if (base === 0 && !mayRise) return err('NOTHING_TO_DISCOUNT');

@@ -20,7 +20,10 @@ export const ORDER_OF_APPLICATION: readonly CouponTarget[] = [
 type Circumstances = Pick<QuoteInput, 'now' | 'receiver' | 'shopHistory'>;
 type Based = { readonly base: Won } | { readonly reason: CouponRefusalReason };
 
-/** Applies all coupons or refuses, naming the first that does not fit. One per line, per code and fee, and one total. */
+/**
+ * Applies all coupons or refuses, naming the first that does not fit. One per line, per code and fee, and one for the
+ * order.
+ */
 export function applyCoupons(
   coupons: readonly QuoteCoupon[],
   priced: PricedCart,
@@ -40,7 +43,7 @@ export function applyCoupons(
   return ok(applied);
 }
 
-/** A non-combinable total coupon cannot stand beside product coupons. */
+/** A non-combinable order coupon excludes product coupons. */
 export function notCombinable(coupons: readonly QuoteCoupon[]): QuoteRefusal | null {
   const onProducts = coupons.filter((coupon) => coupon.target === 'PRODUCT_PRICE').map((coupon) => coupon.userCouponId);
   const alone = coupons.find((coupon) => coupon.target === 'TOTAL_ORDER_AMOUNT' && !coupon.combinable);
@@ -48,7 +51,7 @@ export function notCombinable(coupons: readonly QuoteCoupon[]): QuoteRefusal | n
   return { code: 'COUPON_NOT_COMBINABLE', userCouponId: alone.userCouponId, with: onProducts };
 }
 
-/** Applies one coupon beside those that were applied before it. */
+/** Applies one coupon in addition to those already applied. */
 export function applyOne(
   coupon: QuoteCoupon,
   priced: PricedCart,
@@ -76,7 +79,7 @@ export function applyOne(
   return ok({ userCouponId, target, unit, value, base, discount: discount.value, lineId, shippingCode });
 }
 
-/** What a placed coupon is held against, before it is asked whether that is enough. */
+/** The base of an applied coupon, before its minimum is checked. */
 export function baseOf(
   coupon: QuoteCoupon,
   { lines, deliveries }: PricedCart,
@@ -113,7 +116,7 @@ function feeOf(target: FeeTarget, fees: DeliveryFees): Won {
   return target === 'INSTALLATION_PRICE' ? fees.installationFee : fees.onsiteServiceFee;
 }
 
-/** What the line's own product coupon takes off it; 0 without one. */
+/** The discount of the line's own product coupon; 0 without one. */
 export function productCouponOf({ line }: LinePrice, applied: readonly AppliedCoupon[]): Won {
   return applied.find((coupon) => coupon.lineId === line.lineId)?.discount ?? ZERO;
 }

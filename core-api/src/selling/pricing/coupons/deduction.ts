@@ -5,14 +5,14 @@ export type Deduction = {
   readonly unit: DiscountUnit;
   /** Won, or percent of 0 to 100. */
   readonly value: number;
-  /** Most a percentage takes off; 0 is no limit. */
+  /** Maximum of a percentage discount; 0 is no limit. */
   readonly limit: Won;
 };
 
 /**
- * What a discount or coupon takes off a base, in won: a percentage rounded up and capped by its limit, an amount as it
- * is; never more than the base (specification section 9).
- * @throws RangeError on a value that saving would have refused
+ * The discount on a base, in won: a percentage is rounded up and capped by its limit, an amount is taken as is; never
+ * more than the base (specification section 9).
+ * @throws RangeError for a value that validation on save rejects
  */
 export function deductionOf(base: Won, { unit, value, limit }: Deduction): Won {
   if (value < 0) throw new RangeError(`Negative deduction: ${value}`);

@@ -38,7 +38,7 @@ test('a choice takes off what the quote then takes off, with whatever lay there 
             (other) =>
               other.userCouponId !== coupon.userCouponId &&
               !(other.target === coupon.target && other.lineId === lineId && other.shippingCode === shippingCode) &&
-              // What it takes off is told beside what lies there now; a total coupon is priced after it.
+              // Its discount is computed in addition to those at that place; an order coupon is priced after it.
               other.target !== 'TOTAL_ORDER_AMOUNT',
           );
           const { coupons } = quoted({ ...cart, coupons: [...others, { ...coupon, lineId, shippingCode }] });

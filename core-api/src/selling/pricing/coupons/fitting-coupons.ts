@@ -5,15 +5,15 @@ import type { QuoteCoupon, QuoteInput } from '../types.ts';
 import { applyOne, notCombinable, ORDER_OF_APPLICATION } from './coupons.ts';
 
 export type FittingCoupons = {
-  /** What can be used together, in the order in which coupons apply; the quote takes them as they are. */
+  /** The coupons that can be used together, in order of application; valid input of the quote. */
   readonly kept: readonly QuoteCoupon[];
   readonly applied: readonly AppliedCoupon[];
   readonly unfit: readonly { readonly coupon: QuoteCoupon; readonly reason: CouponRefusalReason | 'NOT_COMBINABLE' }[];
 };
 
 /**
- * Of coupons that were laid earlier those that can still be used: the cart may have changed since, and what is laid is not
- * chosen anew. The earlier of two that exclude each other in the order of application stays.
+ * The earlier applied coupons that are still usable: the cart may have changed since, and applied coupons are not
+ * re-optimised. Of two that exclude each other the first in order of application stays.
  */
 export function fittingCoupons(input: QuoteInput): FittingCoupons {
   if (invalidLineIds(input.lines).length > 0) return { kept: [], applied: [], unfit: [] };

@@ -68,7 +68,7 @@ const smallCarts = fc
 
 const RUNS = { seed: 20261121, numRuns: 500 };
 
-/** The most that any placement saves, by asking the quote for every one of them. */
+/** The maximum saving over all applications, by quoting each of them. */
 function bestByTrying(cart: QuoteInput, held: readonly QuoteCoupon[], laid: readonly QuoteCoupon[] = []): number {
   const [next, ...rest] = held;
   if (next === undefined) {

@@ -24,10 +24,10 @@ type GoodsProposal = {
   readonly atMost: Won;
 };
 
-/** Product coupons on lines, and the total coupon beside them. */
+/** Product coupons on lines plus the order coupon. */
 type Plan = { readonly choice: Choice; readonly total: TotalCoupon | null; readonly saved: Won };
 
-/** So many choices of lines for product coupons are simply all tried. */
+/** Up to this number of choices all are tried. */
 const FEW_CHOICES = 4096;
 
 /** The product coupons and the total coupon that together take most off the goods; docs/decisions/0016 says why. */
@@ -76,7 +76,7 @@ function productDiscount(coupon: QuoteCoupon, priced: LinePrice): Won {
   return discount.ok ? discount.value : won(0);
 }
 
-/** The matching that saves most when a won on a line counts so much; a line that counts 0 is left out. */
+/** The matching that saves most under weights per line; a line with weight 0 is excluded. */
 function choose(gains: Gains, weightOf: (line: number) => number): Choice {
   return bestMatching(
     gains.map((row) => Float64Array.from(row, (gain, line) => gain * weightOf(line))),

@@ -11,7 +11,7 @@ export type TotalCoupon = {
   /** Sum of the carrying lines before product coupons. */
   readonly scopeTotal: Won;
   readonly percent: number;
-  /** The most it takes off; null without limit. */
+  /** Maximum discount; null without a limit. */
   readonly cap: Won | null;
 };
 
@@ -30,13 +30,13 @@ export function totalCoupon(coupon: QuoteCoupon, lines: readonly LinePrice[]): T
   };
 }
 
-/** What it takes off when product coupons took `carried` won off its lines; null when it then refuses. */
+/** Its discount after product coupons reduced its lines by `carried` won; null if it then refuses. */
 export function totalDiscount({ coupon, scopeTotal }: TotalCoupon, carried: Won): Won | null {
   const discount = discountOn(coupon, sub(scopeTotal, carried));
   return discount.ok ? discount.value : null;
 }
 
-/** Without its cap, which makes the sum of both discounts one that a matching can maximise. */
+/** Ignores the cap, so that a matching can maximise the sum of both discounts. */
 export function uncappedDiscount({ percent }: TotalCoupon, base: Won): Won {
   return percentOf(base, percent);
 }

@@ -5,10 +5,10 @@ import type { DeliveryRegion, QuoteReceiver, RegionCode } from '../types.ts';
 import { type FeeLine, feeByRule } from './fee-rule.ts';
 import { islandFee, regionOf } from './island.ts';
 
-/** Where goods go: all that fees need to know beside the lines. */
+/** The destination: the input of fees besides the lines. */
 export type Destination = { readonly receiver: QuoteReceiver | null; readonly regions: readonly DeliveryRegion[] };
 
-/** The fees of one shipping code before coupons, and what they consist of. */
+/** The fees of one shipping code before coupons, with their explanation. */
 export type DeliveryFees = Pick<
   DeliveryQuote,
   'shippingCode' | 'fee' | 'islandFee' | 'installationFee' | 'onsiteServiceFee' | 'parts'
@@ -47,7 +47,7 @@ function deliveryParts(lines: readonly FeeLine[], destination: Destination): Del
   return bundled.some((line) => !line.isForgone) ? [bundle(bundled, receiver, region), ...parts] : parts;
 }
 
-// What is paid at the door has a fee of its own and never hides another line's.
+// Payment on delivery has its own fee and never hides another line's.
 function isBundled({ shipping }: FeeLine): boolean {
   return shipping.bundleType === 'BUNDLE' && shipping.charge.type !== 'PAY_ON_DELIVERY';
 }
@@ -57,7 +57,7 @@ function factoryPickup(lines: readonly FeeLine[]): DeliveryPart {
   return { kind: 'FACTORY_PICKUP', lineIds, fee: ZERO, islandFee: ZERO, region: null, reasons: [] };
 }
 
-/** One line's own fee; the pieces of it that the seller could not deliver still lift it to the tier they were bought at. */
+/** One line's own fee; the quantity that the seller could not deliver still counts for the tier at purchase. */
 function single(
   line: FeeLine,
   forgone: readonly FeeLine[],

@@ -10,16 +10,16 @@ export type FeeLine = {
   readonly lineTotal: Won;
   readonly shipping: LineShipping;
   /**
-   * Cancelled by the seller's fault: ships no more and costs nothing, but still lifts the others of its bundle, or what is left
-   * of its own line, to the tier that the member had paid for. Only refunds know such lines.
+   * Cancelled by the seller's fault: it no longer ships and costs nothing, but still counts for the tier of its bundle,
+   * or of the rest of its line, that the member had paid for. Only refunds use such lines.
    */
   readonly isForgone?: boolean;
 };
 
 /**
- * The delivery fee one line's rule gives, and why.
- * @param base won held against price tiers: the line's own total, or the bundle's
- * @throws RangeError when a tier table has no tier at 0, which saving refuses
+ * The delivery fee by one line's rule, with its explanation.
+ * @param base won compared with price tiers: the line's own total, or the bundle's
+ * @throws RangeError if a tier table has no tier at 0, which validation on save rejects
  */
 export function feeByRule(line: FeeLine, base: Won, receiver: QuoteReceiver | null): FeeReason {
   const { lineId, shipping } = line;

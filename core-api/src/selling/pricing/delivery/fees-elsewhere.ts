@@ -7,7 +7,7 @@ import type { FeeCoupon, RefundOrder } from '../refund/refund-types.ts';
 import type { DeliveryFees, Destination } from './delivery.ts';
 
 export type Move = {
-  /** Every order of the purchase, as it was sold; closed ones included. */
+  /** Every order of the purchase as sold, including closed ones. */
   readonly orders: readonly RefundOrder[];
   readonly feeCoupons: readonly FeeCoupon[];
   readonly from: Destination & { readonly receiver: NonNullable<Destination['receiver']> };
@@ -15,15 +15,15 @@ export type Move = {
 };
 
 export type FeesElsewhere = {
-  /** The fees that stand, after coupons, won: where the purchase goes now, and where it would go. */
+  /** The current fees after coupons, won: at the present address and at the new one. */
   readonly before: Won;
   readonly after: Won;
-  /** Whether every fee stays what it is; a sum may be the same by chance, and would part with a partial cancel. */
+  /** True if every single fee is unchanged; an equal sum is not enough, since partial cancels would differ. */
   readonly isSame: boolean;
   readonly assumptions: readonly Assumption[];
 };
 
-/** What becomes of the fees of a purchase when it goes to another address, by the prices and rules of order time. */
+/** The fees of a purchase at another address, by the prices and rules of order time. */
 export function feesElsewhere({
   orders,
   feeCoupons,

@@ -10,7 +10,7 @@ export function regionOf(receiver: QuoteReceiver | null, regions: readonly Deliv
   return regions.find(holds)?.code ?? null;
 }
 
-/** What a line's island rule adds to its delivery fee, in won. */
+/** The remote area surcharge of a line, in won. */
 export function islandFee(island: IslandCharge, region: RegionCode | null): Won {
   if (!island.isActive || region === null) return ZERO;
   return region === 'jeju' ? island.charge.amountJeju : island.charge.amountBase;

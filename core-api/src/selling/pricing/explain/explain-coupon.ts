@@ -13,13 +13,13 @@ export type CouponExplanation =
   | {
       readonly isApplicable: false;
       readonly reason: CouponRefusalReason | 'NOT_COMBINABLE';
-      /** The base that was held against the coupon's limits, when it came to that. */
+      /** The base compared with the coupon's limits, if reached. */
       readonly base: Won | null;
     };
 
 export type CouponChoice = Place & { readonly told: CouponExplanation };
 
-/** The later a check comes, the nearer the coupon came to being used, and the more its refusal tells. */
+/** Refusals in order of checks: a later one means the coupon came closer to use. */
 const TELLING: readonly string[] = [
   'LINE_UNKNOWN',
   'SHIPPING_CODE_UNKNOWN',
@@ -31,8 +31,8 @@ const TELLING: readonly string[] = [
 ];
 
 /**
- * Whether a coupon could be used in this cart beside those that already lie in it: where it takes most, or why nowhere.
- * The first place wins among equals.
+ * Explains a coupon beside those in the cart: its best place and discount, or the refusal. The first place wins among
+ * equals.
  */
 export function explainCoupon(input: QuoteInput, coupon: HeldCoupon): CouponExplanation {
   if (invalidLineIds(input.lines).length > 0) return { isApplicable: false, reason: 'LINE_UNKNOWN', base: null };
@@ -43,8 +43,8 @@ export function explainCoupon(input: QuoteInput, coupon: HeldCoupon): CouponExpl
 }
 
 /**
- * The same for every place that each coupon could lie on, where choosing it would take off what lies there now. By the id
- * of the piece, in the order of the lines.
+ * The same for every place of every coupon, where choosing it would replace the coupon there. By user coupon id, in the
+ * order of the lines.
  */
 export function couponChoices(input: QuoteInput, held: readonly HeldCoupon[]): Map<string, CouponChoice[]> {
   if (invalidLineIds(input.lines).length > 0) return new Map();
@@ -63,7 +63,7 @@ export function couponChoices(input: QuoteInput, held: readonly HeldCoupon[]): M
   );
 }
 
-/** Of what is told of several places: where it takes most, or the refusal that tells most. */
+/** The best of several explanations: the largest discount, or the latest refusal. */
 export function mostTelling([first, ...rest]: readonly CouponExplanation[]): CouponExplanation {
   if (first === undefined) return { isApplicable: false, reason: 'LINE_UNKNOWN', base: null };
   return rest.reduce((best, each) => (rank(each) > rank(best) ? each : best), first);
@@ -71,7 +71,7 @@ export function mostTelling([first, ...rest]: readonly CouponExplanation[]): Cou
 
 interface Beside {
   priced: PricedCart;
-  /** The other coupons in the cart, as far as they can be used. */
+  /** The usable other coupons of the cart. */
   applied: readonly AppliedCoupon[];
   isClash: boolean;
 }

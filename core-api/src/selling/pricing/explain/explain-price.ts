@@ -14,8 +14,8 @@ export interface PanelNames {
 type UnnamedRow = Omit<PricePanelRow, 'name'>;
 
 /**
- * Every won of a quote with the rule that gave it, for the price panel of every screen. The rows sum to what is payable.
- * A delivery that costs nothing keeps its row, since why it is free is what one asks; nothing else of 0 has one.
+ * Explains every won of a quote by its rule, for the price panel. The rows sum to the payable amount. Free delivery
+ * keeps its row to show the reason; other zero amounts have none.
  */
 export function explainPrice(quote: Quote, input: QuoteInput, names: PanelNames): PricePanel {
   const lines = new Map(input.lines.map((line) => [line.lineId, line]));
@@ -91,7 +91,7 @@ function deliveryRows(part: DeliveryPart, shippingCode: string, lines: ReadonlyM
   ];
 }
 
-/** A bundle's fee is that of the line whose rule gives the lowest; that rule is the one to tell. */
+/** A bundle's fee is its lowest line fee; that rule is explained. */
 function feeRule(part: DeliveryPart, lines: ReadonlyMap<string, QuoteLine>): PriceRule {
   const reason = part.reasons.find((each) => each.fee === part.fee);
   if (part.kind === 'FACTORY_PICKUP' || reason === undefined) return { code: 'FACTORY_PICKUP' };

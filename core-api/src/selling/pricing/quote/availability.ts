@@ -15,7 +15,7 @@ export function unreachableLineIds(lines: readonly ShippedLine[], receiver: Quot
     .map((line) => line.lineId);
 }
 
-/** What had to be assumed to name a fee at all. */
+/** The assumptions behind a fee. */
 export function assumptions(lines: readonly ShippedLine[], receiver: QuoteReceiver | null): Assumption[] {
   if (receiver === null) return [{ code: 'ADDRESS_UNKNOWN' }];
   if (receiver.isFactory) return [];

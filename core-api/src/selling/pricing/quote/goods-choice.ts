@@ -1,6 +1,6 @@
 import { add, sub, type Won, ZERO } from '../../../kernel/won.ts';
 
-/** What each product coupon takes off each line, in won; 0 where it may not lie. */
+/** The discount of each product coupon on each line, in won; 0 if not allowed. */
 export type Gains = readonly (readonly Won[])[];
 
 /** The line of each product coupon, -1 for none. */
@@ -10,7 +10,7 @@ export function nothing(gains: Gains): Choice {
   return gains.map(() => -1);
 }
 
-/** What a choice takes off all lines, or off some. */
+/** The saving of a choice on all or some lines. */
 export function savedOn(choice: Choice, gains: Gains, counts: (line: number) => boolean = () => true): Won {
   let saved = ZERO;
   for (const [coupon, line] of choice.entries())
@@ -18,7 +18,9 @@ export function savedOn(choice: Choice, gains: Gains, counts: (line: number) => 
   return saved;
 }
 
-/** Coupons on the named lines taken away until they save at most `allowed`: the smallest that is enough, or the largest. */
+/**
+ * Removes coupons on the named lines until they save at most `allowed`: the smallest sufficient one, or the largest.
+ */
 export function lightened(choice: Choice, gains: Gains, counts: (line: number) => boolean, allowed: Won): Choice {
   const left = [...choice];
   let excess = sub(savedOn(left, gains, counts), allowed);
@@ -34,7 +36,7 @@ export function lightened(choice: Choice, gains: Gains, counts: (line: number) =
   return left;
 }
 
-/** How many choices there are at most. */
+/** The maximum number of choices. */
 export function choiceCount(gains: Gains): number {
   return gains.reduce((product, row) => product * (1 + row.filter((gain) => gain > 0).length), 1);
 }

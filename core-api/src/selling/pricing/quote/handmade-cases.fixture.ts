@@ -25,7 +25,7 @@ import {
   ulleung,
 } from './quote.fixture.ts';
 
-/** Reads the tables in `cases/`, whose README says what the words mean. An unknown word is an error. */
+/** Reads the tables in `cases/`; its README defines the words. An unknown word is an error. */
 export type HandmadeCase = { readonly name: string; readonly cart: QuoteInput; readonly row: Row };
 
 type Row = Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ function cartOf(row: Row): QuoteInput {
 
 const partsOf = (cell = '') => (cell === '' ? [] : cell.split(';').map((part) => part.trim().split(' ')));
 
-/** What follows a word in the list, null without it. */
+/** The word that follows `word` in the list; null without one. */
 function after(words: readonly string[], word: string): string | null {
   return words.find((each) => each.startsWith(word))?.slice(word.length) ?? null;
 }

@@ -46,7 +46,7 @@ export type DeliveryQuote = {
   readonly feeDiscount: Won;
   readonly installationDiscount: Won;
   readonly onsiteServiceDiscount: Won;
-  /** What the fees consist of: the bundle as one part, every other line as one. */
+  /** The parts of the fees: the bundle as one part, every other line as one. */
   readonly parts: readonly DeliveryPart[];
 };
 
@@ -57,7 +57,7 @@ export type DeliveryPart = {
   readonly islandFee: Won;
   /** Null when no island fee applies. */
   readonly region: RegionCode | null;
-  /** One per line: what its own rule gives; a bundle takes the lowest. */
+  /** One per line by its own rule; a bundle takes the lowest. */
   readonly reasons: readonly FeeReason[];
 };
 
@@ -65,11 +65,11 @@ export type FeeReason = {
   readonly lineId: string;
   readonly rule: ChargeType;
   readonly fee: Won;
-  /** For PRICE: the base held against the tiers, and the tier that applied. */
+  /** For PRICE: the base compared with the tiers, and the tier that applied. */
   readonly base?: Won;
-  /** For TRAVEL, in km; null while unknown. */
+  /** For TRAVEL, in km; null if unknown. */
   readonly distance?: number | null;
-  /** The price (won) or distance (km) at which the applied tier begins. */
+  /** The price (won) or distance (km) at which the applied tier starts. */
   readonly tierFrom?: number;
 };
 
@@ -100,12 +100,12 @@ export type QuoteTotals = {
   readonly total: Won;
   readonly points: Won;
   readonly money: Won;
-  /** total - points - money: what the gateway is asked for. */
+  /** total - points - money: the amount that the gateway charges. */
   readonly payable: Won;
   readonly cuts: readonly Cut[];
 };
 
-/** Points or money were asked for beyond what was left to pay. */
+/** Points or prepaid balance exceeded the remaining amount. */
 export type Cut = { readonly what: 'POINTS' | 'MONEY'; readonly requested: Won; readonly used: Won };
 
 /** `ADDRESS_UNKNOWN`: no receiver yet. `DISTANCE_UNKNOWN`: no geolocation on one end, the tier at 0 km was assumed. */
@@ -128,7 +128,7 @@ export type CouponRefusalReason =
   | 'SHOP_COUNT_BELOW_MINIMUM'
   | 'SHOP_PRICE_BELOW_MINIMUM';
 
-/** Why there is no quote. Nothing is silently dropped: the caller takes the named thing away and asks again. */
+/** The reason there is no quote. Nothing is dropped silently: the caller removes the named item and retries. */
 export type QuoteRefusal =
   | { readonly code: 'LINE_INVALID'; readonly lineIds: readonly string[] }
   | { readonly code: 'DEDUCTION_INVALID'; readonly what: 'POINTS' | 'MONEY' }
@@ -137,7 +137,7 @@ export type QuoteRefusal =
       readonly code: 'COUPON_NOT_APPLICABLE';
       readonly userCouponId: string;
       readonly reason: CouponRefusalReason;
-      /** The base that was held against the coupon's limits, when it came to that. */
+      /** The base compared with the coupon's limits, if reached. */
       readonly base: Won | null;
     }
   | { readonly code: 'SHIPPING_UNAVAILABLE'; readonly lineIds: readonly string[] };

@@ -90,7 +90,7 @@ test('everything at once adds up to the won', () => {
       },
     ),
   );
-  // Lines 50,000 and 12,345: tier 2,000; service 7,000 x 3 pieces; coupons 5,000 + 1,500 + 10,500 + 7% of 57,345.
+  // Lines 50,000 and 12,345: tier 2,000; service 7,000 x 3; coupons 5,000 + 1,500 + 10,500 + 7% of 57,345.
   expect(totals).toEqual({
     goods: 72_345,
     productDiscount: 10_000,

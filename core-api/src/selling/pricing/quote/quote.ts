@@ -11,9 +11,9 @@ import { totalCouponShares } from './shares.ts';
 import { totalsOf } from './totals.ts';
 
 /**
- * Prices cart lines, coupons, points, money and an address, in won. The cart, the checkout page and the created purchase
- * all show this very result; refunds take its parts. Facts in, decision out: no clock, no database, nothing dropped.
- * @throws RangeError on data that saving refuses (see `validate.ts`), never on what a member can type
+ * Prices cart lines, coupons, points, prepaid balance and an address, in won. The cart, the checkout page and the
+ * created purchase all use this result; refunds use its parts. A pure function: no clock, no database, nothing dropped.
+ * @throws RangeError for data that validation on save rejects (see `validate.ts`), never for user input
  */
 export function quote(input: QuoteInput): Result<Quote, QuoteRefusal> {
   const refusal = inputRefusal(input);

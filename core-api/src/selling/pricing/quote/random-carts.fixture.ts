@@ -16,7 +16,7 @@ const unitAndValue = fc.oneof(
   fc.record({ unit: fc.constant('AMOUNT' as const), value: fc.integer({ min: 0, max: 60_000 }) }),
 );
 
-/** Tiers from 0 upward; `falling` ones never rise with the base. */
+/** Tiers from 0 upward; `falling` tiers never rise with the base. */
 const tiers = (most: number, falling: boolean) =>
   fc
     .array(fc.tuple(fc.integer({ min: 1, max: most }), amountOf(9_000)), { maxLength: 3 })
@@ -80,7 +80,7 @@ export const cartLines = (options: ShippingOptions = ANY_SHIPPING): fc.Arbitrary
     )
     .map((all) => all.map(({ price, ...over }, index) => line(`line-${index}`, price, over)));
 
-/** Coupons laid on what is there, at most one in each place; some will not apply. */
+/** Coupons applied to the given lines, at most one per place; some are not applicable. */
 const couponsFor = (lines: readonly QuoteLine[]): fc.Arbitrary<QuoteCoupon[]> => {
   const codes = [...new Set(lines.map((each) => each.shipping.shippingCode))];
   const places = [
@@ -115,7 +115,7 @@ export const carts = (lines: fc.Arbitrary<QuoteLine[]> = cartLines()): fc.Arbitr
       .map((over) => input(all, over)),
   );
 
-/** Carts without the random coupons that have nothing to take, so that what is left can be quoted. */
+/** Carts without random coupons that would discount nothing, so that they can be quoted. */
 export const fittingCarts: fc.Arbitrary<QuoteInput> = carts().map((cart) => {
   let fitting = cart;
   for (let result = quote(fitting); !result.ok; result = quote(fitting)) {

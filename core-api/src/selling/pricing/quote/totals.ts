@@ -2,7 +2,7 @@ import { add, min, sub, sumOf, type Won } from '../../../kernel/won.ts';
 import type { QuoteInput } from '../types.ts';
 import type { AppliedCoupon, Cut, DeliveryQuote, LineQuote, QuoteTotals } from './quote-types.ts';
 
-/** Sums the parts, then takes points and after them money off, each cut to what is left. */
+/** Sums the parts, then deducts points and the prepaid balance, each cut to the remaining amount. */
 export function totalsOf(
   lines: readonly LineQuote[],
   deliveries: readonly DeliveryQuote[],

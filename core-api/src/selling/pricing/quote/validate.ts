@@ -1,7 +1,7 @@
 import type { Deduction } from '../coupons/deduction.ts';
 import type { DeliveryCharge, IslandCharge, ProductDiscount, ServiceCharge } from '../types.ts';
 
-/** What saving refuses, so that the quote never meets it. `path` leads to the field, in camelCase. */
+/** Errors that saving rejects, so that the quote never meets them. `path` leads to the field, in camelCase. */
 export type PricingProblem = {
   readonly path: string;
   readonly code:
@@ -13,7 +13,7 @@ export type PricingProblem = {
     | 'PERIOD_REVERSED';
 };
 
-/** A coupon's or discount's unit, value and limit. Percent: 0 to 100 with at most two decimals. */
+/** Errors of a coupon's or discount's unit, value and limit. Percent: 0 to 100 with at most two decimals. */
 export function deductionProblems({ unit, value, limit }: Deduction): PricingProblem[] {
   const valueProblems = unit === 'PERCENT' ? percentProblems('value', value) : wonProblems('value', value);
   return [...valueProblems, ...wonProblems('limit', limit)];

@@ -7,9 +7,9 @@ import type { FeeCoupon, RefundInput, RefundOrder } from './refund-types.ts';
 type Terms = Pick<RefundInput, 'receiver' | 'regions' | 'feeCoupons'>;
 
 /**
- * The fees that stand for a purchase whose orders are partly closed (domain section 5):
- * a cancelled order leaves the fees, and a tier lost with it is lost, unless the seller was at fault; a returned order has
- * been delivered, so its fees stay, unless the seller's fault took the last goods of its shipping code.
+ * The remaining fees of a partly closed purchase (domain section 5): a cancelled order no longer counts for fees and
+ * tiers, except by the seller's fault; a returned order was delivered, so its fees stay, except if the seller's fault
+ * removed the last goods of its shipping code.
  */
 export function standingFees(
   orders: readonly RefundOrder[],
@@ -39,7 +39,7 @@ function feeLines(ofCode: readonly RefundOrder[]): FeeLine[] {
   ];
 }
 
-// Orders split from one line are one line again, else splitting would double a per-piece fee.
+// Merges orders split from one line: otherwise a split would double a per-unit fee.
 function byLine(orders: readonly RefundOrder[]): FeeLine[] {
   return [...Map.groupBy(orders, (order) => order.lineId).values()].flatMap((parts) => {
     const [first] = parts;

@@ -5,36 +5,36 @@ import type { CouponTarget, DeliveryRegion, DiscountUnit, LineShipping, QuoteRec
 export type Fault = 'MEMBER' | 'SELLER';
 export type RefundKind = 'CANCEL' | 'RETURN';
 
-/** Won by where they came from and go back to. `gateway` is whatever was paid beside points and money. */
+/** Won by payment source, to which refunds return. `gateway` is the part paid without points and prepaid balance. */
 export type BySource = { readonly gateway: Won; readonly points: Won; readonly money: Won };
 
-/** An order as it was sold: prices and shipping rules of order time, its stored coupon discount and share. */
+/** An order as sold: prices and shipping rules of order time, its stored coupon discount and share. */
 export type RefundOrder = {
   readonly orderId: string;
-  /** The line it was sold as; orders split from one line share it, so that a per-piece fee stays one fee. */
+  /** The original line; orders split from one line share it, so that a per-unit fee stays one fee. */
   readonly lineId: string;
   readonly amount: number;
   readonly lineTotal: Won;
   readonly couponDiscount: Won;
   readonly totalCouponShare: Won;
   readonly shipping: LineShipping;
-  /** Null while the member keeps it or waits for it. */
+  /** Null while the order is open. */
   readonly closed: ClosedBy | null;
 };
 
-/** The completed claim that took an order out of the purchase. */
+/** The completed claim that removed an order from the purchase. */
 export type ClosedBy = {
   readonly kind: RefundKind;
   readonly fault: Fault;
   /** Rises with each claim that was completed. */
   readonly sequence: number;
-  /** What was asked for in one press comes back in one parcel, in however many steps it is completed. */
+  /** Orders claimed in one request return in one parcel, even if they complete separately. */
   readonly group: string;
-  /** Kept back for the way home when it was completed. */
+  /** The return fee withheld at completion. */
   readonly returnFee: Won;
 };
 
-/** A coupon that was laid on a fee, as it stood at order time. */
+/** A coupon applied to a fee, with its terms at order time. */
 export type FeeCoupon = {
   readonly target: Exclude<CouponTarget, 'PRODUCT_PRICE' | 'TOTAL_ORDER_AMOUNT'>;
   readonly shippingCode: string;
@@ -44,13 +44,13 @@ export type FeeCoupon = {
 };
 
 export type RefundInput = {
-  /** Every order of the purchase, closed ones included. */
+  /** Every order of the purchase, including closed ones. */
   readonly orders: readonly RefundOrder[];
   readonly claim: {
     readonly orderIds: readonly string[];
     readonly kind: RefundKind;
     readonly fault: Fault;
-    /** The group that the orders were claimed in; null while nothing is asked for yet. */
+    /** The group of the claim; null before the request. */
     readonly group: string | null;
     /** Return delivery fee of each shipping code; charged once per group and code for a return by the member's fault. */
     readonly returnFees: Readonly<Record<string, Won>>;
@@ -64,16 +64,16 @@ export type RefundInput = {
 };
 
 export type RefundDecision = {
-  /** What goes back now: paid - refunded - earlier return fees - due - return fee, never below 0. */
+  /** The refund now: paid - refunded - earlier return fees - due - return fee, never below 0. */
   readonly amount: Won;
   readonly split: BySource;
-  /** What the purchase still costs: the goods that remain and the fees that stand. */
+  /** The remaining cost of the purchase: open goods and remaining fees. */
   readonly due: Won;
   readonly dueGoods: Won;
   readonly dueFees: Won;
-  /** The fees that stand, before fee coupons, with the reason of each. */
+  /** The remaining fees before fee coupons, each with its reason. */
   readonly fees: readonly DeliveryFees[];
-  /** Kept back for the way home; less than the setting when there was not enough to keep it from. */
+  /** The withheld return fee; below the setting if the refund is smaller. */
   readonly returnFeeCharged: Won;
   /** The same by the order that bears it: the first of each shipping code. */
   readonly returnFeeOf: ReadonlyMap<string, Won>;

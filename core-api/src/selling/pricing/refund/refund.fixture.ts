@@ -12,7 +12,7 @@ export type Claim = {
   kind?: RefundKind;
   fault?: Fault;
   returnFees?: Record<string, Won>;
-  /** A group of its own unless told otherwise. */
+  /** Defaults to a group of its own. */
   group?: string;
 };
 
@@ -48,7 +48,7 @@ export function purchased(facts: QuoteInput, quote: Quote): Purchase {
 const isFeeCoupon = (coupon: QuoteCoupon): coupon is QuoteCoupon & FeeCoupon =>
   coupon.shippingCode !== null && coupon.target !== 'PRODUCT_PRICE' && coupon.target !== 'TOTAL_ORDER_AMOUNT';
 
-/** Completes one claim: what it refunds, and the purchase after it. */
+/** Completes one claim: its refund, and the purchase after it. */
 export function claimed(
   purchase: Purchase,
   { orderIds, kind = 'CANCEL', fault = 'MEMBER', returnFees = {}, group = orderIds.join() }: Claim,

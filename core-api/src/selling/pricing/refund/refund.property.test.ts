@@ -8,7 +8,7 @@ import { splitOrder } from './split-order.ts';
 
 const purchases = fittingCarts.map((facts) => ({ facts, purchase: purchased(facts, quoted(facts)) }));
 
-/** The same with some lines in two orders, as a claim for some of their pieces leaves them. */
+/** The same with some lines split into two orders, as partial claims leave them. */
 const splitPurchases: typeof purchases = fc
   .record({ bought: purchases, seed: fc.nat() })
   .map(({ bought: { facts, purchase }, seed }) => {

@@ -11,7 +11,7 @@ const goods = (...prices: number[]) =>
   prices.map((price, index) => line('abcdef'[index] ?? '', price, { shipping: FREE_ABOVE }));
 const cancel = (...orderIds: string[]) => ({ orderIds });
 const bySeller = (...orderIds: string[]) => ({ orderIds, fault: 'SELLER' as const });
-/** The purchase of one line, as an order for each piece. */
+/** The purchase of one line as one order per unit. */
 const inPieces = ({ orders: [whole], ...purchase }: ReturnType<typeof buy>, price: Won) => {
   if (!whole) throw new Error('No order');
   const piece = { ...whole, amount: 1, lineTotal: price };
@@ -52,7 +52,7 @@ test('a return leaves the fees as they were and charges the way back to the memb
   const purchase = buy(input(goods(40_000, 20_000)));
   const { decision } = claimed(purchase, giveBack('b'));
   expect(decision).toMatchObject({ amount: 16_500, due: 40_000, dueFees: 0, returnFeeCharged: 3_500 });
-  // The fee kept back stays kept back.
+  // The withheld fee stays withheld.
   expect(amounts(purchase, giveBack('b'), giveBack('a'))).toEqual([16_500, 36_500]);
 });
 
@@ -75,12 +75,12 @@ test('what was asked for in one press pays its way home once per shipping code, 
   const purchase = buy(input(lines));
   expect(amounts(purchase, { ...giveBack('a', 'b', 'c', 'd'), returnFees })).toEqual([150_000 - 9_000]);
   expect(amounts(purchase, step('a'), step('b'), step('c'), step('d'))).toEqual([27_000, 30_000, 30_000, 54_000]);
-  // Asked for apart, each is a parcel of its own.
+  // Separate requests are separate parcels.
   const apart = (orderId: string) => step(orderId, { group: orderId });
   expect(amounts(purchase, apart('a'), apart('b'), apart('c'))).toEqual([27_000, 27_000, 27_000]);
   // The first step was judged the seller's: the second bears the way home.
   expect(amounts(purchase, step('a', { fault: 'SELLER' }), step('b'), step('c'))).toEqual([30_000, 27_000, 30_000]);
-  // What the first could not cover, the next does.
+  // The next refund covers the shortfall of the first.
   const small = buy(input(goods(1_000, 60_000)));
   expect(amounts(small, step('a'), step('b'))).toEqual([0, 58_000]);
 });
@@ -148,7 +148,7 @@ test('a tier that a per-piece line lost by the seller is not paid by the member,
   // The member's own partial cancel does lose it, and the rest gives it back.
   expect(amounts(purchase, bySeller('a0', 'a1'), cancel('a2'), cancel('a3'))).toEqual([30_000, 12_000, 18_000]);
   expect(amounts(purchase, cancel('a0', 'a1'), cancel('a2', 'a3'))).toEqual([27_000, 33_000]);
-  // Another line of the code has a tier of its own.
+  // Another line of the code has its own tier.
   const two = buy(input([line('a', 15_000, { amount: 4, ...shipped }), line('b', 60_000, shipped)]));
   expect(amounts(two, bySeller('b'), cancel('a'))).toEqual([60_000, 60_000]);
 });

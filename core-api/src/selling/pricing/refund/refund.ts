@@ -5,8 +5,8 @@ import { standingFees } from './refund-fees.ts';
 import type { BySource, RefundDecision, RefundInput, RefundOrder, RefundRefusal } from './refund-types.ts';
 
 /**
- * What a completed cancel or return gives back, in won. It depends on which orders are closed and why, never on the way
- * there: cancelling everything before shipping returns exactly what was paid, in whatever order and grouping.
+ * The refund of a completed cancel or return, in won. It depends only on the closed orders and their reasons, not on
+ * the sequence: cancelling everything before shipping refunds exactly the paid amount, in any order and grouping.
  */
 export function refund(input: RefundInput): Result<RefundDecision, RefundRefusal> {
   const refusal = claimRefusal(input);
@@ -30,8 +30,8 @@ export function refund(input: RefundInput): Result<RefundDecision, RefundRefusal
 }
 
 /**
- * Splits a refund over what is still unrefunded of gateway, points and money, in proportion; ties in that order.
- * @throws RangeError when more is to be refunded than is left
+ * Splits a refund over the unrefunded rest of gateway, points and prepaid balance in proportion; ties in that order.
+ * @throws RangeError if the refund exceeds the rest
  */
 export function splitRefund(amount: Won, left: BySource): BySource {
   if (amount > sum(left)) throw new RangeError(`Refund of ${amount} won exceeds the ${sum(left)} won left`);
@@ -53,7 +53,7 @@ function afterClaim({ orders, claim }: RefundInput): RefundOrder[] {
   return orders.map((order) => (claim.orderIds.includes(order.orderId) ? { ...order, closed } : order));
 }
 
-/** What is kept back for the way home of the claimed orders, out of what is free, less what their group has paid for it. */
+/** The return fee of the claimed orders, limited by the available amount, minus earlier fees of their group. */
 function wayHome({ orders, claim }: RefundInput, free: Won): Map<string, Won> {
   const kept = new Map<string, Won>();
   if (claim.kind !== 'RETURN' || claim.fault !== 'MEMBER') return kept;

@@ -2,7 +2,7 @@ import { allocate } from '../../../kernel/allocate.ts';
 import { add, sub, sumOf, times, type Won, won, ZERO } from '../../../kernel/won.ts';
 import type { QuoteSupply } from '../types.ts';
 
-/** The money of one order as it was sold. */
+/** The amounts of one order as sold. */
 export type OrderMoney<Supply extends QuoteSupply = QuoteSupply> = {
   readonly amount: number;
   readonly unitPrice: Won;
@@ -13,9 +13,9 @@ export type OrderMoney<Supply extends QuoteSupply = QuoteSupply> = {
 };
 
 /**
- * Splits k pieces off an order of n for a claim: `[n - k, k]`, whose money parts add up to the original to the won.
- * Supplies go along in proportion, whole ones only; discounts follow the goods by largest remainder.
- * @throws RangeError when k is not a whole number of 1 to n - 1
+ * Splits quantity k off an order of n for a claim: `[n - k, k]`, whose amounts add up to the original to the won.
+ * Supplies are split in proportion, in whole units; discounts follow the goods by largest remainder.
+ * @throws RangeError if k is not a whole number of 1 to n - 1
  */
 export function splitOrder<Supply extends QuoteSupply>(
   order: OrderMoney<Supply>,

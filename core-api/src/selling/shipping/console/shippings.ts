@@ -144,7 +144,7 @@ export async function createShipping(context: Context, input: ConsoleShippingInp
   return getConsoleShipping(context, id);
 }
 
-/** Placed orders keep the fees they were placed with. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
+/** Placed orders keep their fees. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
 export async function changeShipping(
   context: Context,
   id: string,
@@ -161,7 +161,7 @@ export async function changeShipping(
   return getConsoleShipping(context, id);
 }
 
-/** The options alone; what else the policy says stays. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
+/** Changes only the options. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
 export async function changeShippingOptions(
   context: Context,
   id: string,
@@ -179,7 +179,7 @@ export async function changeShippingOptions(
   return changeShipping(context, id, { ...policy, options, updatedAt });
 }
 
-/** One that is gone already is no error. @throws SHIPPING_IN_USE */
+/** A missing one is no error. @throws SHIPPING_IN_USE */
 export async function deleteShipping(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const found = await lockPolicy(trx, id);

@@ -89,7 +89,7 @@ describe('five hundred at once', () => {
     for (const row of await rows()) {
       expect(row).toMatchObject({ labels: ['SALE'], sells: true, salePrice: 90_000 });
     }
-    // What takes products back is one of four sets; each goes to all it fits.
+    // The inverse sets are one of four; each is applied to all products that it fits.
     const groups = Map.groupBy(there.results, (result) => JSON.stringify(result.before));
     expect(groups.size).toBe(4);
     let took = 0;

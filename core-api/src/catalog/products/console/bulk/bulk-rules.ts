@@ -15,7 +15,7 @@ function backwards(before: readonly string[], after: readonly string[]) {
   };
 }
 
-/** A product as a set makes it; what the set leaves out stays. */
+/** A product after a set; omitted fields stay. */
 export function withSet(input: ConsoleProductInput, set: ProductBulkSet): ConsoleProductInput {
   return {
     ...input,
@@ -29,7 +29,7 @@ export function withSet(input: ConsoleProductInput, set: ProductBulkSet): Consol
   };
 }
 
-/** The set that takes a product back to what it was; null when the other changed nothing. */
+/** The inverse set that restores a product; null if nothing changed. */
 export function setBack(before: ConsoleProductInput, after: ConsoleProductInput): ProductBulkSet | null {
   const back: ProductBulkSet = {
     ...(before.shows === after.shows ? {} : { shows: before.shows }),

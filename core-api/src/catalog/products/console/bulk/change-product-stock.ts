@@ -18,7 +18,7 @@ export interface StockRequest {
 }
 
 /**
- * Moves pieces of a product, its options and supplies, all or nothing, without touching anything else of it.
+ * Changes the stock of a product, its options and supplies, all or nothing, without other changes.
  * @throws NOT_FOUND, INVALID_INPUT for an option or supply of another product, STOCK_CHANGED
  */
 export async function changeProductStock(

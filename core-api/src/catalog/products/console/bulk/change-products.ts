@@ -11,8 +11,8 @@ import { setBack, withSet } from './bulk-rules.ts';
 type Result = ProductBulkResult['results'][number];
 
 /**
- * Sets the same of many products, each in a transaction of its own and decided for itself; who is refused says why. Each
- * that changed answers the set that takes it back.
+ * Applies one set to many products, each in its own transaction and with its own result. Each changed product returns
+ * the inverse set.
  */
 export async function changeProducts(
   context: Context,

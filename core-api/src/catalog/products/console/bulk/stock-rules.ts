@@ -14,11 +14,11 @@ export interface StockMove {
   readonly name: string | null;
   readonly from: number;
   readonly delta: number;
-  /** A row that did not exist before: its first pieces are its opening. */
+  /** A new row: its first stock is its opening entry. */
   readonly isOpening: boolean;
 }
 
-/** Why pieces cannot change as asked; `current` is what lies there now. */
+/** The reason a stock change is refused; `current` is the current stock. */
 export interface StockConflict {
   readonly path: string;
   readonly reason: 'changed' | 'negative';
@@ -29,8 +29,8 @@ export interface StockConflict {
 export type StockOutcome = { readonly delta: number } | Pick<StockConflict, 'reason' | 'seen' | 'current'>;
 
 /**
- * What a change comes to against the pieces that lie there now. A count only holds for the count that was seen: what was
- * sold since then is not undone by it.
+ * The result of a change on the current stock. A count is valid only if the stock equals the seen count, so that later
+ * sales are not undone.
  */
 export function stockOutcome(current: number, change: StockChange | undefined): StockOutcome {
   if (change === undefined) return { delta: 0 };
@@ -40,7 +40,7 @@ export function stockOutcome(current: number, change: StockChange | undefined): 
   return { delta };
 }
 
-/** A change somebody asks for, with the field that asks for it. */
+/** A requested change with its field. */
 export interface StockAsked extends Omit<StockMove, 'delta'> {
   readonly path: string;
   readonly change: StockChange | undefined;
@@ -51,7 +51,7 @@ export interface StockPlan {
   readonly conflicts: readonly StockConflict[];
 }
 
-/** Holds many changes against what lies there. */
+/** Plans many changes on the current stock. */
 export function planStock(changes: readonly StockAsked[]): StockPlan {
   const moves: StockMove[] = [];
   const conflicts: StockConflict[] = [];
@@ -70,8 +70,8 @@ interface Stored {
 }
 
 /**
- * The changes that a product's input asks for. The ids are those of the rows that the input's options and supplies will be,
- * new ones among them: a new row opens with its pieces.
+ * The stock changes in a product's input. The ids are those of the options and supplies after the save, including new
+ * rows, which open with their stock.
  */
 export function stockChangesOf(
   input: Pick<ConsoleProductInput, 'stock' | 'options' | 'supplies'>,

@@ -8,7 +8,7 @@ export interface AuditedChange {
   details: unknown;
 }
 
-/** What the audit log holds of a subject, newest first, before an entry. */
+/** The audit entries of a subject, newest first, older than an entry. */
 export async function findAudited(
   handle: Handle,
   subject: string,

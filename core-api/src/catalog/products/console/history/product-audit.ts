@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { audit } from '../../../../platform/records/audit.ts';
 import type { Context } from '../../../../platform/services.ts';
 
-/** A history is read by people: beyond this many changes of one save only their number is kept. */
+/** Above this number of changes per save only the count is stored, to keep the history readable. */
 const MAX_CHANGES = 200;
 
 export const subjectOf = (productId: string): string => `product:${productId}`;
@@ -15,7 +15,7 @@ interface Remembered {
   changes: readonly ProductChange[];
 }
 
-/** Remembers who changed what of a product, field by field, in the transaction of the change. */
+/** Records the changes of a product field by field, in the transaction of the change. */
 export async function auditProduct(
   trx: Transaction,
   context: Context,

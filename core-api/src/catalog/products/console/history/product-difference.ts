@@ -6,7 +6,7 @@ import { variantName } from '../variant-rules.ts';
 type Scalar = ProductChange['from'];
 type Change = ProductChange & { field: ProductField };
 
-/** The words under which a history remembers what ids meant when it was written. */
+/** The names of ids at the time of the change, for the history. */
 export interface Names {
   brand(id: string): string;
   category(id: string): string;
@@ -146,7 +146,7 @@ export interface Difference {
   names: Names;
 }
 
-/** Field by field what an operator changed, stock apart. Empty when saving would change nothing. */
+/** The changes of an operator field by field, without stock. Empty if saving would change nothing. */
 export function productChanges({ before, after, optionIds, supplyIds, names }: Difference): Change[] {
   const was = new Map(valuesOf(before, names));
   const fields = valuesOf(after, names).flatMap(([field, to]): Change[] => {
@@ -205,7 +205,7 @@ function orderChange(
   return isMoved ? [{ field, item: null, from: null, to: '순서 변경' } as const] : [];
 }
 
-/** Pieces that an operator moved, as the history tells them. */
+/** Stock changes of an operator, for the history. */
 export function stockChanges(moves: readonly StockMove[]): Change[] {
   return moves.map(({ optionId, supplyId, name, from, delta }) => ({
     field: optionId !== null ? 'optionStock' : supplyId !== null ? 'supplyStock' : 'stock',

@@ -19,7 +19,7 @@ const actions: Record<string, ProductHistoryEntry['action']> = {
 
 export type ProductHistory = (ProductHistoryEntry & { revision: number })[];
 
-/** Who changed what of a product and when, newest first; `before` is the last entry of the page above. */
+/** The changes of a product with actor and time, newest first; `before` is the last entry of the previous page. */
 export async function productHistory(
   handle: Handle,
   productId: string,
