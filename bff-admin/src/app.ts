@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@iruon/contract';
 import {
   answerProblem,
+  filePolicy,
   type Health,
   type Logger,
   limitBody,
@@ -12,18 +13,17 @@ import { Hono } from 'hono';
 import type { Core } from './core.ts';
 import { fileRoutes } from './gateway/downloads.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
-import { filePolicy, securityHeaders } from './pages/security-headers.ts';
+import { securityHeaders } from './pages/security-headers.ts';
 import { storePages } from './pages/store-pages.ts';
 import { onError, problemOf } from './problems.ts';
-import { operatorsOnly } from './sessions/operator.ts';
+import { type OperatorSessions, operatorsOnly } from './sessions/operator.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { deviceCookie, sessionCookie } from './sessions/session-cookie.ts';
-import type { Sessions } from './sessions/sessions.ts';
+import { consoleCookies } from './sessions/session-cookie.ts';
 import { statisticsView } from './views/statistics.ts';
 
 export interface AppParts {
   core: Core;
-  sessions: Sessions;
+  sessions: OperatorSessions;
   logger: Logger;
   health: Health;
   /** Origins whose pages may change things. */
@@ -34,6 +34,8 @@ export interface AppParts {
   isTrial?: boolean;
   /** The script of the postcode search. */
   postcodeScript: URL;
+  /** How many proxies of ours stand in front and append to X-Forwarded-For. */
+  trustedProxies: number;
   /** Where browsers reach the shop. */
   storeUrl: string;
   /** What answers every other address; none while Vite serves the pages. */
@@ -52,11 +54,12 @@ export function createApp({
   secure,
   isTrial = false,
   postcodeScript,
+  trustedProxies,
   storeUrl,
   pages,
 }: AppParts) {
-  const cookie = sessionCookie({ secure });
-  const onlyOperators = operatorsOnly(cookie, sessions);
+  const cookies = consoleCookies(secure);
+  const onlyOperators = operatorsOnly(cookies.session, sessions);
   const app = new Hono<{ Variables: RequestVariables }>();
 
   app.use(requests(logger));
@@ -70,13 +73,8 @@ export function createApp({
   });
   app.use('/api/*', sameSite({ origins, title: errorCatalogue.CROSS_SITE_REQUEST.title }));
   app.use('/api/session', limitBody({ maxSize: MAX_LOGIN, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') }));
-  app.route(
-    '/api/session',
-    sessionRoutes({ cookie, device: deviceCookie({ secure }) }, sessions, {
-      isTrial,
-      postcodeScript: postcodeScript.href,
-    }),
-  );
+  const surroundings = { isTrial, postcodeScript: postcodeScript.href };
+  app.route('/api/session', sessionRoutes(cookies, sessions, surroundings, trustedProxies));
 
   app.use('/files/*', onlyOperators);
   app.route('/files', fileRoutes(core));

@@ -1,10 +1,17 @@
 import { join } from 'node:path';
-import { createHealth, createLogger, failStart, readEnv, serve } from '@iruon/server-kit';
+import {
+  assertCoreReady,
+  createHealth,
+  createLogger,
+  createSessions,
+  failStart,
+  readEnv,
+  serve,
+} from '@iruon/server-kit';
 import { createApp } from './app.ts';
-import { checkCore, createCore } from './core.ts';
+import { createCore } from './core.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { pagesInDevelopment } from './pages/pages-in-development.ts';
-import { createSessions } from './sessions/sessions.ts';
 import { ownOrigins, settingsSchema } from './settings.ts';
 
 const settings = readEnv(settingsSchema);
@@ -22,16 +29,17 @@ function pages() {
 const compiler = isDevelopment ? pagesInDevelopment(consoleFolder) : undefined;
 const logger = createLogger('bff-admin', settings.LOG_LEVEL);
 const core = createCore({ url: settings.CORE_URL, key: settings.BFF_KEY });
-const health = createHealth(() => checkCore(core));
+const health = createHealth(() => assertCoreReady(core.url));
 const app = createApp({
   core,
-  sessions: createSessions({ core }),
+  sessions: createSessions(core.sessionCalls),
   logger,
   health,
   origins: ownOrigins(settings),
   secure: settings.PUBLIC_ADMIN_URL.startsWith('https:'),
   isTrial: settings.NODE_ENV !== 'production',
   postcodeScript: new URL(settings.POSTCODE_JS_URL),
+  trustedProxies: settings.TRUSTED_PROXIES,
   storeUrl: settings.PUBLIC_STOREFRONT_URL,
   pages: isDevelopment ? undefined : pages(),
 });

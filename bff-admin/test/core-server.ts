@@ -1,11 +1,10 @@
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createHealth, createLogger } from '@iruon/server-kit';
+import { createHealth, createLogger, createSessions } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { createApp } from '../src/app.ts';
 import { createCore } from '../src/core.ts';
-import { createSessions } from '../src/sessions/sessions.ts';
 
 export const token = 'secret-access-token';
 export const device = 'D'.repeat(43);
@@ -57,6 +56,7 @@ interface Setup {
   refused?: string[];
   routes?: (app: Hono) => void;
   isTrial?: boolean;
+  trustedProxies?: number;
   /** How long sessions are believed, milliseconds. */
   ttl?: number;
 }
@@ -69,6 +69,7 @@ export async function startConsole({
   refused = [],
   routes,
   isTrial = false,
+  trustedProxies = 0,
   ttl,
 }: Setup = {}) {
   const calls: Call[] = [];
@@ -107,8 +108,9 @@ export async function startConsole({
     createApp({
       postcodeScript: new URL('https://t1.kakaocdn.net/postcode.v2.js'),
       core: parts,
-      sessions: createSessions({ core: parts, ...(ttl === undefined ? {} : { ttl }) }),
+      sessions: createSessions(parts.sessionCalls, ttl === undefined ? {} : { ttl }),
       isTrial,
+      trustedProxies,
       logger: createLogger('test', 'silent'),
       health: createHealth(async () => {}),
       origins: [origin],

@@ -6,7 +6,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { problem } from './testing/core-server.ts';
 import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from './testing/storefront.ts';
-import { addressOf } from './visitors.ts';
 
 const cookie = `sid=${SESSION_ID}`;
 const fileId = '018f0000-0000-7000-8000-0000000000aa';
@@ -159,17 +158,6 @@ test('an action answers its problem for the form to show', async () => {
   });
   const answer = await storefront.post('/', {}, { cookie, origin: 'http://localhost:3000' });
   expect(await answer.json()).toMatchObject({ ok: false, problem: { code: 'TRANSITION_NOT_ALLOWED' } });
-});
-
-test.each([
-  [undefined, 0, '10.0.0.1'],
-  ['1.2.3.4', 0, '10.0.0.1'],
-  ['9.9.9.9, 1.2.3.4', 1, '1.2.3.4'],
-  ['9.9.9.9, 1.2.3.4, 10.0.0.2', 2, '1.2.3.4'],
-  ['1.2.3.4', 2, '1.2.3.4'],
-])('behind %j and %i trusted proxies the visitor is %s', async (forwarded, proxies, address) => {
-  storefront = await openStorefront({});
-  expect(addressOf(forwarded, '10.0.0.1', proxies)).toBe(address);
 });
 
 test('a picture is asked for in its width and in the formats of the browser; any other width is refused', async () => {

@@ -1,16 +1,17 @@
-import { errorCatalogue } from '@iruon/contract';
+import { type ErrorCode, errorCatalogue } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
 import {
-  answerProblem,
+  assertCoreReady,
   createHealth,
-  isUnreachable,
+  filePolicy,
+  frontProblems,
   type Logger,
   limitBody,
-  ProblemError,
+  type ProblemBody,
   RETRY_AFTER_SECONDS,
   type RequestVariables,
   requests,
   sameSite,
-  sparingly,
 } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
@@ -38,8 +39,9 @@ const BODY_LIMIT = 256 * 1024;
 /** The gateway posts the result of a payment from its own origin; core-api trusts the signature in it, not a session. */
 const GATEWAY_RETURN = '/plugins/nice/pay/result';
 
-const problem = (code: keyof typeof errorCatalogue) =>
-  new ProblemError(code, errorCatalogue[code].status, errorCatalogue[code].title);
+const { problemOf, onError } = frontProblems<ErrorCode>(errorCatalogue, (error) =>
+  error instanceof CoreProblem ? (error.problem as ProblemBody) : undefined,
+);
 
 /** Prefetched data may be used for the click that follows; everything else is personal and not kept. */
 function cacheControl(request: Request): string {
@@ -59,24 +61,13 @@ function forRemix(request: Request): Request {
 
 /** The storefront's HTTP app and its health. Tests call it without listening. */
 export function createApp({ config, logger, render, clientFolder }: AppOptions) {
-  const health = createHealth(async () => {
-    const answer = await fetch(`${config.coreUrl}/health/ready`, { signal: AbortSignal.timeout(1_500) });
-    if (!answer.ok) throw new Error(`core-api is not ready (${answer.status})`);
-  });
+  const health = createHealth(() => assertCoreReady(config.coreUrl));
   const app = new Hono<{ Variables: RequestVariables & PageVariables }>();
   app.use(requests(logger));
-  app.onError((error, c) => {
-    if (error instanceof ProblemError) return answerProblem(c, error.body);
-    if (isUnreachable(error)) {
-      sparingly(logger).warn({ err: error }, 'core-api cannot be reached');
-      c.set('failure', 'core-api cannot be reached');
-      return answerProblem(c, problem('UPSTREAM_UNAVAILABLE').body);
-    }
-    logger.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
-    return answerProblem(c, problem('INTERNAL').body);
-  });
+  app.onError(onError(logger));
   app.route('/', health.app);
   if (config.compressesPages) app.use(compressPages());
+  app.use('/files/*', filePolicy);
   app.use(securityHeaders({ ...config, development: config.mode === 'development' }));
   if (clientFolder) app.route('/', createStaticFiles(clientFolder));
   app.use(
@@ -87,7 +78,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
     }),
   );
   app.use(formPostsOnly);
-  app.use(except([...UPLOADS], limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problem('PAYLOAD_TOO_LARGE') })));
+  app.use(except([...UPLOADS], limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })));
   app.use(visitors(config, [GATEWAY_RETURN]));
   app.route('/', createFiles(config.coreUrl));
   app.all('*', async (c) => {

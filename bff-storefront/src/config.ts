@@ -1,4 +1,4 @@
-import { listenAddress, logLevel, nodeEnv, port, readEnv, url } from '@iruon/server-kit';
+import { listenAddress, logLevel, nodeEnv, port, readEnv, trustedProxies, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
 /** Everything that this process reads from its environment; docs/operations.md lists it. */
@@ -22,13 +22,7 @@ export const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether the storefront compresses pages (br, gzip); `off` where a proxy does it'),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(5)
-    .default(0)
-    .describe('Number of own proxies in front that append to X-Forwarded-For'),
+  TRUSTED_PROXIES: trustedProxies,
 });
 
 export interface Config {

@@ -1,21 +1,9 @@
 import { errorCatalogue, pictureWidth, uploadLimits } from '@iruon/contract';
-import { ProblemError } from '@iruon/server-kit';
+import { FILE_REQUEST_HEADERS, ProblemError, passOn, pickHeaders } from '@iruon/server-kit';
 import { type Context, Hono } from 'hono';
 import type { PageVariables } from './visitors.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const asked = ['accept', 'if-none-match', 'if-modified-since', 'range'];
-const answered = [
-  'content-type',
-  'content-length',
-  'content-range',
-  'content-disposition',
-  'accept-ranges',
-  'cache-control',
-  'etag',
-  'last-modified',
-  'vary',
-];
 const MAX_BYTES = uploadLimits.document + 64 * 1024;
 
 /** Where members post their files to; their bodies have a limit of their own. */
@@ -34,15 +22,6 @@ function assertLength(length: string | undefined): void {
   throw new ProblemError('FILE_TOO_LARGE', status, title);
 }
 
-function passOn(found: Response): Response {
-  const headers = new Headers();
-  for (const name of answered) {
-    const value = found.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return new Response(found.body, { status: found.status, headers });
-}
-
 /** Stored files, fetched from core-api in the visitor's name and handed on with its caching headers; and members' uploads. */
 export function createFiles(coreUrl: string) {
   const app = new Hono<{ Variables: PageVariables }>();
@@ -50,17 +29,10 @@ export function createFiles(coreUrl: string) {
   app.get('/files/:id', async (c) => {
     const id = c.req.param('id');
     if (!idShape.test(id)) return c.notFound();
-    const headers = new Headers();
-    for (const name of asked) {
-      const value = c.req.header(name);
-      if (value !== undefined) headers.set(name, value);
-    }
+    const headers = pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS);
     const url = addressOf(coreUrl, id, c.req.query('w'));
     const found = await c.var.visit.fetch(new Request(url, { headers, signal: c.req.raw.signal }));
-    const passed = passOn(found);
-    // A file opened by itself runs nothing, whatever it claims to be.
-    passed.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    return passed;
+    return passOn(found);
   });
 
   app.post(FILE, async (c) => {

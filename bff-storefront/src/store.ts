@@ -1,4 +1,5 @@
 import type { CoreClient, StorefrontOperations } from '@iruon/contract/client';
+import { LRUCache } from 'lru-cache';
 
 const loadSetting = async (core: CoreClient<StorefrontOperations>) => (await core.call('getSetting')).setting;
 const loadCategories = async (core: CoreClient<StorefrontOperations>) => (await core.call('listCategories')).categories;
@@ -22,31 +23,28 @@ export interface Store {
   bandBanners(): Promise<BandBanner[]>;
 }
 
-const KEPT_FOR = 30_000;
+const TTL_MS = 30_000;
 // What an operator changed of the settings or of a band banner is seen at once.
-const SETTING_KEPT_FOR = 1_000;
+const SETTING_TTL_MS = 1_000;
 
-/** A value loaded at most once in so many milliseconds; a failed load is not kept. */
-function kept<T>(load: () => Promise<T>, keptFor = KEPT_FOR): () => Promise<T> {
-  let value: Promise<T> | undefined;
-  let until = 0;
-  return () => {
-    if (value && Date.now() < until) return value;
-    until = Date.now() + keptFor;
-    const loading = load();
-    value = loading;
-    loading.catch(() => {
-      if (value === loading) value = undefined;
-    });
-    return loading;
-  };
+/** Loads a value at most once in `milliseconds`; readers that come together share a load, and a failed one is not cached. */
+function cached<T extends object>(load: () => Promise<T>, milliseconds: number): () => Promise<T> {
+  const cache = new LRUCache<'value', T>({
+    max: 1,
+    // lru-cache believes an entry in its last millisecond too.
+    ttl: milliseconds - 1,
+    ttlResolution: 0,
+    perf: Date,
+    fetchMethod: load,
+  });
+  return () => cache.forceFetch('value');
 }
 
 export function createStore(core: CoreClient<StorefrontOperations>): Store {
   return {
-    setting: kept(() => loadSetting(core), SETTING_KEPT_FOR),
-    categories: kept(() => loadCategories(core)),
-    displays: kept(() => loadDisplays(core)),
-    bandBanners: kept(() => loadBandBanners(core), SETTING_KEPT_FOR),
+    setting: cached(() => loadSetting(core), SETTING_TTL_MS),
+    categories: cached(() => loadCategories(core), TTL_MS),
+    displays: cached(() => loadDisplays(core), TTL_MS),
+    bandBanners: cached(() => loadBandBanners(core), SETTING_TTL_MS),
   };
 }

@@ -1,22 +1,21 @@
 import { type CoreClient, createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
-import { forwardUpload } from '@iruon/server-kit';
+import { callHeaders, callWithSession, forwardUpload } from '@iruon/server-kit';
 import type { ClosedBandBanners } from './session/closed-band-banners.ts';
-import type { SessionCookie } from './session/cookie.ts';
-import type { Credentials, Session, Sessions, User } from './session/sessions.ts';
+import type { MemberCookies } from './session/cookie.ts';
+import type { Credentials, MemberSession, MemberSessions, User } from './session/sessions.ts';
 import type { Store } from './store.ts';
 
 export interface VisitOptions {
   coreUrl: string;
-  sessions: Sessions;
-  cookie: SessionCookie;
-  deviceCookie: SessionCookie;
+  sessions: MemberSessions;
+  cookies: MemberCookies;
   /** What an earlier login left in this browser. */
   device: string | null;
   store: Store;
   closedBandBanners: ClosedBandBanners;
   /** Of the band banners closed in this browser. */
   closedIds: string[];
-  session: Session | null;
+  session: MemberSession | null;
   /** There is a session cookie, but core-api could not be asked about it. */
   isUnknown: boolean;
   nonce: string;
@@ -38,7 +37,7 @@ export class Visit {
   /** Set-Cookie values that the answer takes along. */
   readonly cookies: string[] = [];
   readonly #options: VisitOptions;
-  #session: Session | null;
+  #session: MemberSession | null;
 
   constructor(options: VisitOptions) {
     this.#options = options;
@@ -79,19 +78,18 @@ export class Visit {
   /** Sends a request to core-api in the visitor's name. */
   async fetch(request: Request): Promise<Response> {
     const used = this.#session;
-    const again = used && request.body ? request.clone() : request;
-    const answer = await fetch(this.#signed(request, used));
-    if (answer.status !== 401 || !used) return answer;
-    const renewed = await this.#options.sessions.renew(used.id, used.accessToken);
-    if (!renewed) {
-      this.#session = null;
-      this.cookies.push(this.#options.cookie.clear());
-      return answer;
-    }
-    this.#session = renewed;
-    if (renewed.accessToken === used.accessToken) return answer;
-    await answer.body?.cancel();
-    return fetch(this.#signed(again, renewed));
+    if (!used) return fetch(this.#signed(request, null));
+    // A body goes once: the copy is for the second attempt.
+    const attempts = [request, request.body ? request.clone() : request] as const;
+    let attempt = 0;
+    const { answer, session } = await callWithSession(this.#options.sessions, used, (current) => {
+      const next = attempts[attempt === 0 ? 0 : 1];
+      attempt += 1;
+      return fetch(this.#signed(next, current));
+    });
+    if (session !== used) this.#session = session;
+    if (!session) this.cookies.push(this.#options.cookies.session.clear());
+    return answer;
   }
 
   /** Sends a form with a file to core-api in the visitor's name, as it comes. */
@@ -102,15 +100,15 @@ export class Visit {
   /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
   async login(credentials: Credentials): Promise<void> {
     const before = this.#session;
-    const { sessions, address, device: known, cookie, deviceCookie } = this.#options;
-    const { session, device } = await sessions.create(credentials, { address, device: known });
+    const { sessions, address, device: known, cookies } = this.#options;
+    const { session, device } = await sessions.open({ ...credentials, address, ...(known ? { device: known } : {}) });
     this.#session = session;
-    this.cookies.push(cookie.set(session.id), deviceCookie.set(device));
+    this.cookies.push(cookies.session.set(session.id), cookies.device.set(device));
     if (before) await this.#options.sessions.end(before.id);
   }
 
   async logout(): Promise<void> {
-    this.cookies.push(this.#options.cookie.clear());
+    this.cookies.push(this.#options.cookies.session.clear());
     if (this.#session) await this.#options.sessions.end(this.#session.id);
     this.#session = null;
   }
@@ -120,16 +118,13 @@ export class Visit {
     if (!closedIds.includes(id)) this.cookies.push(closedBandBanners.set([...closedIds, id]));
   }
 
-  #signed(request: Request, session: Session | null): Request {
+  #signed(request: Request, session: MemberSession | null): Request {
     // Not in a copy: a request of its own for each call costs as much as all of a small answer.
     for (const [name, value] of Object.entries(this.#credentials(session))) request.headers.set(name, value);
     return request;
   }
 
-  #credentials(session: Session | null): Record<string, string> {
-    return {
-      'x-request-id': this.#options.requestId,
-      ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
-    };
+  #credentials(session: MemberSession | null): Record<string, string> {
+    return callHeaders(this.#options.requestId, session);
   }
 }

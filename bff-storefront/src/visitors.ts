@@ -1,23 +1,16 @@
-import type { HttpBindings } from '@hono/node-server';
 import { createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
-import type { RequestVariables } from '@iruon/server-kit';
+import { createSessionCalls } from '@iruon/contract/session-calls';
+import { clientAddress, createSessions, type RequestVariables } from '@iruon/server-kit';
 import { createMiddleware } from 'hono/factory';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Config } from './config.ts';
 import { pageOf } from './redirects.ts';
 import { createClosedBandBanners } from './session/closed-band-banners.ts';
-import { createDeviceCookie, createSessionCookie } from './session/cookie.ts';
-import { Sessions } from './session/sessions.ts';
+import { memberCookies } from './session/cookie.ts';
 import { createStore } from './store.ts';
 import { Visit } from './visit.ts';
 
-export type PageVariables = RequestVariables & { nonce: string; visit: Visit };
-
-/** The nearest address that no proxy of ours wrote. */
-export function addressOf(forwarded: string | undefined, socket: string, trustedProxies: number): string {
-  if (trustedProxies === 0 || !forwarded) return socket;
-  const hops = forwarded.split(',').map((hop) => hop.trim());
-  return (hops.at(-trustedProxies) ?? hops[0] ?? socket).slice(0, 100);
-}
+export type PageVariables = RequestVariables & SecureHeadersVariables & { visit: Visit };
 
 /**
  * Recognises the visitor of every request by the session cookie.
@@ -25,39 +18,37 @@ export function addressOf(forwarded: string | undefined, socket: string, trusted
  */
 export function visitors(config: Config, blind: readonly string[]) {
   const core = createCoreClient<StorefrontOperations>({ baseUrl: config.coreUrl });
-  const sessions = new Sessions(core, config.bffKey);
-  const cookie = createSessionCookie(config.publicUrl);
-  const deviceCookie = createDeviceCookie(config.publicUrl);
+  const sessions = createSessions(
+    createSessionCalls({ coreUrl: config.coreUrl, key: config.bffKey, client: 'storefront' }),
+  );
+  const cookies = memberCookies(config.publicUrl);
   const closedBandBanners = createClosedBandBanners(config.publicUrl);
   const store = createStore(core);
-  return createMiddleware<{ Bindings: Partial<HttpBindings>; Variables: PageVariables }>(async (c, next) => {
-    const header = c.req.header('cookie');
+  return createMiddleware<{ Variables: PageVariables }>(async (c, next) => {
     const isBlind = c.req.method !== 'GET' && blind.includes(c.req.path);
-    const id = isBlind ? null : cookie.read(header);
+    const id = isBlind ? null : cookies.session.read(c);
     const read = id ? await sessions.read(id).catch((error: unknown) => ({ error })) : null;
     const isUnknown = read !== null && 'error' in read;
     if (isUnknown) c.var.log.error({ err: read.error, requestId: c.var.requestId }, 'the session cannot be read');
     const session = isUnknown ? null : read;
-    const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
     const visit = new Visit({
       coreUrl: config.coreUrl,
       sessions,
-      cookie,
-      deviceCookie,
-      device: isBlind ? null : deviceCookie.read(header),
+      cookies,
+      device: isBlind ? null : cookies.device.read(c),
       store,
       closedBandBanners,
-      closedIds: isBlind ? [] : closedBandBanners.read(header),
+      closedIds: isBlind ? [] : closedBandBanners.read(c.req.header('cookie')),
       session,
       isUnknown,
-      nonce: c.var.nonce,
+      nonce: c.var.secureHeadersNonce ?? '',
       requestId: c.var.requestId,
       origin: config.publicUrl.origin,
       postcodeScript: config.postcodeScript.href,
       page: pageOf(c.req.url),
-      address: addressOf(c.req.header('x-forwarded-for'), socket, config.trustedProxies),
+      address: clientAddress(c, config.trustedProxies),
     });
-    if (id && !session && !isUnknown) visit.cookies.push(cookie.clear());
+    if (id && !session && !isUnknown) visit.cookies.push(cookies.session.clear());
     c.set('visit', visit);
     await next();
     for (const value of visit.cookies) c.header('set-cookie', value, { append: true });

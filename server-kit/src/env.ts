@@ -17,6 +17,15 @@ export const nodeEnv = z
   .default('production')
   .describe('`production` requires every address and key and disables trial routes');
 
+/** How many proxies of ours stand in front and append to X-Forwarded-For; 0 believes the socket alone. */
+export const trustedProxies = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(5)
+  .default(0)
+  .describe('Number of own proxies in front that append to X-Forwarded-For');
+
 /** Says what is wrong in one line on stderr and ends the process with exit code 1. */
 export function failStart(message: string): never {
   process.stderr.write(`${message.replaceAll('\n', ' ')}\n`);

@@ -1,9 +1,23 @@
 export { limitBody } from './body-limit.ts';
-export { failStart, listenAddress, logLevel, nodeEnv, port, readEnv, url } from './env.ts';
-export { forwardUpload } from './forward-upload.ts';
+export { failStart, listenAddress, logLevel, nodeEnv, port, readEnv, trustedProxies, url } from './env.ts';
+export { addressBehind, clientAddress } from './front/client-address.ts';
+export {
+  assertCoreReady,
+  callHeaders,
+  callWithSession,
+  FILE_REQUEST_HEADERS,
+  passedOnHeaders,
+  passOn,
+  pickHeaders,
+} from './front/core-proxy.ts';
+export { forwardUpload } from './front/forward-upload.ts';
+export { postcodeSources } from './front/postcode-sources.ts';
+export { frontProblems } from './front/problems.ts';
+export { filePolicy, frontHeaders } from './front/security-headers.ts';
+export { A_YEAR_SECONDS, type FrontCookie, frontCookie } from './front/session-cookie.ts';
+export { createSessions, type FrontSession, type SessionCalls, type Sessions } from './front/sessions.ts';
 export { createHealth, type Health } from './health.ts';
 export { createLogger, type Logger } from './logger.ts';
-export { postcodeSources } from './postcode-sources.ts';
 export {
   answerProblem,
   type FieldError,

@@ -1,9 +1,10 @@
 import { id, type Operation } from '@iruon/contract';
+import { passedOnHeaders } from '@iruon/server-kit';
 import type { StatusCode } from 'hono/utils/http-status';
 import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
 import type { OperatorContext } from '../sessions/operator.ts';
-import { addressOf, assertExplained, forward, headersFor, searchOf } from './forward.ts';
+import { addressOf, assertExplained, forward, searchOf } from './forward.ts';
 import { type Identified, listAnswer, listSearch, oneSearch, record, type Shape, shapeOf } from './list-dialect.ts';
 
 /** An operation that answers JSON: forwarded as it came, answered in the dialect of ra-data-simple-rest. */
@@ -34,7 +35,7 @@ export function oneOfListHandler(core: Core, list: Operation) {
 /** An answer of core-api for the browser; problems and what is no record stay as they are. */
 export async function inDialect(c: OperatorContext, answer: Response, shape: Shape, search: string): Promise<Response> {
   assertExplained(answer);
-  const headers = headersFor(answer);
+  const headers = passedOnHeaders(answer);
   const { status } = answer;
   delete headers['content-length'];
   if (!answer.ok || shape.kind === 'plain') return sized(c, await answer.text(), status, headers);

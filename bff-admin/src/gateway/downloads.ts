@@ -1,18 +1,22 @@
 import type { Operation } from '@iruon/contract';
 import { fileOperations } from '@iruon/contract/operations';
-import { answerProblem, type Logger, type ProblemBody } from '@iruon/server-kit';
+import {
+  answerProblem,
+  FILE_REQUEST_HEADERS,
+  type Logger,
+  type ProblemBody,
+  passOn,
+  pickHeaders,
+} from '@iruon/server-kit';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Core } from '../core.ts';
 import { problemBehind } from '../problems.ts';
 import type { OperatorContext, OperatorEnv } from '../sessions/operator.ts';
-import { addressOf, assertExplained, type OperatorHeaders, passOn, pick, searchOf, sendAsOperator } from './forward.ts';
+import { addressOf, assertExplained, type OperatorHeaders, searchOf, sendAsOperator } from './forward.ts';
 
 const HEADERS_DEADLINE = 15_000;
-
-/** What decides which bytes come: the formats a browser draws, what it has already, the part it wants. */
-const ASKED = ['accept', 'if-none-match', 'if-range', 'range'];
 
 /**
  * Asks core-api for a file. The headers of the answer must come within 15 s; its body may stream as long as it takes, and
@@ -26,7 +30,10 @@ async function fetchFile(c: OperatorContext, url: string, headers: OperatorHeade
   );
   try {
     const signal = AbortSignal.any([c.req.raw.signal, late.signal]);
-    return await fetch(url, { headers: { ...pick(c, ASKED), ...headers }, signal });
+    return await fetch(url, {
+      headers: { ...pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS), ...headers },
+      signal,
+    });
   } finally {
     clearTimeout(timer);
   }
@@ -41,7 +48,7 @@ export function downloadHandler(core: Core, operation: Operation) {
       assertExplained(answer);
       return answerRefusal(c, (await answer.json()) as ProblemBody);
     }
-    return passOn(c, answer);
+    return passOn(answer);
   };
 }
 
@@ -69,14 +76,14 @@ export function answerRefusal(c: Context, body: ProblemBody): Response | Promise
 
 /** Refuses as `answerRefusal` does whatever is thrown on the way to a file. */
 export const onRefusal = (logger: Logger) => (error: Error, c: Context) =>
-  answerRefusal(c, problemBehind(error, logger));
+  answerRefusal(c, problemBehind(error, c, logger));
 
 /** Pictures and other stored files, at the address that core-api's records name. */
 export function fileRoutes(core: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
   app.get('/:_id', async (c) => {
     const url = addressOf(core, fileOperations.readFile, c) + searchOf(c);
-    return passOn(c, await sendAsOperator(c, (headers) => fetchFile(c, url, headers)));
+    return passOn(await sendAsOperator(c, (headers) => fetchFile(c, url, headers)));
   });
   return app;
 }

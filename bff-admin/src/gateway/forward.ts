@@ -1,7 +1,6 @@
 import type { Operation, Problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { isUnreachable } from '@iruon/server-kit';
-import type { StatusCode } from 'hono/utils/http-status';
+import { callHeaders, callWithSession, isUnreachable, pickHeaders } from '@iruon/server-kit';
 import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
 import type { OperatorContext } from '../sessions/operator.ts';
@@ -9,49 +8,20 @@ import type { OperatorContext } from '../sessions/operator.ts';
 /** Longest wait for a whole JSON answer, milliseconds. */
 const DEADLINE = 10_000;
 
-const ANSWERED = [
-  'content-type',
-  'content-length',
-  'content-range',
-  'content-disposition',
-  'accept-ranges',
-  'cache-control',
-  'etag',
-  'last-modified',
-  'vary',
-  'retry-after',
-  'idempotency-replayed',
-];
+/** Headers of a call in an operator's name. */
+export type OperatorHeaders = Record<string, string>;
 
-/** What every call in an operator's name carries. */
-export type OperatorHeaders = { authorization: string; 'x-request-id': string };
-
-export const headersOf = (c: OperatorContext, { accessToken } = c.get('session')): OperatorHeaders => ({
-  authorization: `Bearer ${accessToken}`,
-  'x-request-id': c.get('requestId'),
-});
-
-/** The named headers of a request, those that it has. */
-export function pick(c: OperatorContext, names: readonly string[]): Record<string, string> {
-  const picked: Record<string, string> = {};
-  for (const name of names) {
-    const value = c.req.header(name);
-    if (value !== undefined) picked[name] = value;
-  }
-  return picked;
-}
-
-/** Sends a call in the operator's name; once more with a fresh token when core-api refuses this one. @throws LOGIN_REQUIRED */
+/** Sends a call in the operator's name; once more with a new token when core-api refuses this one. @throws LOGIN_REQUIRED */
 export async function sendAsOperator(
   c: OperatorContext,
   call: (headers: OperatorHeaders) => Promise<Response>,
 ): Promise<Response> {
-  const first = await call(headersOf(c));
-  if (first.status !== 401) return first;
-  await first.body?.cancel();
-  const fresh = await c.get('sessions').renew(c.get('session'));
-  if (!fresh) throw problemOf('LOGIN_REQUIRED');
-  return call(headersOf(c, fresh));
+  const { answer, session } = await callWithSession(c.get('sessions'), c.get('session'), (used) =>
+    call(callHeaders(c.get('requestId'), used)),
+  );
+  if (session) return answer;
+  await answer.body?.cancel();
+  throw problemOf('LOGIN_REQUIRED');
 }
 
 /**
@@ -90,7 +60,7 @@ export async function forward(
   url: string,
   { method }: Pick<Operation, 'method'>,
 ): Promise<Response> {
-  const said = pick(c, ['content-type', 'idempotency-key']);
+  const said = pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
   const body = method === 'get' ? undefined : await c.req.arrayBuffer();
   const send = (headers: OperatorHeaders) =>
     fetch(url, {
@@ -108,20 +78,6 @@ export async function forward(
     }
   });
 }
-
-/** The allow-listed headers of an answer. */
-export function headersFor(answer: Response): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const name of ANSWERED) {
-    const value = answer.headers.get(name);
-    if (value !== null) headers[name] = value;
-  }
-  return headers;
-}
-
-/** The same answer for the browser: its body as a stream, and only the headers that describe it. */
-export const passOn = (c: OperatorContext, answer: Response): Response =>
-  c.newResponse(answer.body, answer.status as StatusCode, headersFor(answer));
 
 /** A refusal of core-api must explain itself. @throws Error for one without problem details */
 export function assertExplained(answer: Response): void {

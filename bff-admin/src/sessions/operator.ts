@@ -1,13 +1,13 @@
 import type { Access, Operation, User } from '@iruon/contract';
-import type { RequestVariables } from '@iruon/server-kit';
+import type { FrontCookie, FrontSession, RequestVariables, Sessions } from '@iruon/server-kit';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { problemOf } from '../problems.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import type { OperatorSession, Sessions } from './sessions.ts';
+
+export type OperatorSessions = Sessions<User>;
 
 export interface OperatorEnv {
-  Variables: RequestVariables & { session: OperatorSession; sessions: Sessions };
+  Variables: RequestVariables & { session: FrontSession<User>; sessions: OperatorSessions };
 }
 export type OperatorContext = Context<OperatorEnv>;
 
@@ -15,14 +15,14 @@ export type OperatorContext = Context<OperatorEnv>;
 const UNATTENDED = 'x-unattended';
 
 /** The session of a request's cookie, if it still lives. */
-export async function currentSession(c: Context, cookie: SessionCookie, sessions: Sessions) {
+export async function currentSession(c: Context, cookie: FrontCookie, sessions: OperatorSessions) {
   const sessionId = cookie.read(c);
   // A screen that asks again and again by itself lets nobody's session live on.
   return sessionId ? sessions.read(sessionId, c.req.header(UNATTENDED) === undefined) : undefined;
 }
 
 /** Lets nobody pass who is not logged in as staff. */
-export function operatorsOnly(cookie: SessionCookie, sessions: Sessions) {
+export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const session = await currentSession(c, cookie, sessions);
     if (!session) throw problemOf('LOGIN_REQUIRED');

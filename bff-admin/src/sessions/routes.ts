@@ -1,11 +1,10 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { login, type User } from '@iruon/contract';
+import { clientAddress } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { problemOf } from '../problems.ts';
 import { readBody } from './body.ts';
-import { currentSession, isStaff } from './operator.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import type { Sessions } from './sessions.ts';
+import { currentSession, isStaff, type OperatorSessions } from './operator.ts';
+import type { ConsoleCookies } from './session-cookie.ts';
 
 /** What the browser may know of an operator. */
 const shown = ({ _id, username, name, scopes }: User) => ({ id: _id, username, fullName: name, scopes });
@@ -20,9 +19,10 @@ interface Surroundings {
 
 /** Log in, log out, and who is logged in: null for nobody; with it what the console knows of its surroundings. */
 export function sessionRoutes(
-  { cookie, device }: { cookie: SessionCookie; device: SessionCookie },
-  sessions: Sessions,
+  { session: cookie, device: deviceCookie }: ConsoleCookies,
+  sessions: OperatorSessions,
   surroundings: Surroundings,
+  trustedProxies: number,
 ): Hono {
   const app = new Hono();
 
@@ -33,25 +33,24 @@ export function sessionRoutes(
 
   app.post('/', async (c) => {
     const credentials = await readBody(c, login);
-    const session = await sessions.open(credentials, {
-      address: getConnInfo(c).remote.address ?? 'unknown',
-      device: device.read(c),
-    });
+    const known = deviceCookie.read(c);
+    const address = clientAddress(c, trustedProxies);
+    const { session, device } = await sessions.open({ ...credentials, address, ...(known ? { device: known } : {}) });
     if (!isStaff(session.user)) {
-      await sessions.end(session.sessionId);
+      await sessions.end(session.id);
       throw problemOf('ACCESS_DENIED');
     }
     // Whoever logs in anew leaves the session before behind.
     const before = cookie.read(c);
     if (before) await sessions.end(before);
-    cookie.write(c, session.sessionId);
-    device.write(c, session.device);
+    c.header('set-cookie', cookie.set(session.id), { append: true });
+    c.header('set-cookie', deviceCookie.set(device), { append: true });
     return c.json({ operator: shown(session.user) }, 201);
   });
 
   app.delete('/', async (c) => {
     const sessionId = cookie.read(c);
-    cookie.clear(c);
+    c.header('set-cookie', cookie.clear());
     if (sessionId) await sessions.end(sessionId);
     return c.body(null, 204);
   });

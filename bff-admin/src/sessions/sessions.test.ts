@@ -120,6 +120,18 @@ describe('who may do what', () => {
   });
 });
 
+test.each([
+  [0, '127.0.0.1'],
+  [1, '1.2.3.4'],
+])('behind %i trusted proxies the address of a login is %s', async (trustedProxies, address) => {
+  const { sendJson, calls } = await start({ trustedProxies });
+  const credentials = { username: 'admin', password: 'Admin!2345' };
+  expect((await sendJson('POST', '/api/session', credentials, { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' })).status).toBe(
+    201,
+  );
+  expect(calls.find(({ path }) => path === '/api/bff/sessions')?.body).toMatchObject({ address });
+});
+
 describe('tokens', () => {
   test('never stand in an answer', async () => {
     const { send } = await start(withLists);
@@ -137,9 +149,15 @@ describe('tokens', () => {
   });
 
   test('a second refusal is the end', async () => {
-    const { send, operatorCalls } = await start({ ...withLists, tokens: ['old'], refused: ['old'] });
+    const { send, operatorCalls } = await start({ ...withLists, tokens: ['old', 'new'], refused: ['old', 'new'] });
     expect((await send('/api/console/shop/orders')).status).toBe(401);
     expect(operatorCalls()).toHaveLength(2);
+  });
+
+  test('a refused one that core-api hands out again is not sent again', async () => {
+    const { send, operatorCalls } = await start({ ...withLists, tokens: ['old'], refused: ['old'] });
+    expect((await send('/api/console/shop/orders')).status).toBe(401);
+    expect(operatorCalls()).toHaveLength(1);
   });
 
   test('parallel requests read the session once', async () => {

@@ -1,0 +1,15 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/** The nearest address that no proxy of ours wrote; `trustedProxies` 0 believes the socket alone. */
+export function addressBehind(forwarded: string | undefined, socket: string, trustedProxies: number): string {
+  if (trustedProxies === 0 || !forwarded) return socket;
+  const hops = forwarded.split(',').map((hop) => hop.trim());
+  return (hops.at(-trustedProxies) ?? hops[0] ?? socket).slice(0, 100);
+}
+
+/** The network address of a request's client, by which core-api limits attempts to log in. */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return addressBehind(c.req.header('x-forwarded-for'), incoming?.socket.remoteAddress ?? 'unknown', trustedProxies);
+}

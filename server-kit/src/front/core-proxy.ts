@@ -1,0 +1,67 @@
+import type { FrontSession, Sessions } from './sessions.ts';
+
+/** The response headers of core-api that a browser gets to see. */
+const PASSED_ON = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'vary',
+  'retry-after',
+  'idempotency-replayed',
+];
+
+/** The request headers that decide which bytes of a file come: formats that a browser draws, what it has, the part it wants. */
+export const FILE_REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since', 'if-range', 'range'];
+
+/** Those of the named headers that there are. */
+export function pickHeaders(headers: Headers, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null) picked[name] = value;
+  }
+  return picked;
+}
+
+/** The allow-listed headers of an answer of core-api. */
+export const passedOnHeaders = (answer: Response) => pickHeaders(answer.headers, PASSED_ON);
+
+/** An answer of core-api for the browser: its body as a stream and its allow-listed headers. */
+export const passOn = (answer: Response): Response =>
+  new Response(answer.body, { status: answer.status, headers: passedOnHeaders(answer) });
+
+/** The headers of every call in somebody's name. */
+export const callHeaders = (requestId: string, session: FrontSession<unknown> | null): Record<string, string> => ({
+  'x-request-id': requestId,
+  ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
+});
+
+/**
+ * Calls core-api in the name of a session. When core-api refuses the token, the session is read again and the call is sent
+ * once more with its new token; a token that core-api hands out again stays refused.
+ * @returns the answer and the session as it is now, null when it is over
+ */
+export async function callWithSession<User>(
+  sessions: Sessions<User>,
+  session: FrontSession<User>,
+  call: (session: FrontSession<User>) => Promise<Response>,
+): Promise<{ answer: Response; session: FrontSession<User> | null }> {
+  const answer = await call(session);
+  if (answer.status !== 401) return { answer, session };
+  const renewed = await sessions.renew(session);
+  if (!renewed || renewed.accessToken === session.accessToken) return { answer, session: renewed };
+  await answer.body?.cancel();
+  return { answer: await call(renewed), session: renewed };
+}
+
+/** Passes when core-api says that it is ready. @throws Error otherwise */
+export async function assertCoreReady(coreUrl: string): Promise<void> {
+  const answer = await fetch(`${coreUrl}/health/ready`, { signal: AbortSignal.timeout(1_500) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`core-api is not ready: ${answer.status}`);
+}

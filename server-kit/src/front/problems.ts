@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { Logger } from '../logger.ts';
+import { answerProblem, isUnreachable, type ProblemBody, ProblemError, type ProblemOptions } from '../problem.ts';
+import { sparingly } from '../sparing-log.ts';
+
+/** The codes that a front server needs for failures of its own. */
+type OwnCode = 'UPSTREAM_UNAVAILABLE' | 'INTERNAL';
+
+/** The problems of a front server, worded by the one catalogue. */
+export interface FrontProblems<Code extends string> {
+  /** A problem to throw. */
+  problemOf(code: Code, options?: ProblemOptions): ProblemError;
+  /** The problem behind anything thrown in a request; an unexpected error is logged and gets a constant text. */
+  problemBehind(error: Error, c: Context, logger: Logger): ProblemBody;
+  onError(logger: Logger): (error: Error, c: Context) => Response;
+}
+
+/** @param bodyOf the problem details of an error that a client of core-api threw, undefined for any other error */
+export function frontProblems<Code extends string>(
+  catalogue: Readonly<Record<Code | OwnCode, { status: number; title: string }>>,
+  bodyOf: (error: Error) => ProblemBody | undefined,
+): FrontProblems<Code> {
+  function problemOf(code: Code | OwnCode, options: ProblemOptions = {}): ProblemError {
+    const { status, title } = catalogue[code];
+    return new ProblemError(code, status, title, options);
+  }
+  function problemBehind(error: Error, c: Context, logger: Logger): ProblemBody {
+    const known = error instanceof ProblemError ? error.body : bodyOf(error);
+    if (known) return known;
+    if (isUnreachable(error)) {
+      sparingly(logger).warn({ err: error }, 'core-api cannot be reached');
+      c.set('failure', 'core-api cannot be reached');
+      return problemOf('UPSTREAM_UNAVAILABLE').body;
+    }
+    logger.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
+    return problemOf('INTERNAL').body;
+  }
+  return {
+    problemOf,
+    problemBehind,
+    onError: (logger) => (error, c) => answerProblem(c, problemBehind(error, c, logger)),
+  };
+}

@@ -1,0 +1,40 @@
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+
+type HonoOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
+
+/** Where the two fronts differ. The policy must name everything that a page may load: nothing is added to it but the refusals. */
+export interface FrontHeadersOptions {
+  /** Whether browsers reach this front by https. */
+  secure: boolean;
+  policy: Exclude<HonoOptions['contentSecurityPolicy'], undefined>;
+  /** Strict-Transport-Security of a secure front. */
+  transport: string;
+  frames: 'DENY' | 'SAMEORIGIN';
+  referrer: string;
+  opener: string;
+  /** Cross-Origin-Resource-Policy; false where other sites may show our pictures. */
+  resources: string | false;
+  permissions: NonNullable<HonoOptions['permissionsPolicy']>;
+}
+
+/** The protective headers of every answer. A header that a handler has set itself stays. */
+export function frontHeaders(options: FrontHeadersOptions) {
+  const { secure, policy, transport, frames, referrer, opener, resources, permissions } = options;
+  return secureHeaders({
+    contentSecurityPolicy: { ...policy, objectSrc: ["'none'"], baseUri: ["'none'"] },
+    xFrameOptions: frames,
+    referrerPolicy: referrer,
+    crossOriginOpenerPolicy: opener,
+    crossOriginResourcePolicy: resources,
+    permissionsPolicy: permissions,
+    strictTransportSecurity: secure ? transport : false,
+    overwrite: false,
+  });
+}
+
+/** For stored files: one that is opened by itself runs nothing, whatever it claims to be. Goes before `frontHeaders`. */
+export const filePolicy = createMiddleware(async (c, next) => {
+  await next();
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+});

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { generateCookie, getCookie } from 'hono/cookie';
+
+// The shape of what core-api issues; any other value is nobody's session and not worth a question.
+const shape = /^[A-Za-z0-9_-]{43}$/;
+
+export interface FrontCookie {
+  /** The value of a request's cookie, or null when there is none or core-api cannot have issued it. */
+  read(c: Context): string | null;
+  /** The Set-Cookie header that stores a value. */
+  set(value: string): string;
+  /** The Set-Cookie header that removes it. */
+  clear(): string;
+}
+
+export interface FrontCookieOptions {
+  name: string;
+  /** Over https the name gets the prefix `__Host-`, which no subdomain and no plain connection can plant. */
+  secure: boolean;
+  sameSite: 'Strict' | 'Lax';
+  /** Seconds; without it the cookie lives as long as the browser session. */
+  maxAge?: number;
+}
+
+export const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** A cookie that holds an id of core-api and nothing else, and that scripts cannot read. */
+export function frontCookie({ name: plain, secure, sameSite, maxAge }: FrontCookieOptions): FrontCookie {
+  const name = secure ? `__Host-${plain}` : plain;
+  const flags = { path: '/', httpOnly: true, secure, sameSite };
+  return {
+    read(c) {
+      const value = getCookie(c, name);
+      return value !== undefined && shape.test(value) ? value : null;
+    },
+    set: (value) => generateCookie(name, value, maxAge === undefined ? flags : { ...flags, maxAge }),
+    clear: () => generateCookie(name, '', { ...flags, maxAge: 0 }),
+  };
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSessions, type SessionAnswer, type SessionsOptions } from './sessions.ts';
+
+interface Member {
+  name: string;
+}
+
+const NOW = new Date('2026-11-23T00:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sessions over a core that counts its readings and hands out `token-1`, `token-2` and so on. */
+function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { tokenSeconds?: number } = {}) {
+  const reads: { id: string; isVisit: boolean }[] = [];
+  const over = new Set<string>();
+  const waiting: Promise<unknown>[] = [];
+  const answer = (): SessionAnswer<Member> => ({
+    accessToken: `token-${reads.length}`,
+    accessTokenExpiresAt: new Date(Date.now() + tokenSeconds * 1_000).toISOString(),
+    user: { name: '김이루' },
+  });
+  const sessions = createSessions<Member>(
+    {
+      create: async () => ({ sessionId: 'new', device: 'device', ...answer() }),
+      async read(id, isVisit) {
+        reads.push({ id, isVisit });
+        const answered = over.has(id) ? null : answer();
+        await Promise.all(waiting);
+        return answered;
+      },
+      end: async (id) => {
+        over.add(id);
+      },
+    },
+    options,
+  );
+  return { sessions, reads, over, waiting };
+}
+
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+test('reads a session once for readers that come together, and again after its time', async () => {
+  const { sessions, reads } = sessionsOf({ ttl: 1_000 });
+  const both = await Promise.all([sessions.read('a'), sessions.read('a')]);
+  expect(both[0]).toEqual({ id: 'a', accessToken: 'token-1', user: { name: '김이루' } });
+  later(999);
+  await sessions.read('a');
+  expect(reads).toHaveLength(1);
+  later(1);
+  await sessions.read('a');
+  expect(reads).toHaveLength(2);
+});
+
+test('never uses a token in its last ten seconds', async () => {
+  const { sessions, reads } = sessionsOf({ ttl: 60_000, tokenSeconds: 12 });
+  await sessions.read('a');
+  later(1_999);
+  await sessions.read('a');
+  expect(reads).toHaveLength(1);
+  later(1);
+  await sessions.read('a');
+  expect(reads).toHaveLength(2);
+});
+
+test('caches no session that is over, and no failure', async () => {
+  const { sessions, reads, over, waiting } = sessionsOf();
+  over.add('a');
+  expect(await sessions.read('a')).toBeNull();
+  over.delete('a');
+  expect(await sessions.read('a')).not.toBeNull();
+  waiting.push(Promise.reject(new Error('core-api cannot be reached')));
+  await expect(sessions.read('b')).rejects.toThrow('core-api cannot be reached');
+  waiting.length = 0;
+  expect(await sessions.read('b')).not.toBeNull();
+  expect(reads).toHaveLength(4);
+});
+
+test('forgets a session that is ended while core-api is asked about it', async () => {
+  const { sessions, waiting, reads } = sessionsOf({ ttl: 60_000 });
+  let answer = () => {};
+  waiting.push(new Promise<void>((resolve) => (answer = resolve)));
+  const reading = sessions.read('a');
+  await sessions.end('a');
+  answer();
+  await reading;
+  waiting.length = 0;
+  expect(await sessions.read('a')).toBeNull();
+  expect(reads).toHaveLength(2);
+});
+
+test('reads a refused session again once for all that met the refusal', async () => {
+  const { sessions, reads } = sessionsOf({ ttl: 60_000 });
+  const refused = await sessions.read('a');
+  if (!refused) throw new Error('no session');
+  const renewed = await Promise.all([sessions.renew(refused), sessions.renew(refused)]);
+  expect(renewed.map((session) => session?.accessToken)).toEqual(['token-2', 'token-2']);
+  // A late refusal of the old token costs no new reading.
+  await sessions.renew(refused);
+  expect(reads).toHaveLength(2);
+});
+
+test('remembers the session of a login, bounded by its capacity', async () => {
+  const { sessions, reads } = sessionsOf({ ttl: 60_000, capacity: 2 });
+  const { session, device } = await sessions.open({ username: 'a', password: 'b', address: '10.0.0.1' });
+  expect([session.id, device]).toEqual(['new', 'device']);
+  await sessions.read('new');
+  expect(reads).toHaveLength(0);
+  for (const id of ['a', 'b', 'a', 'b']) await sessions.read(id, false);
+  expect(reads).toEqual([
+    { id: 'a', isVisit: false },
+    { id: 'b', isVisit: false },
+  ]);
+  await sessions.read('new');
+  expect(reads).toHaveLength(3);
+});
