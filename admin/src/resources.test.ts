@@ -43,6 +43,9 @@ test('a manager does not what the operation behind an action refuses them', () =
   expect(mayManager('orders', 'edit')).toBe(true);
   for (const action of ['export', 'test']) expect(mayManager('orders', action)).toBe(false);
   expect(mayManager('claims', 'refund')).toBe(false);
+  expect(mayManager('legacy-orders', 'export')).toBe(false);
+  // An action that no page declares is for operators alone.
+  expect(mayManager('deliveries', 'export')).toBe(false);
   expect(mayManager('brands', 'edit')).toBe(false);
   expect(mayManager('nothing', 'list')).toBe(false);
 });

@@ -7,6 +7,9 @@ type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions'>;
 /** What belongs to no page of its own. */
 const others: Readonly<Record<string, ConsoleOperationName>> = { dashboard: 'getDashboard' };
 
+/** What everybody may do who may open the page; any other action has to be declared. */
+const screens: readonly string[] = ['list', 'show', 'create', 'edit', 'delete'];
+
 function mayCall(scopes: readonly Scope[], operation: ConsoleOperationName): boolean {
   const [, , manager]: readonly [string, string, 'manager'?] = consoleOperations[operation];
   return scopes.includes('console') || (manager !== undefined && scopes.includes(manager));
@@ -19,6 +22,7 @@ export function mayAccess(
   { resource, action }: { resource: string; action: string },
 ): boolean {
   const page = pages.find(({ name }) => name === resource);
-  const operation = page?.actions?.[action] ?? page?.operation ?? others[resource];
+  const operation =
+    page?.actions?.[action] ?? (screens.includes(action) ? (page?.operation ?? others[resource]) : undefined);
   return operation === undefined ? scopes.includes('console') : mayCall(scopes, operation);
 }

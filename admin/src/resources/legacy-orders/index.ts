@@ -7,6 +7,7 @@ export const legacyOrders = defineResource({
   name: 'legacy-orders',
   label: '이전 주문',
   operation: 'listConsoleLegacyOrders',
+  actions: { export: 'createExport' },
   menu: { group: 'orders', order: 7 },
   list: LegacyOrderList,
   show: LegacyOrderShow,
