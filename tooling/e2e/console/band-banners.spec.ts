@@ -1,10 +1,10 @@
 // @covers entity:banner-like-item, route:/console/band-banners
 
+import { toSeoulField } from '@iruon/contract/seoul';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../support/journeys.ts';
+import { ADMIN, logInAsOperator, moveByKeyboard } from '../support/journeys.ts';
 
-/** The field for clock and day, in Seoul. */
-const seoulField = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 16);
+const seoulField = (at: number) => toSeoulField(new Date(at));
 const DAY_MS = 86_400_000;
 
 test('an operator writes a band banner, every page shows it in its period, and who closes it sees the next one', async ({
@@ -37,10 +37,7 @@ test('an operator writes a band banner, every page shows it in its period, and w
   // A new one is the last; the strip shows the first.
   const others = page.getByRole('listitem').filter({ hasNotText: name });
   const handle = row.getByRole('button', { name: /순서 바꾸기/ });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  for (let n = await others.count(); n > 0; n -= 1) await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Space');
+  for (let n = await others.count(); n > 0; n -= 1) await moveByKeyboard(page, handle, 'ArrowUp');
   await expect(page.getByRole('listitem').first()).toContainText(name);
 
   for (const javaScriptEnabled of [true, false]) {

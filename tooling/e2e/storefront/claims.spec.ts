@@ -177,5 +177,5 @@ test('pictures picked beside a return go up with it, with and without scripts, a
   await operator.getByRole('row').nth(1).getByText(goods.name).click();
   const seen = operator.getByRole('img', { name: '첨부 사진 1' });
   await expect(seen).toBeVisible();
-  expect(await seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
