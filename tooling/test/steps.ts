@@ -53,6 +53,17 @@ const playwright = (report: string, ...args: string[]) =>
 
 const filesOf = (failures: Failure[]) => [...new Set(failures.map(({ file }) => file))];
 
+/** Some projects of vitest, in one worker: the other core has the other lane. */
+function vitestStep(name: string, ...projects: string[]): Step {
+  const args = ['--maxWorkers=1', ...projects.map((project) => `--project=${project}`)];
+  return runnerStep({
+    name,
+    start: (report) => vitest(report, ...args),
+    repeat: (report, failures) => vitest(report, ...args, ...filesOf(failures)),
+    read: readVitest,
+  });
+}
+
 /**
  * The types of several workspaces in one program, so that a file they share is checked once. One checker takes half of the
  * processor time of four, and rarer garbage collections a sixth less.
@@ -76,14 +87,7 @@ export const checks: Step[] = [
 
 /** The longest steps, in lanes that run beside each other: browsers wait a lot, and the other lane works meanwhile. */
 export const lanes: Step[][] = [
-  [
-    runnerStep({
-      name: 'unit and integration',
-      start: (report) => vitest(report, '--maxWorkers=1'),
-      repeat: (report, failures) => vitest(report, '--maxWorkers=1', ...filesOf(failures)),
-      read: readVitest,
-    }),
-  ],
+  [vitestStep('integration', 'integration')],
   [
     builds,
     runnerStep({
@@ -97,6 +101,7 @@ export const lanes: Step[][] = [
 
 /** What a lane takes when its own steps have ended, the longest first, so that the lanes end together. */
 export const shared: Step[] = [
+  vitestStep('unit and components', 'unit', 'isolated', 'components'),
   types('types of the servers', 'tooling/tsconfig.servers.json'),
   program('architecture', 'depcruise', ['--config', 'tooling/checks/dependency-cruiser.mjs', ...WORKSPACES]),
   types('types of the fronts', 'tooling/tsconfig.fronts.json'),
