@@ -132,8 +132,11 @@ test("a visitor's cart waits in the browser and is moved at login; likes fill at
 
   await page.goto(`${storefrontUrl}/shop/products`);
   const heart = page.getByRole('button', { name: /찜하기$/ }).first();
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // A page that is left at once gives up the request.
+  await saved;
   await page.goto(`${storefrontUrl}/mypage/likes`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await expectAccessible(page);

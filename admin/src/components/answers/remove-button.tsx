@@ -9,7 +9,7 @@ interface RemoveButtonProps {
   done: string;
   /** Where the operator goes once it is gone. */
   list: string;
-  /** Deletes; what it throws is told and the page stays. */
+  /** Deletes the record. On an error the page shows the message and stays open. */
   onRemove: () => Promise<unknown>;
 }
 

@@ -109,7 +109,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
     : { kind: 'placed', purchaseNo, payment: begun.payment };
 }
 
-/** The order stands already: whatever hinders its payment is told beside it, and paying can be tried again. */
+/** The order is placed. An error of its payment is returned with it, and the buyer can pay again. */
 async function begin(visit: Visit, id: string): Promise<{ payment: PaymentStart } | { problem: Problem }> {
   try {
     return { payment: await beginPayment(visit, id) };

@@ -21,7 +21,7 @@ interface Sending {
   url: string;
 }
 
-/** Pictures of something that is there: each goes up as soon as it is picked. */
+/** Pictures of a saved record: each is uploaded immediately after its selection. */
 export function PicturesInput({ images, address, waiting, onRemove }: PicturesInputProps) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
