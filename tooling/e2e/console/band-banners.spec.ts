@@ -37,7 +37,13 @@ test('an operator writes a band banner, every page shows it in its period, and w
   // A new one is the last; the strip shows the first.
   const others = page.getByRole('listitem').filter({ hasNotText: name });
   const handle = row.getByRole('button', { name: /순서 바꾸기/ });
-  for (let n = await others.count(); n > 0; n -= 1) await moveByKeyboard(page, handle, 'ArrowUp');
+  for (let n = await others.count(); n > 0; n -= 1) {
+    const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
+    await moveByKeyboard(page, handle, 'ArrowUp');
+    await saved;
+    await page.reload();
+    await expect(row).toBeVisible();
+  }
   await expect(page.getByRole('listitem').first()).toContainText(name);
 
   for (const javaScriptEnabled of [true, false]) {
@@ -52,7 +58,9 @@ test('an operator writes a band banner, every page shows it in its period, and w
     if (javaScriptEnabled) await expectAccessible(visitor);
     await strip.getByRole('link', { name }).click();
     await expect(visitor).toHaveURL(/\/shop\/exhibitions$/);
+    const closed = visitor.waitForResponse((response) => response.request().method() === 'POST');
     await strip.getByRole('button', { name: '띠배너 닫기' }).click();
+    await closed;
     await expect(visitor.getByText(name)).toHaveCount(0);
     await expect(visitor).toHaveURL(/\/shop\/exhibitions$/);
     await visitor.goto(storefrontUrl);
@@ -61,8 +69,13 @@ test('an operator writes a band banner, every page shows it in its period, and w
   }
 
   await row.getByRole('link', { name }).click();
-  await page.getByLabel('종료').fill(seoulField(Date.now() - 60_000));
-  await page.getByRole('button', { name: '저장' }).click();
+  const save = page.getByRole('button', { name: '저장' });
+  // The form shows the row of the list first; the record that arrives after it resets the fields.
+  await expect(async () => {
+    await page.getByLabel('종료').fill(seoulField(Date.now() - 60_000));
+    await expect(save).toBeEnabled({ timeout: 2_000 });
+  }).toPass();
+  await save.click();
   await expect(row).toContainText('종료');
   const later = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
   await expect(async () => {
