@@ -17,7 +17,7 @@ export { removeCart } from './mypage/cart/remove-cart.ts';
 export { chooseCard, payEasily, registerCard, removeCard } from './mypage/easy-pay/easy-pay-actions.ts';
 export { cancelOrder } from './mypage/orders/cancel-order.ts';
 export { changeReceiver } from './mypage/orders/change-receiver.ts';
-export { openClaim, previewClaim, withdrawClaim } from './mypage/orders/claim-actions.ts';
+export { openClaim, previewClaim, setRefundAccount, withdrawClaim } from './mypage/orders/claim-actions.ts';
 export { confirmOrder } from './mypage/orders/confirm-order.ts';
 export { payAgain } from './mypage/orders/pay-again.ts';
 export { receiveCoupon } from './mypage/receive-coupon.ts';

@@ -16,6 +16,7 @@ export { legacyOrderDetail, legacyOrders } from './mypage/orders/legacy-orders.t
 export { orderDetail } from './mypage/orders/order-detail.ts';
 export { orderReceiver } from './mypage/orders/order-receiver.ts';
 export { orders } from './mypage/orders/orders.ts';
+export { refundAccountForm } from './mypage/orders/refund-account-form.ts';
 export { productLines } from './product/product-lines.ts';
 export { showrooms } from './product/showrooms.ts';
 export { exhibitionDetail, exhibitions } from './shop/exhibitions.ts';

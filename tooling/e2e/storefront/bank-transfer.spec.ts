@@ -2,9 +2,11 @@
 // @covers state:transition/purchase-generated-confirmed-deposit
 // @covers state:transition/purchase-initiated-generated-canceled-member, state:transition/order-nonpayment-canceled
 // @covers state:transition/purchase-status-pending-canceled-order, constant:product/payment-account-bank-transfer
+// @covers entity:checkout-refund-account
 
-import { expect, test } from '../support/fixtures.ts';
-import { logInAsMember, order, putIntoCart } from '../support/journeys.ts';
+import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
+import { ADMIN, admitOperator, logInAsMember, order, putIntoCart } from '../support/journeys.ts';
+import { smallTargets } from '../support/press-targets.ts';
 
 test('a bank transfer shows its account, the deposit makes it paid, and its cancel asks where to pay back', async ({
   page,
@@ -87,4 +89,67 @@ test('an unpaid order can be given up, and its goods can be bought again', async
   await page.getByRole('dialog').getByRole('button', { name: '주문취소' }).click();
   await expect(page.getByText('주문을 취소했습니다.')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toHaveCount(0);
+});
+
+test('a return that staff opened asks for the account of its refund, until the transfer is recorded', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, stranger, goods] = await Promise.all([own.member(), own.member(), own.goods()]);
+  const { orderId } = await own.delivered(member, goods, 'account');
+  const desk = await (await browser.newContext()).newPage();
+  await admitOperator(desk, adminUrl, ADMIN);
+  const { origin } = new URL(adminUrl);
+  const staff = async (method: string, path: string, data?: object) => {
+    const headers = { origin, 'idempotency-key': crypto.randomUUID() };
+    const answer = await desk.request.fetch(`${origin}/api/console/shop${path}`, {
+      method,
+      headers,
+      ...(data && { data }),
+    });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+    return await answer.json();
+  };
+  const asked = { kind: 'RETURN', pieces: 1, reason: 'DAMAGED' };
+  const claim = (await staff('POST', `/orders/${orderId}/claims`, asked)).id;
+
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/orders/${orderId}`);
+  const panel = page.getByRole('region', { name: '반품 신청' });
+  await expect(panel).toContainText('환불받을 계좌가 없어 아직 환불해 드릴 수 없습니다.');
+  await panel.getByRole('link', { name: '환불 계좌 입력' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '환불 계좌 입력' })).toBeVisible();
+  const address = page.url();
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page);
+  const account = { bankCode: '004', accountNumber: '123456-78-901234', accountHolder: '김원장' };
+  const headers = { origin: storefrontUrl, accept: 'text/html' };
+  const form = { _claim: claim, ...account };
+  const other = await (await browser.newContext()).newPage();
+  await logInAsMember(other, storefrontUrl, stranger);
+  expect((await other.request.get(address)).status()).toBe(404);
+  expect((await other.request.post(address, { form, headers })).status()).toBe(404);
+  await page.getByRole('combobox', { name: /^은행/ }).selectOption(account.bankCode);
+  await page.getByRole('textbox', { name: /^예금주/ }).fill(account.accountHolder);
+  await page.getByRole('textbox', { name: /^계좌번호/ }).fill(account.accountNumber);
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('환불받을 계좌를 저장했습니다.')).toBeVisible();
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('link', { name: '환불 계좌 입력' })).toHaveCount(0);
+
+  await staff('PATCH', `/claims/${claim}/collection/COLLECTION_PROGRESS`, {});
+  await staff('PATCH', `/claims/${claim}/collection/COLLECTION_COMPLETE`, { restock: false });
+  await staff('PATCH', `/orders/${orderId}/state/RETURN_COMPLETED`, {});
+  expect(await staff('GET', `/claims/${claim}`)).toMatchObject({
+    account: { bankCode: '004', accountNumber: '**********1234', accountHolder: '김원장' },
+  });
+  await staff('POST', `/claims/${claim}/refund/sent`, { message: '이체했습니다.' });
+  const late = await page.request.post(address, { form, headers });
+  expect(late.status()).toBe(409);
+  expect(await late.text()).toContain('지금은 환불 계좌를 입력할 수 없습니다.');
 });

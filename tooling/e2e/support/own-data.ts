@@ -40,8 +40,8 @@ export interface Goods {
 export interface OwnData {
   /** A member with a customer number and, unless told otherwise, an address in Seoul. `money` is advance money in won. */
   member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
-  /** Lets a product have been bought by a member and have arrived two days ago. */
-  delivered(member: Member, goods: Goods): Promise<void>;
+  /** Lets a product have been bought by a member, by card unless told otherwise, and have arrived two days ago. */
+  delivered(member: Member, goods: Goods, by?: 'card' | 'account'): Promise<{ orderId: string }>;
   /** An unpaid order of one piece at 60,000 won, into whose account another sum came. */
   oddDeposit(member: Member, goods: Goods, received: number): Promise<{ purchaseNo: string }>;
   /** Lets the day by which the open claims of a product had to be paid back have passed ten days ago. */
@@ -75,9 +75,9 @@ export function ownData(database: Database): OwnData {
       if (hasAddress) await makeDestination(database, { userId: id, isDefault: true });
       return { id, username, password: DEFAULT_PASSWORD, email };
     },
-    async delivered({ id: userId }, { id: productId }) {
-      const purchase = await makePurchase(database, { userId, goodsTotal: 60_000 });
-      await makeOrder(database, {
+    async delivered({ id: userId }, { id: productId }, paymentMethod = 'card') {
+      const purchase = await makePurchase(database, { userId, paymentMethod, goodsTotal: 60_000 });
+      const { id: orderId } = await makeOrder(database, {
         purchaseId: purchase.id,
         productId,
         orderStatus: 'DELIVERY_COMPLETE',
@@ -87,6 +87,7 @@ export function ownData(database: Database): OwnData {
         invoiceNo: '123456789012',
         deliveredAt: new Date(Date.now() - 2 * 86_400_000),
       });
+      return { orderId };
     },
     async oddDeposit({ id: userId }, { id: productId }, received) {
       const at = new Date();

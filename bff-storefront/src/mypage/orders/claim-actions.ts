@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimReason, claimCreate, RefundPreview } from '@iruon/contract';
+import type { ClaimKind, ClaimReason, claimCreate, RefundPreview, refundAccount } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../../guards.ts';
@@ -15,7 +15,7 @@ export interface ClaimWish {
   also: ClaimDraft['also'];
 }
 
-function orderPath(id: string): { _id: string } {
+function pathOf(id: string): { _id: string } {
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   return { _id: id };
 }
@@ -29,7 +29,7 @@ export async function previewClaim(
   requireMember(visit);
   const others = also.map(({ _order, pieces }) => `${_order}:${pieces}`).join();
   const query = { ...wish, ...(others && { also: others }) };
-  const params = { path: orderPath(id), query };
+  const params = { path: pathOf(id), query };
   return (await visit.core.call('previewClaim', { params })).preview;
 }
 
@@ -40,14 +40,27 @@ export async function previewClaim(
  */
 export async function openClaim(visit: Visit, id: string, body: ClaimDraft, idempotencyKey: string): Promise<string> {
   requireMember(visit);
-  const params = { path: orderPath(id), header: { 'Idempotency-Key': idempotencyKey } };
+  const params = { path: pathOf(id), header: { 'Idempotency-Key': idempotencyKey } };
   return (await visit.core.call('openClaim', { params, body })).claim._order;
 }
 
 /** Takes back what is being asked of an order; nothing left to take back is no error. @throws CoreProblem TRANSITION_NOT_ALLOWED */
 export async function withdrawClaim(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
-  const { claims } = await claimsOf(visit, orderPath(id)._id);
+  const { claims } = await claimsOf(visit, pathOf(id)._id);
   const open = claims.find(({ endedAt }) => endedAt === null);
   if (open) await visit.core.call('withdrawClaim', { params: { path: { _id: open._id } } });
+}
+
+/**
+ * Sets the account that the refund of a claim is transferred to. Returns the order of the claim.
+ * @throws CoreProblem NOT_FOUND, REFUND_ACCOUNT_CLOSED
+ */
+export async function setRefundAccount(
+  visit: Visit,
+  claimId: string,
+  body: z.output<typeof refundAccount>,
+): Promise<string> {
+  requireMember(visit);
+  return (await visit.core.call('setRefundAccount', { params: { path: pathOf(claimId) }, body })).claim._order;
 }

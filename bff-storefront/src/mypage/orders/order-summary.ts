@@ -34,7 +34,16 @@ export interface OrderOpinions {
 /** What was asked of an order last. */
 export type OrderClaim = Pick<
   MyClaim,
-  'kind' | 'state' | 'collectionStatus' | 'pieces' | 'reason' | 'refund' | 'expected' | 'delayUntil' | 'together'
+  | 'kind'
+  | 'state'
+  | 'collectionStatus'
+  | 'pieces'
+  | 'reason'
+  | 'refund'
+  | 'lacksAccount'
+  | 'expected'
+  | 'delayUntil'
+  | 'together'
 >;
 
 export const noOpinions: OrderOpinions = { reviewable: new Set(), written: new Map() };

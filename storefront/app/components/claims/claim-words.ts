@@ -19,12 +19,20 @@ export function nextOf({
   collectionStatus,
   refund,
   delayUntil,
-}: Pick<Claim, 'kind' | 'state' | 'collectionStatus' | 'refund' | 'delayUntil'>): { title: string; next: string } {
+  lacksAccount,
+}: Pick<Claim, 'kind' | 'state' | 'collectionStatus' | 'refund' | 'delayUntil' | 'lacksAccount'>): {
+  title: string;
+  next: string;
+} {
   const label = claimKindLabels[kind];
   if (state === 'WITHDRAWN') return { title: `${label} 신청을 철회했습니다.`, next: '' };
   if (state.endsWith('_REJECTED'))
     return { title: `${label} 신청을 받아들이지 못했습니다.`, next: '궁금하신 점은 고객센터로 연락해 주세요.' };
-  if (state.endsWith('_COMPLETED')) return { title: done[kind], next: refundNext(refund) };
+  if (state.endsWith('_COMPLETED'))
+    return {
+      title: done[kind],
+      next: lacksAccount ? '환불받을 계좌를 알려 주시면 환불해 드립니다.' : refundNext(refund),
+    };
   if (state === 'EXCHANGE_DELAYED' && delayUntil)
     return { title: '교환 상품이 늦어지고 있습니다.', next: `${day(delayUntil)}까지 보내 드리겠습니다.` };
   if (state === 'EXCHANGE_SHIPPING')

@@ -86,6 +86,11 @@ export default function OrderDetail() {
       {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
       {done && !answer?.problem && <Notice tone="success" title={verbWords[done].done} />}
       {searchParams.get('receiver') === 'changed' && <Notice tone="success" title="배송 정보를 바꾸었습니다." />}
+      {searchParams.get('account') === 'saved' && (
+        <Notice tone="success" title="환불받을 계좌를 저장했습니다.">
+          환불할 금액은 이 계좌로 보내 드립니다.
+        </Notice>
+      )}
       {isJustAsked && (
         <Notice tone="success" title={nextOf(newest).title}>
           {nextOf(newest).next}

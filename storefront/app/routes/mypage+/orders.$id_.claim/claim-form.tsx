@@ -1,5 +1,4 @@
 import {
-  type FieldMetadata,
   getFormProps,
   getInputProps,
   getSelectProps,
@@ -8,8 +7,9 @@ import {
   useForm,
 } from '@conform-to/react';
 import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
-import { bankNames, claimKindLabels } from '@iruon/contract';
+import { claimKindLabels } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { AccountFields } from '~/components/claims/account-fields';
 import { NewPictures } from '~/components/media/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
@@ -149,7 +149,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
             <NewPictures of="claim" />
           </div>
         )}
-        {view.needsRefundAccount && <AccountFields field={refundAccount} />}
+        {view.needsRefundAccount && <AccountFields {...refundAccount.getFieldset()} errors={refundAccount.errors} />}
         {kind === 'RETURN' && view.returnFee > 0 && (
           <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
         )}
@@ -184,55 +184,5 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
       </div>
       {asked && <ClaimConfirmation view={view} estimate={asked} pressed={pressed} />}
     </Form>
-  );
-}
-
-/** Where a bank transfer is paid back to. */
-function AccountFields({ field }: { field: FieldMetadata<ClaimFields['refundAccount'], ClaimFields> }) {
-  const { bankCode, accountNumber, accountHolder } = field.getFieldset();
-  return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-3 text-lead font-bold">환불받을 계좌</legend>
-      <Field
-        label="은행"
-        htmlFor={bankCode.id}
-        errorId={bankCode.errorId}
-        errors={bankCode.errors ?? field.errors}
-        isRequired
-      >
-        <Select {...getSelectProps(bankCode)} key={bankCode.key}>
-          <option value="">선택해 주세요</option>
-          {Object.entries(bankNames).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        label="예금주"
-        htmlFor={accountHolder.id}
-        errorId={accountHolder.errorId}
-        errors={accountHolder.errors}
-        isRequired
-      >
-        <Input {...getInputProps(accountHolder, { type: 'text' })} key={accountHolder.key} autoComplete="off" />
-      </Field>
-      <Field
-        label="계좌번호"
-        htmlFor={accountNumber.id}
-        errorId={accountNumber.errorId}
-        errors={accountNumber.errors}
-        isRequired
-        className="sm:col-span-2"
-      >
-        <Input
-          {...getInputProps(accountNumber, { type: 'text' })}
-          key={accountNumber.key}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </Field>
-    </fieldset>
   );
 }

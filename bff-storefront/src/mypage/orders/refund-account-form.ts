@@ -1,0 +1,29 @@
+import type { ClaimKind } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf, requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+import { claimsOf } from './claims.ts';
+
+export interface RefundAccountView {
+  orderId: string;
+  product: { name: string; optionName: string | null; thumb: string | null };
+  /** The claim whose refund has no account to go to; null if none of this order lacks one. */
+  claim: { _id: string; kind: ClaimKind; together: number } | null;
+}
+
+/** The form of the account that the refund of an order is transferred to. @throws CoreProblem NOT_FOUND */
+export async function refundAccountForm(visit: Visit, id: string): Promise<RefundAccountView> {
+  requireMember(visit);
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const [{ order }, { claims }] = await Promise.all([
+    visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
+    claimsOf(visit, id),
+  ]);
+  const lacking = claims.find(({ lacksAccount }) => lacksAccount);
+  return {
+    orderId: id,
+    product: { name: order.productName, optionName: order.optionName, thumb: order.thumb },
+    claim: lacking ? { _id: lacking._id, kind: lacking.kind, together: lacking.together } : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
+import { bankNames } from '@iruon/contract';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { Select } from '~/components/ui/select';
+
+export interface AccountFieldsProps {
+  bankCode: FieldMetadata<string>;
+  accountNumber: FieldMetadata<string>;
+  accountHolder: FieldMetadata<string>;
+  /** Errors of the account as a whole, shown at its first field. */
+  errors?: string[] | undefined;
+}
+
+/** The account that a bank transfer is refunded to. */
+export function AccountFields({ bankCode, accountNumber, accountHolder, errors }: AccountFieldsProps) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-lead font-bold">환불받을 계좌</legend>
+      <Field
+        label="은행"
+        htmlFor={bankCode.id}
+        errorId={bankCode.errorId}
+        errors={bankCode.errors ?? errors}
+        isRequired
+      >
+        <Select {...getSelectProps(bankCode)} key={bankCode.key}>
+          <option value="">선택해 주세요</option>
+          {Object.entries(bankNames).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="예금주"
+        htmlFor={accountHolder.id}
+        errorId={accountHolder.errorId}
+        errors={accountHolder.errors}
+        isRequired
+      >
+        <Input {...getInputProps(accountHolder, { type: 'text' })} key={accountHolder.key} autoComplete="off" />
+      </Field>
+      <Field
+        label="계좌번호"
+        htmlFor={accountNumber.id}
+        errorId={accountNumber.errorId}
+        errors={accountNumber.errors}
+        isRequired
+        className="sm:col-span-2"
+      >
+        <Input
+          {...getInputProps(accountNumber, { type: 'text' })}
+          key={accountNumber.key}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Field>
+    </fieldset>
+  );
+}

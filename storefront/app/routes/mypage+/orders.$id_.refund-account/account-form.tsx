@@ -1,0 +1,46 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { AccountFields } from '~/components/claims/account-fields';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { accountSchema } from './account-schema';
+
+export interface AccountFormProps {
+  orderId: string;
+  claimId: string;
+  answer:
+    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
+    | undefined;
+}
+
+/** Asks for the account that the refund of one claim is transferred to. */
+export function AccountForm({ orderId, claimId, answer }: AccountFormProps) {
+  const isPending = useNavigation().state === 'submitting';
+  const [form, { bankCode, accountNumber, accountHolder }] = useForm({
+    id: 'refund-account',
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: accountSchema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+      <input type="hidden" name="_claim" value={claimId} />
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <AccountFields bankCode={bankCode} accountNumber={accountNumber} accountHolder={accountHolder} />
+      <div className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to={`/mypage/orders/${orderId}`}>돌아가기</Link>
+        </Button>
+        <Button type="submit" isPending={isPending} className="min-w-32">
+          저장
+        </Button>
+      </div>
+    </Form>
+  );
+}

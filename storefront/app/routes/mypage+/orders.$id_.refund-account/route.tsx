@@ -1,0 +1,65 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { claimKindLabels } from '@iruon/contract';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { ProductPicture } from '~/components/orders/product-picture';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { count } from '~/format';
+import { replyProblem } from '~/reply-problem';
+import { AccountForm } from './account-form';
+import { accountSchema } from './account-schema';
+
+export const meta: MetaFunction = () => [{ title: '환불 계좌 입력 - 이루온' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.refundAccountForm(params.id ?? '');
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: accountSchema });
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
+  const { _claim, ...account } = submission.value;
+  const outcome = await context.bff.actions.setRefundAccount(_claim, account);
+  if (outcome.ok) throw redirect(`/mypage/orders/${outcome.value}?account=saved`);
+  const { title, detail, status } = outcome.problem;
+  const result = replyProblem(submission, outcome.problem);
+  return data({ result, problem: { title, detail } }, status);
+}
+
+export default function SetRefundAccount() {
+  const { orderId, product, claim } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <h1 className="text-title font-bold">환불 계좌 입력</h1>
+        {claim && (
+          <p className="text-label text-ink-soft">
+            {claimKindLabels[claim.kind]}하신 상품의 금액을 보내 드릴 계좌입니다.
+            {claim.together > 1 && ` 함께 신청하신 ${count(claim.together)}건을 모두 이 계좌로 보내 드립니다.`}
+          </p>
+        )}
+      </header>
+      <div className="flex max-w-reading items-center gap-4 rounded-m border border-line p-4">
+        <ProductPicture src={product.thumb} className="size-16" />
+        <div className="grid gap-0.5">
+          <p className="font-semibold">{product.name}</p>
+          {product.optionName && <p className="text-label text-ink-soft">{product.optionName}</p>}
+        </div>
+      </div>
+      {claim ? (
+        <AccountForm key={claim._id} orderId={orderId} claimId={claim._id} answer={answer} />
+      ) : (
+        <div className="grid max-w-reading gap-4">
+          <Notice tone="warning" title="지금은 환불 계좌를 입력할 수 없습니다.">
+            계좌가 이미 있거나 환불을 마친 주문입니다. 궁금하신 점은 고객센터로 연락해 주세요.
+          </Notice>
+          <Button asChild tone="outline" className="justify-self-start">
+            <Link to={`/mypage/orders/${orderId}`}>주문 상세로 돌아가기</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
