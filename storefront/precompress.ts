@@ -6,7 +6,7 @@ const text = /\.(js|css|svg|json)$/;
 // Below this a packed file saves nothing over its headers.
 const WORTHWHILE = 1_024;
 
-/** Lays a brotli and a gzip copy beside every text file of a build, so that a server packs nothing while it answers. */
+/** Writes a brotli and a gzip copy beside every text file of a build, so that the server compresses none of them. */
 export function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !text.test(entry.name)) continue;

@@ -55,7 +55,7 @@ export async function makeCoupon(
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a member a piece of a coupon, in the coupon's present terms; the next round unless told otherwise. */
+/** Issues a user coupon to a member under the coupon's current terms; the next round unless given. */
 export async function makeUserCoupon(
   db: Handle,
   coupon: Selectable<Coupons>,

@@ -169,7 +169,7 @@ function termsOf(plan: Plan, now: Date) {
 
 export interface SeededCoupons {
   coupons: Insertable<Coupons>[];
-  pieces: Insertable<UserCoupons>[];
+  userCoupons: Insertable<UserCoupons>[];
   moves: Insertable<CouponMoves>[];
 }
 
@@ -188,7 +188,7 @@ export function couponsOf(members: readonly Member[], { catalogue, shown, purcha
   if (!category || !exhibition) throw new Error('The demo has no category or no exhibition for its coupons');
   const scopes = { categoryId: category.id, exhibitionId: exhibition.id };
   const paid = purchases.filter(({ scenario }) => scenario !== 'NONPAYMENT' && scenario !== 'UNPAID_CANCELED');
-  const pieces: Insertable<UserCoupons>[] = [];
+  const userCoupons: Insertable<UserCoupons>[] = [];
   const moves: Insertable<CouponMoves>[] = [];
   const coupons = plansOf(scopes).map((plan, position) => {
     const createdAt = later(now, Math.min(plan.issued[0], -1) * DAY);
@@ -212,7 +212,7 @@ export function couponsOf(members: readonly Member[], { catalogue, shown, purcha
           purchaseId: purchase.id,
           createdAt: purchase.created,
         });
-      pieces.push({
+      userCoupons.push({
         id,
         couponId: row.id,
         userId,
@@ -238,5 +238,5 @@ export function couponsOf(members: readonly Member[], { catalogue, shown, purcha
       updatedAt: createdAt,
     };
   });
-  return { coupons, pieces, moves };
+  return { coupons, userCoupons, moves };
 }

@@ -31,7 +31,7 @@ import { shippingOf, shippingOptionRows } from './shipping.ts';
 export interface SeedOptions {
   /** The folder that file storage keys are relative to. */
   filesDir: string;
-  /** The instant the demo is laid around: everything in the past lies before it. */
+  /** The current instant of the demo; past events are before it. */
   now: Date;
   onProgress?(step: string, done: number, total: number): void;
 }
@@ -151,7 +151,7 @@ function tables(
     ['settings', (trx) => insertAll(trx, 'settings', [{ id: 1, value: jsonText(settingsValue()), updatedAt: now }])],
     ['purchases', (trx) => insertAll(trx, 'purchases', purchaseRows(purchases))],
     ['coupons', (trx) => insertAll(trx, 'coupons', coupons.coupons)],
-    ['user coupons', (trx) => insertAll(trx, 'userCoupons', coupons.pieces)],
+    ['user coupons', (trx) => insertAll(trx, 'userCoupons', coupons.userCoupons)],
     ['coupon moves', (trx) => insertAll(trx, 'couponMoves', coupons.moves)],
     ['orders', (trx) => insertAll(trx, 'orders', orderRows(purchases, pictures.thumbs))],
     ['order events', (trx) => insertAll(trx, 'orderEvents', eventRows(purchases, admin.id))],

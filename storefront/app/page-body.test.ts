@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { pageBody } from './page-body';
 
-/** The pieces of a page as its reader gets them. */
+/** The chunks of a page as its reader receives them. */
 async function piecesOf(element: JSX.Element): Promise<string[]> {
   const { sink, body } = pageBody();
   const { pipe } = renderToPipeableStream(element, { onShellReady: () => pipe(sink) });

@@ -3,7 +3,7 @@ import type { Problem } from '@iruon/contract';
 
 type FieldErrors = Record<string, string[]>;
 
-/** The name of a field by the path of what core-api refuses: `body.also.0.pieces` is `also[0].pieces` of the form. */
+/** The name of a form field by the path in a refusal of core-api: `body.also.0.pieces` is `also[0].pieces` of the form. */
 const nameOf = (path: string) => path.replace(/^(body|query)\b\.?/, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 
 /** The sentences of a refusal by the names of the request's fields, which are those of the form. */

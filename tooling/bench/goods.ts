@@ -12,7 +12,7 @@ const PIECES = 1_000_000;
 const MOST = 64;
 
 /**
- * Sixty-four sellable products that lie in the warehouse themselves, the newest first, one variant of each, with a million pieces put on stock so that no
+ * Sixty-four sellable products with own stock, newest first, one variant of each, with a million units put on stock so that no
  * measurement runs dry. Through the stock ledger like any other delivery, so that the invariants go on holding.
  */
 export async function stockGoods(databaseUrl: string): Promise<Goods[]> {

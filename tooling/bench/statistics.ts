@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** One subject over all rounds: medians, and how far the rounds lay apart. */
+/** One subject over all rounds: medians, and the spread of the rounds. */
 export interface Summary {
   perSecond: number;
   p50: number;

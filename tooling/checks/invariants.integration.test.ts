@@ -307,7 +307,7 @@ const PLANTED: [name: string, statement: string][] = [
      select (select id from users limit 1), id, 100, '{}', now() from level`,
   ],
   [
-    'a coupon counts the pieces that were issued of it, and they are no more than there are',
+    'a coupon counts its user coupons, and there are no more than its limit',
     `insert into coupons (id, name, unit, value, count, issued, issue, usage, created_at, updated_at)
      values (gen_random_uuid(), '심은 쿠폰', 'AMOUNT', 1000, 5, 3, '{}', '{}', now(), now())`,
   ],

@@ -278,7 +278,7 @@ from level_benefits b
 left join point_ledger e on e.key = 'level:' || b.level_id || ':' || b.user_id
 where coalesce(e.amount, 0) <> b.points;
 
--- name: a coupon counts the pieces that were issued of it, and they are no more than there are
+-- name: a coupon counts its user coupons, and there are no more than its limit
 select c.id, c.name, c.count, c.issued, count(u.id) as pieces
 from coupons c left join user_coupons u on u.coupon_id = c.id
 group by c.id having c.issued <> count(u.id) or c.issued > c.count;

@@ -43,7 +43,7 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const point = method === 'points' ? 999_999 : wishes.point;
     const money = method === 'advance' ? 0 : wishes.money;
-    const _coupons = wishes.coupons.map(({ placement }) => placement);
+    const _coupons = wishes.coupons.map(({ application }) => application);
     const asked = { _carts: carts.map(({ _id }) => _id), receiver: address, point, money, _coupons };
     const quoted = await client.insist(
       'POST',
@@ -127,21 +127,21 @@ async function fillCart(
   return lines.length > 0 ? lines : undefined;
 }
 
-interface Laid {
+interface Applied {
   pile: 'onLine' | 'onTotal';
-  placement: { _coupon: string; _cart?: string };
+  application: { _coupon: string; _cart?: string };
 }
 
-function couponsFor({ coupons }: Plan, buyer: Buyer, carts: CartLine[]): Laid[] {
-  const laid: Laid[] = [];
+function couponsFor({ coupons }: Plan, buyer: Buyer, carts: CartLine[]): Applied[] {
+  const applied: Applied[] = [];
   const _cart = carts[0]?._id ?? '';
   const onLine = coupons.onLine ? buyer.coupons.onLine.pop() : undefined;
-  if (onLine) laid.push({ pile: 'onLine', placement: { _coupon: onLine, _cart } });
+  if (onLine) applied.push({ pile: 'onLine', application: { _coupon: onLine, _cart } });
   const onTotal = coupons.onTotal ? buyer.coupons.onTotal.pop() : undefined;
-  if (onTotal) laid.push({ pile: 'onTotal', placement: { _coupon: onTotal } });
-  return laid;
+  if (onTotal) applied.push({ pile: 'onTotal', application: { _coupon: onTotal } });
+  return applied;
 }
 
-function giveBack(buyer: Buyer, laid: Laid[]): void {
-  for (const { pile, placement } of laid) buyer.coupons[pile].push(placement._coupon);
+function giveBack(buyer: Buyer, applied: Applied[]): void {
+  for (const { pile, application } of applied) buyer.coupons[pile].push(application._coupon);
 }

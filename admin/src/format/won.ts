@@ -1,6 +1,6 @@
 import { manWonText, numberText, wonText } from '@iruon/contract/won';
 
-/** `1,234`, for counts and pieces. */
+/** `1,234`, for counts and quantities. */
 export const showNumber = (value: number): string => numberText(value);
 
 /** `1,234원`. */

@@ -34,7 +34,7 @@ export interface HeldCouponView extends CouponCardView {
 export interface OfferedCouponView extends CouponCardView {
   /** The last instant at which it can be received. */
   endsAt: string | null;
-  /** Pieces left; null without limit. */
+  /** Coupons left; null is unlimited. */
   left: number | null;
   /** Why it cannot be received; null when it can. */
   refusal: string | null;

@@ -3,7 +3,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
 
-test('the best combination is taken and undone by one press, stays laid, and checkout begins with it', async ({
+test('the best combination is taken and undone by one press, stays applied, and checkout begins with it', async ({
   page,
   storefrontUrl,
   own,

@@ -13,7 +13,7 @@ const made = (own: OwnData) =>
     { value: ['Ø4.5', '12mm'], price: 3_000 },
   ]);
 
-/** Puts one piece of each size into the cart. */
+/** Adds one unit of each size to the cart. */
 async function putSizes(page: Page, storefrontUrl: string, goods: Goods, ...sizes: [string, string][]): Promise<void> {
   await page.goto(`${storefrontUrl}/shop/products/${goods.code}`);
   for (const [diameter, length] of sizes) {

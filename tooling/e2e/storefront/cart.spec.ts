@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 
-test('the pieces of a supply are changed in the cart, the supply is taken off and put back', async ({
+test('the quantity of a supply is changed in the cart, the supply is removed and put back', async ({
   page,
   storefrontUrl,
   own,

@@ -37,8 +37,8 @@ export async function logInAsOperator(page: Page, adminUrl: string, account: Acc
 }
 
 /**
- * Puts a piece of a product without options into the cart by the form of its page, without opening the page: for journeys that
- * begin at the cart.
+ * Adds one unit of a product without options to the cart by the form of its page, without opening the page: for journeys
+ * that begin at the cart.
  */
 export async function haveInCart(
   page: Page,
@@ -54,7 +54,7 @@ export async function haveInCart(
   expect(answer.status(), await answer.text()).toBe(302);
 }
 
-/** Opens a product of a category and puts one piece of its first buyable combination into the cart. Returns its name. */
+/** Opens a product of a category and adds one unit of its first buyable combination to the cart. Returns its name. */
 export async function putIntoCart(page: Page, storefrontUrl: string, code: string): Promise<string> {
   await page.goto(`${storefrontUrl}/shop/products/${code}`);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

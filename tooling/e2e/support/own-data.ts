@@ -42,7 +42,7 @@ export interface OwnData {
   member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
   /** Lets a product have been bought by a member, by card unless told otherwise, and have arrived two days ago. */
   delivered(member: Member, goods: Goods, by?: 'card' | 'account'): Promise<{ orderId: string }>;
-  /** An unpaid order of one piece at 60,000 won, into whose account another sum came. */
+  /** An unpaid order of one unit at 60,000 won, whose account received a different amount. */
   oddDeposit(member: Member, goods: Goods, received: number): Promise<{ purchaseNo: string }>;
   /** Lets the day by which the open claims of a product had to be paid back have passed ten days ago. */
   overdue(goods: Goods): Promise<void>;

@@ -4,7 +4,7 @@ import { showNumber } from '../../format/won.ts';
 
 const states = { WAITING: '대기', RUNNING: '진행 중', DONE: '완료' };
 
-/** How far a run is, and how many pieces it gave. */
+/** The progress of a run, and the number of coupons it issued. */
 export function RunProgress({ state, total, done, issued }: CouponRun) {
   return (
     <Box sx={{ minWidth: 160 }}>

@@ -78,7 +78,7 @@ function Inputs() {
 
 type Simulated = Outcome['coupons'][number];
 
-/** A coupon for what costs nothing may be laid, and is of no use. */
+/** A coupon for a free fee can be applied but saves nothing. */
 const takesOff = ({ isApplicable, discount }: Simulated) => isApplicable && discount > 0;
 const whyNot = ({ isApplicable, refusalMessage }: Simulated) =>
   isApplicable ? '할인할 금액이 없습니다.' : (refusalMessage ?? '쓸 수 없음');

@@ -102,7 +102,7 @@ interface PhoneOrderLinesProps {
 
 const nobody = new Set<string>();
 
-/** What the caller wants: products with their option and pieces. The same product may stand there with another option. */
+/** The caller's products with option and quantity. The same product may occur with several options. */
 export function PhoneOrderLines({ lines, errors, onChange }: PhoneOrderLinesProps) {
   return (
     <>

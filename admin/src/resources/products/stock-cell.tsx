@@ -16,7 +16,7 @@ import { showNumber } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amount-field.tsx';
 import { type StockRequest, useProduct, useProductCalls } from './product-calls.ts';
 
-/** Pieces in a row of the list; a click counts them anew without opening the product. */
+/** The stock in a row of the list; a click edits it without opening the product. */
 export function StockCell({ product }: { product: ConsoleProduct }) {
   const [isOpen, setOpen] = useState(false);
   const { stock, stockEnabled, name, type } = product;

@@ -16,7 +16,7 @@ import { showNumber, showWon } from '../../format/won.ts';
 
 type By = 'amount' | 'pieces';
 
-/** The products that sold most, by what they brought or by their pieces, each with its share of the first. */
+/** The best-selling products by revenue or quantity, each as a share of the first. */
 export function ProductRanking({ byAmount, byPieces }: { byAmount: ProductSales[]; byPieces: ProductSales[] }) {
   const [by, setBy] = useState<By>('amount');
   const rows = by === 'amount' ? byAmount : byPieces;

@@ -24,28 +24,32 @@ const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(userCouponStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
 ];
 
-function ExcludeButton({ piece }: { piece: Row }) {
+function ExcludeButton({ userCoupon }: { userCoupon: Row }) {
   const { setExcluded } = useCouponCalls();
   const [isAsking, setAsking] = useState(false);
-  if (piece.state === 'USED' || piece.state === 'RESERVED') return null;
-  const verb = piece.isExcluded ? '되돌리기' : '회수';
+  if (userCoupon.state === 'USED' || userCoupon.state === 'RESERVED') return null;
+  const verb = userCoupon.isExcluded ? '되돌리기' : '회수';
   return (
     <>
-      <Button size="small" aria-label={`${piece.userName} ${piece.name} ${verb}`} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        aria-label={`${userCoupon.userName} ${userCoupon.name} ${verb}`}
+        onClick={() => setAsking(true)}
+      >
         {verb}
       </Button>
       {isAsking && (
         <ReasonDialog
           title={`쿠폰 ${verb}`}
-          question={`${piece.userName} 님의 ‘${piece.name}’ 쿠폰을 ${piece.isExcluded ? '다시 쓸 수 있게 할까요?' : '회수할까요?'}`}
+          question={`${userCoupon.userName} 님의 ‘${userCoupon.name}’ 쿠폰을 ${userCoupon.isExcluded ? '다시 쓸 수 있게 할까요?' : '회수할까요?'}`}
           effect={
-            piece.isExcluded
+            userCoupon.isExcluded
               ? '사용 기간이 남아 있으면 바로 쓸 수 있습니다.'
               : '회원이 쓸 수 없게 됩니다. 나중에 되돌릴 수 있습니다.'
           }
           verb={verb}
-          isGrave={!piece.isExcluded}
-          onConfirm={(reason) => setExcluded(piece.id, !piece.isExcluded, reason)}
+          isGrave={!userCoupon.isExcluded}
+          onConfirm={(reason) => setExcluded(userCoupon.id, !userCoupon.isExcluded, reason)}
           onClose={() => setAsking(false)}
         />
       )}
@@ -84,7 +88,7 @@ export function UserCouponList() {
           sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="userName" disableSort render={(piece) => <MemberCell {...piece} />} />
+          <Column source="userName" disableSort render={(userCoupon) => <MemberCell {...userCoupon} />} />
           <Column source="name" disableSort />
           <Column source="round" disableSort align="right" />
           <Column
@@ -104,7 +108,12 @@ export function UserCouponList() {
             )}
           />
           <Column source="purchaseNo" disableSort />
-          <Column source="isExcluded" disableSort label={false} render={(piece) => <ExcludeButton piece={piece} />} />
+          <Column
+            source="isExcluded"
+            disableSort
+            label={false}
+            render={(userCoupon) => <ExcludeButton userCoupon={userCoupon} />}
+          />
         </DataTable>
       )}
     </ReadOnlyList>

@@ -72,7 +72,14 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     visit.store.setting(),
   ]);
   const chosen = chosenLines(carts, params);
-  const ask = { carts: chosen, address: null, coupons: 'laid' as const, point: 0, money: 0, method: 'card' as const };
+  const ask = {
+    carts: chosen,
+    address: null,
+    coupons: 'applied' as const,
+    point: 0,
+    money: 0,
+    method: 'card' as const,
+  };
   const quoted = chosen.length > 0 ? await quoteLines(visit, ask) : null;
   const names = new Map(setting.shop.shippingCodes.map((code) => [code.value, code.text]));
   const refusals = lineRefusals(chosen, quoted && !quoted.ok ? quoted.problem : null);

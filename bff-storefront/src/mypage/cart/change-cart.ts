@@ -2,8 +2,8 @@ import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * Pieces of the line, or of one supply chosen with it, none takes the supply off; another delivery; or the new price that was
- * confirmed, won.
+ * The quantity of the line or of one of its supplies (0 removes the supply), another delivery, or the new price in won that
+ * was confirmed.
  */
 export type CartChange =
   | { amount: number }
@@ -12,7 +12,7 @@ export type CartChange =
   | { seenPrice: number };
 
 /**
- * Sets an amount of a cart line, in pieces, its delivery, or the price of one that the member has seen.
+ * Sets a quantity of a cart line, its delivery, or the unit price that the member has seen.
  * @throws CoreProblem STOCK_SHORT, NOT_FOUND, OPTION_NOT_AVAILABLE, INVALID_INPUT
  */
 export async function changeCart(visit: Visit, id: string, change: CartChange): Promise<void> {

@@ -87,12 +87,12 @@ test('places stand in the order of lines, then fees; one where nothing can be us
   expect(unusable).toMatchObject([{ id: 't', reason: '최소 금액에 미치지 못합니다.' }]);
 });
 
-test('what is laid is chosen in its place, and the best is laid only when all of it is', () => {
+test('an applied coupon is chosen in its place, and the best is applied only when all of it is', () => {
   const some = view([on('p', 'line-a', null, 500)]);
   expect(some.places.map(({ chosen }) => chosen)).toEqual(['', 'p', '']);
-  expect([some.saving, some.best.isLaid]).toEqual([500, false]);
+  expect([some.saving, some.best.isApplied]).toEqual([500, false]);
   const all = view([on('d', null, 'HQ', 2_500), on('q', 'line-b', null, 1_000), on('p', 'line-a', null, 500)]);
-  expect([all.saving, all.best.isLaid]).toEqual([4_000, true]);
+  expect([all.saving, all.best.isApplied]).toEqual([4_000, true]);
 });
 
 test('where there is little room a coupon says once what it gives, and its limits in short', () => {

@@ -1,7 +1,7 @@
 import type { CouponPrice, CouponProposal, UserCoupon } from '@iruon/contract';
 import { manWonText, wonText } from '@iruon/contract/won';
 
-/** A coupon the member holds and what it is laid on. */
+/** A coupon of the member and the place it is applied to. */
 export interface CouponChoice {
   _coupon: string;
   /** The cart line of a product coupon. */
@@ -20,7 +20,7 @@ export interface CouponOption {
   refusal: string | null;
 }
 
-/** Something that one coupon can be laid on. */
+/** A place that one coupon can be applied to. */
 export interface CouponPlace {
   /** What stands behind the coupon's id in a form. */
   suffix: string;
@@ -30,28 +30,28 @@ export interface CouponPlace {
   _cart: string | null;
   /** Null unless it is a fee of a delivery. */
   shippingCode: string | null;
-  /** The coupon that is laid here; empty for none. */
+  /** The coupon applied here; empty for none. */
   chosen: string;
   options: CouponOption[];
 }
 
 /** What coupons can do for chosen lines. */
 export interface CouponsView {
-  /** Pieces that the member holds. */
+  /** The member's usable coupons. */
   held: number;
   places: CouponPlace[];
   laid: CouponChoice[];
-  /** Won that what is laid takes off. */
+  /** Won that the applied coupons save. */
   saving: number;
   best: {
     choices: CouponChoice[];
     /** Won it takes off. */
     saved: number;
-    isLaid: boolean;
+    isApplied: boolean;
   };
   /** Held, but of no use in this order. */
   unusable: { id: string; name: string; terms: string; reason: string }[];
-  /** Laid, but of no use any more. */
+  /** Applied, but of no use any more. */
   unfit: { id: string; name: string; reason: string }[];
 }
 
@@ -123,7 +123,7 @@ export function couponsView(
     const place = places.get(key) ?? { ...placeOf(kind, choice, names), chosen: '', options: [] };
     if (laid.some((each) => keyOf(each) === keyOf(choice))) place.chosen = coupon._id;
     const { discount, refusalMessage: refusal } = choice;
-    // What can be laid and saves nothing, a free delivery made free, is no choice; what is laid already can be taken off.
+    // A coupon that would save nothing (for a delivery that is free already) is not offered; an applied one can be removed.
     if (refusal !== null || discount > 0 || place.chosen === coupon._id)
       place.options.push({ id: coupon._id, name: coupon.name, terms: briefTermsOf(coupon), discount, refusal });
     places.set(key, place);
@@ -131,7 +131,7 @@ export function couponsView(
   const lineOrder = [...names.lines.keys()];
   const rank = ({ kind, _cart }: CouponPlace) => KINDS.indexOf(kind) * 1_000 + (_cart ? lineOrder.indexOf(_cart) : 0);
   const best = proposal._coupons.map(onlyPlace);
-  const laidKeys = new Set(laid.map(keyOf));
+  const appliedKeys = new Set(laid.map(keyOf));
   return {
     held: coupons.length,
     places: [...places.values()]
@@ -143,7 +143,7 @@ export function couponsView(
     best: {
       choices: best,
       saved: proposal.saved,
-      isLaid: best.length === laid.length && best.every((choice) => laidKeys.has(keyOf(choice))),
+      isApplied: best.length === laid.length && best.every((choice) => appliedKeys.has(keyOf(choice))),
     },
     unusable: coupons.flatMap(({ coupon, refusalMessage: reason }) =>
       reason === null ? [] : { id: coupon._id, name: coupon.name, terms: termsOf(coupon), reason },

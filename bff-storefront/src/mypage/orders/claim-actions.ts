@@ -34,8 +34,8 @@ export async function previewClaim(
 }
 
 /**
- * Asks for a cancel, exchange or return; the same key asks once. Answers the order that the claim is of: fewer pieces than
- * all become one of their own.
+ * Requests a cancel, exchange or return, once per key. Returns the order of the claim: a partial quantity becomes an order of
+ * its own.
  * @throws CoreProblem NOT_FOUND, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT, REFUND_ACCOUNT_REQUIRED
  */
 export async function openClaim(visit: Visit, id: string, body: ClaimDraft, idempotencyKey: string): Promise<string> {

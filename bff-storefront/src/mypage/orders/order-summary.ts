@@ -60,7 +60,7 @@ export interface OrderSummary {
   amount: number;
   /** The delivery as it was named when the order was placed; null in old orders. */
   delivery: string | null;
-  /** Whole won of one piece. */
+  /** Unit price in whole won. */
   unitPrice: number;
   /** Whole won of the line. */
   lineTotal: number;

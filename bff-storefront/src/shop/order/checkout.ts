@@ -60,7 +60,7 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
   const destinations = await savedDestinations(visit);
   const first = destinations[0] ?? null;
   const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
-  const ask = { carts, address, coupons: 'laid' as const, point: 0, money: 0, method: 'card' as const };
+  const ask = { carts, address, coupons: 'applied' as const, point: 0, money: 0, method: 'card' as const };
   const [there, cards, pickup, { shop }] = await Promise.all([
     quoteLines(visit, ask),
     storedCards(visit),

@@ -10,8 +10,8 @@ export interface QuoteAsk {
   carts: string[];
   /** Null until a whole address is known: island fees are not in the quote then. */
   address: Pick<Address, 'postcode' | 'address1' | 'geolocation' | 'isFactory'> | null;
-  /** Coupons the member holds, each with what it is laid on; 'laid' for those that lie in the cart. */
-  coupons: CouponChoice[] | 'laid';
+  /** The member's coupons, each with its place; 'applied' for those applied in the cart. */
+  coupons: CouponChoice[] | 'applied';
   /** Points to use, won. */
   point: number;
   /** Advance money to use, won. */
@@ -82,7 +82,7 @@ export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
   };
   try {
     const [proposal, quote] =
-      ask.coupons === 'laid'
+      ask.coupons === 'applied'
         ? await proposed(null).then(async (found) => [found, await quoted(found.laid.map(asChoice))] as const)
         : await Promise.all([proposed(ask.coupons), quoted(ask.coupons)]);
     const coupons = couponsView(proposal, placeNames(quote));

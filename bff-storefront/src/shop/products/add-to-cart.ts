@@ -7,9 +7,9 @@ export interface CartAddition {
   _option: string | null;
   /** Null takes the product's first way of shipping. */
   _shippingOption: string | null;
-  /** Pieces. */
+  /** Quantity. */
   amount: number;
-  /** Chosen together with it; pieces of each. */
+  /** Supplies chosen with it, each with its quantity. */
   supplies?: { _supply: string; amount: number }[];
 }
 

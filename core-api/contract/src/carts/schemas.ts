@@ -26,8 +26,8 @@ export const cartLine = z
     shippingOptions: z.array(delivery).meta({ description: 'What can be chosen for it now, the default first' }),
     shippingCode: z.string(),
     shippingBundleType: z.string(),
-    salePrice: won.meta({ description: 'Price of one piece: sale price plus option price' }),
-    discountPrice: won.meta({ description: 'What the product discount takes off one piece' }),
+    salePrice: won.meta({ description: 'Unit price: sale price plus option price' }),
+    discountPrice: won.meta({ description: 'The product discount per unit' }),
     amount: z.int(),
     supplies: z.array(
       z.object({
@@ -35,17 +35,15 @@ export const cartLine = z
         name: z.string(),
         price: won,
         amount: z.int(),
-        stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
+        stock: z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' }),
         isOffered: z.boolean().meta({ description: 'Whether it is still sold with the product' }),
       }),
     ),
-    lineTotal: won.meta({ description: 'All pieces and their supplies' }),
-    stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
+    lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
+    stock: z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' }),
     availability,
     hasOptions: z.boolean().meta({ description: 'Whether another option of its product can be chosen' }),
-    seenPrice: won
-      .nullable()
-      .meta({ description: 'Price of one piece when it was put in or last confirmed; null when that is not known' }),
+    seenPrice: won.nullable().meta({ description: 'Unit price when it was added or last confirmed; null if unknown' }),
   })
   .meta({ id: 'CartLine' });
 export type CartLine = z.infer<typeof cartLine>;
@@ -56,7 +54,7 @@ export const cartOptions = z
     _cart: id,
     _option: id.nullable().meta({ description: 'The option that the line has now, even when it is gone' }),
     optionName: z.string().nullable(),
-    salePrice: won.meta({ description: 'Price of one piece with the option it has now' }),
+    salePrice: won.meta({ description: 'Unit price with its current option' }),
     amount: z.int(),
     availability,
     product: z.object({
@@ -64,17 +62,15 @@ export const cartOptions = z
       code: z.string(),
       name: z.string(),
       thumb: z.string().nullable(),
-      salePrice: won.meta({ description: 'Price of one piece without an option' }),
+      salePrice: won.meta({ description: 'Unit price without an option' }),
       stock: z.int(),
       stockEnabled: z.boolean(),
       optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
       options: z.array(
         z.object({
           ...optionVariant.shape,
-          salePrice: won.meta({ description: 'Price of one piece with this option' }),
-          inCart: z
-            .int()
-            .meta({ description: 'Pieces of it in another line of the cart, with which the line would merge' }),
+          salePrice: won.meta({ description: 'Unit price with this option' }),
+          inCart: z.int().meta({ description: 'Its quantity in another cart line, with which this line would merge' }),
         }),
       ),
     }),
@@ -109,21 +105,21 @@ export const cartChange = z
   .strictObject({
     _option: id.nullable().optional().meta({
       description:
-        'Another option of the same product, null for none; an equal line merges into this one, pieces added',
+        'Another option of the same product, null for none; an equal line merges into this one, adding its quantity',
     }),
     _shippingOption: id.optional().meta({
       description: 'Another delivery of the same product, changed alone; an equal line merges into this one',
     }),
     amount: cartAmount.optional().meta({
-      description: 'Pieces of this line, before another merges into it; with an option only under an Idempotency-Key',
+      description: 'Quantity of this line before another merges into it; with an option only under an Idempotency-Key',
     }),
     supplies: z
       .array(z.strictObject({ _supply: id, amount: supplyAmount }))
       .min(1)
       .max(20)
       .optional()
-      .meta({ description: 'Pieces of single supplies, 0 takes one off the line; those not named stay' }),
-    seenPrice: won.optional().meta({ description: 'The changed price of one piece that the member has confirmed' }),
+      .meta({ description: 'Quantities of single supplies; 0 removes one, others stay' }),
+    seenPrice: won.optional().meta({ description: 'The changed unit price that the member has confirmed' }),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: '바꿀 옵션이나 수량을 입력해 주세요.',

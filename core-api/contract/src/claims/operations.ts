@@ -54,7 +54,7 @@ export const claimOperations = defineOperations({
   previewClaim: {
     method: 'get',
     path: '/api/v1/me/orders/{_id}/claims/preview',
-    summary: 'What a cancel or return of some pieces would give back, each won explained; null for an exchange',
+    summary: 'The refund of a cancel or return of a quantity, each won explained; null for an exchange',
     tag: 'claims',
     access: ['member'],
     problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PIECES', 'REFUND_NOT_COUNTABLE'],
@@ -66,7 +66,7 @@ export const claimOperations = defineOperations({
     method: 'post',
     path: '/api/v1/me/orders/{_id}/claims',
     summary:
-      'Ask for the cancel, exchange or return of some pieces, with other orders of the purchase when they are named; fewer than all split the order',
+      'Request the cancel, exchange or return of a quantity, optionally with other orders of the purchase; a partial quantity splits the order',
     tag: 'claims',
     access: ['member'],
     problems: [

@@ -83,7 +83,7 @@ export const consoleClaimCreate = z.strictObject({
 });
 export type ConsoleClaimCreate = z.input<typeof consoleClaimCreate>;
 
-/** Orders with quantities in a query: `id:pieces`, joined by commas. */
+/** Orders with quantities in a query: `id:quantity`, joined by commas. */
 const claimedLines = z
   .string()
   .max((MAX_CLAIMED_TOGETHER - 1) * 43)
@@ -94,7 +94,7 @@ const claimedLines = z
     }),
   )
   .pipe(z.array(z.strictObject({ _order: id, pieces })).max(MAX_CLAIMED_TOGETHER - 1))
-  .meta({ description: 'Other orders of the purchase as id:pieces, joined by commas' });
+  .meta({ description: 'Other orders of the purchase as id:quantity, joined by commas' });
 
 export const claimQuestion = z.strictObject({
   kind: claimKind,
@@ -197,7 +197,7 @@ export const exchangeOption = z.object({
   _id: id,
   name: z.string(),
   isInStock: z.boolean(),
-  stock: z.int().nullable().meta({ description: 'Pieces left; null where they are not counted' }),
+  stock: z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' }),
 });
 
 /** The claims that a member may open on an order now, and the earlier ones. */

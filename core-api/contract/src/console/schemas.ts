@@ -174,7 +174,7 @@ export const consoleProduct = z
     thumb: z.string().nullable(),
     price: won,
     salePrice: won,
-    stock: z.int().meta({ description: 'Pieces over all options' }),
+    stock: z.int().meta({ description: 'Total stock of all options' }),
     stockEnabled: z.boolean(),
     shows: z.boolean(),
     sells: z.boolean(),

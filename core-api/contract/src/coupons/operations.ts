@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import {
+  applyCouponsRequest,
   bulkCouponIssue,
   consoleCoupon,
   consoleCouponInput,
@@ -16,7 +17,6 @@ import {
   couponState,
   cursor,
   id,
-  laidCouponsRequest,
   list,
   offeredCoupon,
   removalNote,
@@ -73,10 +73,10 @@ export const couponOperations = defineOperations({
     body: z.union([z.strictObject({ _coupon: id }), z.strictObject({ code: couponCode })]),
     success: { status: 201, schema: z.object({ coupon: userCoupon }) },
   },
-  layCouponOnProduct: {
+  applyCouponToProduct: {
     method: 'put',
     path: '/api/v1/me/coupons/{_id}/product',
-    summary: 'Lay a product coupon on the cart line of a product; another one there goes off',
+    summary: 'Apply a product coupon to the cart line of a product, replacing another one there',
     tag: 'coupons',
     access: ['member'],
     problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],
@@ -84,10 +84,10 @@ export const couponOperations = defineOperations({
     body: z.strictObject({ _product: id }),
     success: one,
   },
-  layCouponOnShippingCode: {
+  applyCouponToShippingCode: {
     method: 'put',
     path: '/api/v1/me/coupons/{_id}/shippingCode',
-    summary: 'Lay a coupon for a fee on a delivery code; another one for the same fee goes off',
+    summary: 'Apply a fee coupon to a delivery code, replacing another one for the same fee',
     tag: 'coupons',
     access: ['member'],
     problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],
@@ -95,20 +95,20 @@ export const couponOperations = defineOperations({
     body: z.strictObject({ shippingCode: z.string().trim().min(1).max(50) }),
     success: one,
   },
-  layCoupons: {
+  applyCoupons: {
     method: 'put',
     path: '/api/v1/me/coupons/laid',
-    summary: 'Lay coupons on lines of the cart, their deliveries and the whole; whatever lay there goes off',
+    summary: 'Apply coupons to cart lines, their deliveries and the whole order, replacing those applied before',
     tag: 'coupons',
     access: ['customer'],
     problems: ['CART_EMPTY', 'COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],
-    body: laidCouponsRequest,
+    body: applyCouponsRequest,
     success: { status: 204 },
   },
   proposeCoupons: {
     method: 'post',
     path: '/api/v1/me/coupons/proposal',
-    summary: 'What each coupon would take off chosen lines, why it cannot, and the placement that saves most',
+    summary: 'The discount or refusal of each coupon on chosen lines, and the combination that saves most',
     tag: 'coupons',
     access: ['customer'],
     problems: [
@@ -122,7 +122,7 @@ export const couponOperations = defineOperations({
     body: couponProposalRequest,
     success: { status: 200, schema: couponProposal },
   },
-  takeCouponOff: {
+  removeCoupon: {
     method: 'delete',
     path: '/api/v1/me/coupons/{_id}',
     summary: 'Take a coupon off the cart again; it stays the member’s',
@@ -166,7 +166,7 @@ export const couponOperations = defineOperations({
   updateConsoleCoupon: {
     method: 'put',
     path: '/api/console/shop/coupons/{_id}',
-    summary: 'Replace a coupon; once a piece is issued only switches and end dates may change',
+    summary: 'Replace a coupon; once issued, only switches and end dates may change',
     tag: 'coupons',
     access: ['console'],
     problems: ['CODE_TAKEN', 'COUPON_ISSUED', 'RECORD_CHANGED'],
@@ -177,7 +177,7 @@ export const couponOperations = defineOperations({
   deleteConsoleCoupon: {
     method: 'delete',
     path: '/api/console/shop/coupons/{_id}',
-    summary: 'Delete a coupon of which no piece was issued',
+    summary: 'Delete a coupon that was never issued',
     tag: 'coupons',
     access: ['console'],
     problems: ['COUPON_ISSUED'],
@@ -205,7 +205,7 @@ export const couponOperations = defineOperations({
   listConsoleUserCoupons: {
     method: 'get',
     path: '/api/console/users/coupons',
-    summary: 'Issued pieces by filter, sort and range',
+    summary: 'User coupons by filter, sort and range',
     tag: 'coupons',
     access: ['console'],
     query: consoleListQuery(['createdAt'], {
@@ -219,7 +219,7 @@ export const couponOperations = defineOperations({
   getConsoleUserCoupon: {
     method: 'get',
     path: '/api/console/users/coupons/{_id}',
-    summary: 'One issued piece',
+    summary: 'One user coupon',
     tag: 'coupons',
     access: ['console'],
     params: byId,
@@ -228,7 +228,7 @@ export const couponOperations = defineOperations({
   removeConsoleUserCoupon: {
     method: 'delete',
     path: '/api/console/users/coupons/{_id}',
-    summary: 'Take a free piece away from its member; it stays in the books',
+    summary: 'Withdraw an unused user coupon from its member; the row stays',
     tag: 'coupons',
     access: ['console'],
     problems: ['COUPON_TAKEN'],
@@ -239,7 +239,7 @@ export const couponOperations = defineOperations({
   changeConsoleUserCoupon: {
     method: 'put',
     path: '/api/console/users/coupons/{_id}',
-    summary: 'Take a piece away from its member, or give it back',
+    summary: 'Withdraw a user coupon from its member, or restore it',
     tag: 'coupons',
     access: ['console'],
     problems: ['COUPON_TAKEN'],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
-import { couponPlacement, quoteRequest } from '../orders/schemas.ts';
+import { couponApplication, quoteRequest } from '../orders/schemas.ts';
 import { userCoupon } from './schemas.ts';
 
 /** Maximum number of a member's user coupons that are considered, soonest expiry first, besides the applied ones. */
 export const COUPON_CHOICE_LIMIT = 50;
 
-const placements = z
-  .array(couponPlacement)
+const applications = z
+  .array(couponApplication)
   .max(200)
   .refine((placed) => new Set(placed.map(({ _coupon }) => _coupon)).size === placed.length, {
     error: '같은 쿠폰을 두 번 쓸 수 없습니다.',
@@ -16,18 +16,18 @@ const placements = z
 export const couponProposalRequest = z.strictObject({
   _carts: quoteRequest.shape._carts,
   receiver: quoteRequest.shape.receiver,
-  _coupons: placements
+  _coupons: applications
     .nullable()
     .default(null)
-    .meta({ description: 'What is laid now; null for what the member laid in the cart' }),
+    .meta({ description: 'The applied coupons; null for those applied in the cart' }),
 });
 
-export const laidCouponsRequest = z.strictObject({
-  _carts: quoteRequest.shape._carts.meta({ description: 'The lines that it is about; what lies on others stays' }),
-  _coupons: placements,
+export const applyCouponsRequest = z.strictObject({
+  _carts: quoteRequest.shape._carts.meta({ description: 'The cart lines; coupons of other lines stay' }),
+  _coupons: applications,
 });
 
-const laidCoupon = z.object({
+const appliedCoupon = z.object({
   _coupon: id,
   _cart: id.nullable(),
   shippingCode: z.string().nullable(),
@@ -40,32 +40,39 @@ export const couponProposal = z
       .array(
         z.object({
           coupon: userCoupon,
-          refusal: z.string().nullable().meta({ description: 'Why it fits nowhere in this order; null when it does' }),
+          refusal: z
+            .string()
+            .nullable()
+            .meta({ description: 'Why it can be applied nowhere in this order; null if it can' }),
           refusalMessage: z.string().nullable(),
         }),
       )
-      .meta({ description: 'What the member holds, those that end first before the others' }),
+      .meta({ description: 'Coupons of the member, soonest expiry first' }),
     choices: z
       .array(
         z.object({
           _coupon: id,
           _cart: id.nullable(),
           shippingCode: z.string().nullable(),
-          discount: won.meta({ description: 'What it takes off there beside what is laid elsewhere; 0 when refused' }),
+          discount: won.meta({
+            description: 'Its discount there beside the coupons applied elsewhere; 0 when refused',
+          }),
           refusal: z.string().nullable(),
           refusalMessage: z.string().nullable(),
         }),
       )
-      .meta({ description: 'Each place that a coupon is meant for; places out of its scope are left out' }),
-    laid: z.array(laidCoupon).meta({ description: 'What is laid and can be used' }),
+      .meta({ description: 'Each place within the scope of a coupon' }),
+    laid: z.array(appliedCoupon).meta({ description: 'Applied coupons that can be used' }),
     unfit: z
       .array(z.object({ _coupon: id, name: z.string(), refusal: z.string(), refusalMessage: z.string() }))
-      .meta({ description: 'What is laid on these lines and cannot be used now' }),
+      .meta({ description: 'Coupons applied to these lines that cannot be used now' }),
     proposal: z.object({
-      _coupons: z.array(laidCoupon),
+      _coupons: z.array(appliedCoupon),
       saved: won,
-      atMost: won.meta({ description: 'No placement saves more; equal to saved when it is known to be the best' }),
-      total: won.meta({ description: 'Before points and advance money' }),
+      atMost: won.meta({
+        description: 'No combination saves more; equal to saved when the proposal is known to be the best',
+      }),
+      total: won.meta({ description: 'Before points and prepaid balance' }),
       totalWithout: won.meta({ description: 'The same without any coupon' }),
     }),
   })

@@ -162,7 +162,7 @@ const couponFields = z.strictObject({
     .max(10_000_000, '천만 장까지 만들 수 있습니다.')
     .nullable()
     .default(1)
-    .meta({ description: 'Pieces to issue in all; null is without limit' }),
+    .meta({ description: 'Maximum number of issued coupons; null is unlimited' }),
   issue: couponIssue,
   usage: couponUsage,
 });
@@ -223,7 +223,7 @@ export const offeredCoupon = z
     ...terms,
     usage: couponUsage,
     endsAt: instant.nullable(),
-    left: z.int().nullable().meta({ description: 'Pieces left; null without limit' }),
+    left: z.int().nullable().meta({ description: 'Coupons left; null is unlimited' }),
     isReceivable: z.boolean(),
     refusal: z.string().nullable().meta({ description: 'The problem code a claim would answer' }),
     refusalMessage: z.string().nullable(),
@@ -250,7 +250,7 @@ export const userCoupon = z
     expiresAt: instant.nullable(),
     usedAt: instant.nullable(),
     createdAt: instant,
-    _product: id.nullable().meta({ description: 'The product in the cart that it was laid on' }),
+    _product: id.nullable().meta({ description: 'The product in the cart that it is applied to' }),
     shippingCode: z.string().nullable(),
   })
   .meta({ id: 'UserCoupon' });
@@ -321,13 +321,13 @@ export type CouponRun = z.infer<typeof couponRun>;
 
 export const couponSimulation = z
   .object({
-    _id: id.meta({ description: 'The piece that is held, or the coupon that is not' }),
+    _id: id.meta({ description: 'The user coupon if held, else the coupon' }),
     _coupon: id,
     name: z.string(),
     target: couponPrice,
     isHeld: z.boolean(),
     isApplicable: z.boolean(),
-    on: z.string().nullable().meta({ description: 'The product or the delivery code it would be laid on' }),
+    on: z.string().nullable().meta({ description: 'The product or delivery code it would be applied to' }),
     base: won.nullable(),
     discount: won,
     refusal: z.string().nullable(),

@@ -10,7 +10,7 @@ export const legacyOrderLine = z.object({
   name: z.string(),
   optionName: z.string().nullable(),
   amount: z.int(),
-  price: won.meta({ description: 'Of one piece' }),
+  price: won.meta({ description: 'Per unit' }),
 });
 
 const parts = {

@@ -40,15 +40,15 @@ export const receiver = z.strictObject({
   isFactory: z.boolean().default(false),
 });
 
-/** A coupon the member holds and what it is laid on: a line of the cart, a delivery code, or nothing for the whole order. */
-export const couponPlacement = z.strictObject({
-  _coupon: id.meta({ description: 'The piece that the member holds' }),
+/** A coupon of the member and its place: a cart line, a delivery code, or neither for the whole order. */
+export const couponApplication = z.strictObject({
+  _coupon: id.meta({ description: 'The user coupon' }),
   _cart: id.nullable().default(null),
   shippingCode: z.string().trim().min(1).max(50).nullable().default(null),
 });
 const deductions = {
   _coupons: z
-    .array(couponPlacement)
+    .array(couponApplication)
     .max(200)
     .default([])
     .refine((placed) => new Set(placed.map(({ _coupon }) => _coupon)).size === placed.length, {
@@ -85,12 +85,12 @@ export const quoteLine = z
     optionName: z.string().nullable(),
     thumb: z.string().nullable(),
     amount: z.int(),
-    listPrice: won.meta({ description: 'One piece before discount, option included' }),
-    unitPrice: won.meta({ description: 'One piece after discount, option included' }),
+    listPrice: won.meta({ description: 'Unit price before discount, option included' }),
+    unitPrice: won.meta({ description: 'Unit price after discount, option included' }),
     optionPrice: z.int(),
     productDiscount: won.meta({ description: 'Product discount of the whole line' }),
     supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
-    lineTotal: won.meta({ description: 'All pieces and their supplies' }),
+    lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
     couponDiscount: won.meta({ description: 'What the coupon of the line takes off it' }),
     totalCouponShare: won.meta({ description: 'Its exact share of the coupon on the whole order' }),
     shippingCode: z.string(),
@@ -218,7 +218,7 @@ export const orderView = z
     amount: z.int(),
     unitPrice: won,
     supplies: z.array(z.object({ name: z.string(), price: won, amount: z.int() })),
-    lineTotal: won.meta({ description: 'All pieces and their supplies' }),
+    lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
     shippingOptionName: z
       .string()
       .nullable()

@@ -116,7 +116,7 @@ export const consoleProductOperations = defineOperations({
   changeConsoleProductStock: {
     method: 'put',
     path: '/api/console/shop/products/{_id}/stock',
-    summary: 'Move pieces of a product, its options and supplies',
+    summary: 'Adjust the stock of a product, its options and supplies',
     ...console,
     params: byId,
     body: productStockChange,

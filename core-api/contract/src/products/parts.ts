@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
 
-const stock = z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' });
+const stock = z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' });
 
 export const supply = z
   .object({ _id: id, name: z.string(), price: won, stock })
@@ -15,7 +15,7 @@ export const bundledItem = z
     name: z.string(),
     optionName: z.string().nullable(),
     thumb: z.string().nullable(),
-    amount: z.int().meta({ description: 'Pieces of it in one set' }),
+    amount: z.int().meta({ description: 'Its quantity in one bundle' }),
   })
   .meta({ id: 'BundledItem' });
 
@@ -34,7 +34,7 @@ export const productMatrix = z
         _product: id,
         _option: id.nullable(),
         code: z.string(),
-        price: won.meta({ description: 'Of one piece, discount and option included' }),
+        price: won.meta({ description: 'Per unit, discount and option included' }),
         stock,
         state: matrixCellState,
       }),

@@ -50,12 +50,12 @@ export const regularLine = z
     optionName: z.string().nullable(),
     thumb: z.string().nullable(),
     amount: z.int(),
-    price: won.meta({ description: 'Price of one piece today: sale price plus option price' }),
+    price: won.meta({ description: 'Unit price today: sale price plus option price' }),
     savedPrice: won.meta({ description: 'The same when it was saved or last put into the cart' }),
     supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
-    stock: z.int().nullable().meta({ description: 'Pieces left, null when stock is not counted' }),
-    available: z.int().meta({ description: 'Pieces of the amount that can be had today' }),
-    total: won.meta({ description: 'What can be had today of the pieces and their supplies' }),
+    stock: z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' }),
+    available: z.int().meta({ description: 'Quantity available today' }),
+    total: won.meta({ description: 'Total today of the available quantity and its supplies' }),
     availability,
   })
   .meta({ id: 'RegularLine' });
@@ -117,7 +117,7 @@ export const regularOrderChange = z
       .min(1)
       .max(100)
       .optional()
-      .meta({ description: 'Pieces of single lines, 0 takes one out; those not named stay' }),
+      .meta({ description: 'Quantities of single lines; 0 removes one, others stay' }),
   })
   .refine((change) => Object.keys(change).some((key) => key !== 'from'), { error: '바꿀 내용을 입력해 주세요.' })
   .refine(({ cycle, from: begins }) => begins === undefined || Boolean(cycle), {

@@ -76,7 +76,7 @@ export type ConsoleShipping = z.infer<typeof consoleShipping>;
 /** A cart of one line to try an option on. */
 export const shippingTrial = z.strictObject({
   option: shippingOptionInput,
-  price: won.min(1, '1원 이상 입력해 주세요.').meta({ description: 'Of one piece, won' }),
+  price: won.min(1, '1원 이상 입력해 주세요.').meta({ description: 'Per unit, won' }),
   amount: z.int().min(1).max(9_999),
   postcode: islandArea.shape.postcode.nullable(),
   distance: z.number().min(0).max(20_000).nullable().meta({ description: 'Km from the warehouse; null unknown' }),

@@ -38,7 +38,7 @@ async function start(id: string) {
 }
 
 describe('a file of products', () => {
-  it('is checked without writing, then saved, new and known ones, with their pieces', async () => {
+  it('is checked without writing, then saved, new and known ones, with their stock', async () => {
     const known = await makeProduct(database.db, { name: '옛 이름', price: 5_000 });
     const same = await makeProduct(database.db, { name: '그대로' });
     const code = newCode();

@@ -89,8 +89,8 @@ beforeEach(async () => {
   const lines = places.map((place) => ({ _product: products[place].id, _shippingOption: options[place], amount: 1 }));
   const { body, status } = await store.send('POST', '/api/v1/me/carts', { as: member, body: { carts: lines } });
   expect(status, JSON.stringify(body)).toBe(200);
-  const laid = body.carts as { _id: string; _product?: string }[];
-  carts = Object.fromEntries(places.map((place, index) => [place, laid[index]?._id])) as typeof carts;
+  const put = body.carts as { _id: string; _product?: string }[];
+  carts = Object.fromEntries(places.map((place, index) => [place, put[index]?._id])) as typeof carts;
 });
 
 const lists = {
@@ -108,12 +108,12 @@ const targetOf = (scope: Scope, price: string) => ({
   displayCodes: [],
   ...(scope === 'ALL' ? {} : { [lists[scope]]: inScope[lists[scope]] }),
 });
-async function piece(scope: Scope, price: string, { usage = {}, ...of }: Parameters<typeof makeCoupon>[1] = {}) {
+async function userCoupon(scope: Scope, price: string, { usage = {}, ...of }: Parameters<typeof makeCoupon>[1] = {}) {
   const coupon = await makeCoupon(store.db, { ...of, usage: { target: targetOf(scope, price), ...usage } });
   return (await makeUserCoupon(store.db, coupon, { userId: member.id })).id;
 }
 /** The application of a coupon by target: to a line, a delivery code or the whole order. */
-const placement = (price: string, place: Place) => ({
+const application = (price: string, place: Place) => ({
   _cart: price === 'PRODUCT_PRICE' ? carts[place] : null,
   shippingCode: ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'].includes(price) ? codes[place] : null,
 });
@@ -158,8 +158,8 @@ describe.each(scopes)('a coupon for %s', (scope) => {
   afterEach(() => store.expectSound());
   it.each(targets)('takes 10%% off %s and the order keeps it', async (price, place, baseOfAll, baseOfScope) => {
     const base = scope === 'ALL' ? baseOfAll : baseOfScope;
-    const _coupon = await piece(scope, price);
-    const coupons = [{ _coupon, ...placement(price, place) }];
+    const _coupon = await userCoupon(scope, price);
+    const coupons = [{ _coupon, ...application(price, place) }];
     const { body } = await ask(coupons);
     const { coupons: taken, totals } = body.quote as unknown as Quote;
     expect(taken).toMatchObject([{ base, discount: base / 10 }]);
@@ -182,16 +182,16 @@ describe.each(scopes)('a coupon for %s', (scope) => {
 
 describe.each(scopes.slice(1))('outside of %s', (scope) => {
   it.each(['PRODUCT_PRICE', 'DELIVERY_FARE'] as const)('no %s is reduced', async (price) => {
-    const coupons = [{ _coupon: await piece(scope, price), ...placement(price, 'gown') }];
+    const coupons = [{ _coupon: await userCoupon(scope, price), ...application(price, 'gown') }];
     const { body } = await ask(coupons);
     expect(body).toMatchObject({ code: 'COUPON_NOT_APPLICABLE', detail: '적용 대상 상품이 없습니다.' });
     expect((await order(coupons, FULL)).body.code).toBe('COUPON_NOT_APPLICABLE');
   });
 });
 
-it('lays a coupon of every kind on one order, each on its own base', async () => {
+it('applies a coupon of every kind to one order, each on its own base', async () => {
   const kinds = await Promise.all(
-    targets.map(async ([price, place]) => ({ _coupon: await piece('ALL', price), ...placement(price, place) })),
+    targets.map(async ([price, place]) => ({ _coupon: await userCoupon('ALL', price), ...application(price, place) })),
   );
   const { body } = await ask(kinds);
   const { coupons, totals } = body.quote as unknown as Quote;
@@ -237,7 +237,7 @@ it.each([
     completedAt: store.now(),
   });
   const coupons = [
-    { _coupon: await piece('ALL', 'PRODUCT_PRICE', { usage }), ...placement('PRODUCT_PRICE', 'implant') },
+    { _coupon: await userCoupon('ALL', 'PRODUCT_PRICE', { usage }), ...application('PRODUCT_PRICE', 'implant') },
   ];
   const { body } = await ask(coupons);
   if (refusal) expect(body).toMatchObject({ code: 'COUPON_NOT_APPLICABLE', detail: refusal });
@@ -250,6 +250,6 @@ it('a coupon whose last day is over is not held any more', async () => {
   const coupon = await makeCoupon(store.db, { usage: period('BOUNDED', null, '2026-05-31T00:00:00+09:00') });
   const expiresAt = new Date('2026-05-31T14:59:59.999Z');
   const { id } = await makeUserCoupon(store.db, coupon, { userId: member.id, expiresAt });
-  const { body } = await ask([{ _coupon: id, ...placement('PRODUCT_PRICE', 'implant') }]);
+  const { body } = await ask([{ _coupon: id, ...application('PRODUCT_PRICE', 'implant') }]);
   expect(body.code).toBe('COUPON_TAKEN');
 });

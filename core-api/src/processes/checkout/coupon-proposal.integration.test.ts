@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.expectSound());
 
 const receiver = { postcode: address.postcode, address1: address.address1 };
-const piece = async (of: Parameters<typeof makeCoupon>[1] = {}, to: { id: string } = member) =>
+const userCoupon = async (of: Parameters<typeof makeCoupon>[1] = {}, to: { id: string } = member) =>
   (await makeUserCoupon(store.db, await makeCoupon(store.db, of), { userId: to.id })).id;
 
 const least = (price__min: number) => ({
@@ -40,15 +40,15 @@ async function propose(of: { carts?: string[]; coupons?: object[] | null } = {})
   expect(status, JSON.stringify(body)).toBe(200);
   return body as unknown as CouponProposal;
 }
-const lay = (coupons: object[], lines = carts) =>
+const apply = (coupons: object[], lines = carts) =>
   store.send('PUT', '/api/v1/me/coupons/laid', { as: member, body: { _carts: lines, _coupons: coupons } });
-const placements = (laid: CouponProposal['laid']) => laid.map(({ discount: _, ...placement }) => placement);
+const applications = (laid: CouponProposal['laid']) => laid.map(({ discount: _, ...application }) => application);
 
-it('proposes the placement that saves most, and laying it costs what was proposed', async () => {
+it('proposes the applications that save most, and applying them costs what was proposed', async () => {
   const [tenth, fixed, total] = [
-    await piece({ unit: 'PERCENT', value: 10 }),
-    await piece({ unit: 'AMOUNT', value: 4_000 }),
-    await piece({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 3_000 }),
+    await userCoupon({ unit: 'PERCENT', value: 10 }),
+    await userCoupon({ unit: 'AMOUNT', value: 4_000 }),
+    await userCoupon({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 3_000 }),
   ];
   const { proposal, laid } = await propose();
   expect(laid).toEqual([]);
@@ -61,21 +61,21 @@ it('proposes the placement that saves most, and laying it costs what was propose
   );
   expect(proposal).toMatchObject({ saved: 12_000, atMost: 12_000, total: proposal.totalWithout - 12_000 });
 
-  expect((await lay(placements(proposal._coupons))).status).toBe(204);
+  expect((await apply(applications(proposal._coupons))).status).toBe(204);
   const again = await propose();
   expect(again.laid).toEqual(proposal._coupons);
   const { body } = await store.send('POST', '/api/v1/shop/orders/quote', {
     as: member,
-    body: { _carts: carts, receiver, _coupons: placements(again.laid) },
+    body: { _carts: carts, receiver, _coupons: applications(again.laid) },
   });
   expect((body.quote as { panel: { total: number } }).panel.total).toBe(proposal.total);
 });
 
 it('says of each coupon what it takes off where, and why it cannot be used', async () => {
   const [dear, never, alone] = [
-    await piece({ value: 10, usage: least(30_000) }),
-    await piece({ value: 10, usage: least(900_000) }),
-    await piece({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 1_000, usage: { combinable: false } }),
+    await userCoupon({ value: 10, usage: least(30_000) }),
+    await userCoupon({ value: 10, usage: least(900_000) }),
+    await userCoupon({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 1_000, usage: { combinable: false } }),
   ];
   const { choices, coupons } = await propose();
   expect(choices.filter(({ _coupon }) => _coupon === dear)).toEqual([
@@ -92,10 +92,13 @@ it('says of each coupon what it takes off where, and why it cannot be used', asy
 });
 
 it('keeps what lies on lines that are not chosen, and names what cannot be used any more', async () => {
-  const [first, second] = [await piece({ usage: least(20_000) }), await piece({ unit: 'AMOUNT', value: 1_000 })];
-  await lay([{ _coupon: first, _cart: carts[0] }]);
-  await lay([{ _coupon: second, _cart: carts[1] }], carts.slice(1));
-  expect(placements((await propose()).laid)).toEqual([
+  const [first, second] = [
+    await userCoupon({ usage: least(20_000) }),
+    await userCoupon({ unit: 'AMOUNT', value: 1_000 }),
+  ];
+  await apply([{ _coupon: first, _cart: carts[0] }]);
+  await apply([{ _coupon: second, _cart: carts[1] }], carts.slice(1));
+  expect(applications((await propose()).laid)).toEqual([
     { _coupon: first, _cart: carts[0], shippingCode: null },
     { _coupon: second, _cart: carts[1], shippingCode: null },
   ]);
@@ -111,35 +114,35 @@ it('keeps what lies on lines that are not chosen, and names what cannot be used 
 });
 
 it('a coupon stays on its product when the line goes and comes back', async () => {
-  const coupon = await piece();
-  await lay([{ _coupon: coupon, _cart: carts[0] }]);
+  const coupon = await userCoupon();
+  await apply([{ _coupon: coupon, _cart: carts[0] }]);
   await store.send('DELETE', `/api/v1/me/carts/${carts[0]}`, { as: member });
   expect((await propose({ carts: carts.slice(1) })).laid).toEqual([]);
   const back = await store.putIntoCart(member, [{ product: products[0]?.id ?? '' }]);
-  expect(placements((await propose({ carts: back })).laid)).toContainEqual(
+  expect(applications((await propose({ carts: back })).laid)).toContainEqual(
     expect.objectContaining({ _coupon: coupon, _cart: back.at(-1) }),
   );
 });
 
-it('lays a fee coupon and one total coupon, each place once, each naming its field when it may not', async () => {
+it('applies a fee coupon and one total coupon, one for each place, and names the field of a refused one', async () => {
   const code = (await propose()).choices;
   expect(code).toEqual([]);
   const [fare, total, other, product] = [
-    await piece({ price: 'DELIVERY_FARE', unit: 'AMOUNT', value: 1_000 }),
-    await piece({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 500 }),
-    await piece({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 700 }),
-    await piece(),
+    await userCoupon({ price: 'DELIVERY_FARE', unit: 'AMOUNT', value: 1_000 }),
+    await userCoupon({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 500 }),
+    await userCoupon({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 700 }),
+    await userCoupon(),
   ];
   const shippingCode = (await propose()).choices.find(({ _coupon }) => _coupon === fare)?.shippingCode;
-  expect((await lay([{ _coupon: fare, shippingCode }, { _coupon: total }])).status).toBe(204);
-  expect((await lay([{ _coupon: fare, shippingCode }, { _coupon: other }])).status).toBe(204);
+  expect((await apply([{ _coupon: fare, shippingCode }, { _coupon: total }])).status).toBe(204);
+  expect((await apply([{ _coupon: fare, shippingCode }, { _coupon: other }])).status).toBe(204);
   expect((await propose()).laid.map(({ _coupon }) => _coupon)).toEqual([fare, other]);
 
   const path = async (coupons: object[]) => {
-    const { body } = await lay(coupons);
+    const { body } = await apply(coupons);
     return [body.code, (body.errors as { path: string }[] | undefined)?.[0]?.path];
   };
-  const theirs = await piece({}, await store.makeMember());
+  const theirs = await userCoupon({}, await store.makeMember());
   expect(await path([{ _coupon: total }, { _coupon: other }])).toEqual(['COUPON_NOT_LAYABLE', 'body._coupons.1']);
   expect(await path([{ _coupon: product }])).toEqual(['COUPON_NOT_LAYABLE', 'body._coupons.0']);
   expect(await path([{ _coupon: fare, shippingCode: 'NOWHERE' }])).toEqual(['COUPON_NOT_LAYABLE', 'body._coupons.0']);

@@ -42,7 +42,7 @@ const give = (amount: number) =>
     }),
   );
 const balance = () => pointsBalance(store.db, member.id, store.now());
-const piece = async (of: Parameters<typeof makeCoupon>[1] = {}) =>
+const userCoupon = async (of: Parameters<typeof makeCoupon>[1] = {}) =>
   (await makeUserCoupon(store.db, await makeCoupon(store.db, of), { userId: member.id })).id;
 const stateOf = (id: string) =>
   store.db.selectFrom('userCoupons').select(['purchaseId', 'usedAt']).where('id', '=', id).executeTakeFirstOrThrow();
@@ -62,7 +62,10 @@ async function ask(of: { coupons?: object[]; point?: number }) {
 
 it('takes coupons off in their order and points off what is left, and says what each took', async () => {
   await give(5_000);
-  const [onLine, total] = [await piece(), await piece({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 4_000 })];
+  const [onLine, total] = [
+    await userCoupon(),
+    await userCoupon({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 4_000 }),
+  ];
   const [cart] = carts;
   const { quote } = await ask({
     coupons: [{ _coupon: total }, { _coupon: onLine, _cart: cart }],
@@ -95,7 +98,7 @@ it('holds coupon and points from the order on, uses them up when it is paid, and
       updatedAt: store.now(),
     })
     .execute();
-  const coupons = [{ _coupon: await piece(), _cart: carts[0] }];
+  const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
   const { quote } = await ask({ coupons, point: 5_000 });
   const { body, status } = await store.place({ member, carts, coupons, point: 5_000, total: quote.totals.payable });
   expect(status, JSON.stringify(body)).toBe(201);
@@ -128,7 +131,7 @@ it('holds coupon and points from the order on, uses them up when it is paid, and
 
 it('gives coupon and points back when the order is not paid in time', async () => {
   await give(5_000);
-  const coupons = [{ _coupon: await piece(), _cart: carts[0] }];
+  const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
   const { quote } = await ask({ coupons, point: 5_000 });
   expect((await store.place({ member, carts, coupons, point: 5_000, total: quote.totals.payable })).status).toBe(201);
   store.later(31 * 60);
@@ -139,7 +142,7 @@ it('gives coupon and points back when the order is not paid in time', async () =
 
 it('lets one of twenty orders at once have the coupon, and never gives more points than there are', async () => {
   await give(5_000);
-  const coupons = [{ _coupon: await piece(), _cart: carts[0] }];
+  const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
   const couponQuote = (await ask({ coupons })).quote;
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => store.place({ member, carts, coupons, total: couponQuote.totals.payable })),
@@ -166,7 +169,7 @@ it('refuses a coupon that is not held, lies wrong, or cannot stand beside anothe
     const { status, body } = await ask({ coupons });
     return [status, body.code, (body.errors as { path: string }[])?.[0]?.path];
   };
-  const mine = await piece();
+  const mine = await userCoupon();
   const [cart] = carts;
   expect(await errorOf([{ _coupon: mine, _cart: cart }, { _coupon: foreign }])).toEqual([
     409,
@@ -174,7 +177,7 @@ it('refuses a coupon that is not held, lies wrong, or cannot stand beside anothe
     'body._coupons.1',
   ]);
   expect(await errorOf([{ _coupon: mine }])).toEqual([409, 'COUPON_NOT_APPLICABLE', 'body._coupons.0']);
-  const alone = await piece({ price: 'TOTAL_ORDER_AMOUNT', usage: { combinable: false } });
+  const alone = await userCoupon({ price: 'TOTAL_ORDER_AMOUNT', usage: { combinable: false } });
   expect((await errorOf([{ _coupon: mine, _cart: cart }, { _coupon: alone }]))[1]).toBe('COUPON_NOT_COMBINABLE');
   expect(
     (
@@ -201,8 +204,8 @@ it('a coupon for some products alone knows their exhibition', async () => {
     await makeExhibition(store.db, { products: [product.id] }),
     await makeExhibition(store.db),
   ];
-  const fits = await piece({ usage: usage(inside.id) });
-  const unfit = await piece({ usage: usage(outside.id) });
+  const fits = await userCoupon({ usage: usage(inside.id) });
+  const unfit = await userCoupon({ usage: usage(outside.id) });
   expect((await ask({ coupons: [{ _coupon: fits, _cart: carts[0] }] })).quote.totals.couponDiscount).toBe(6_000);
   expect((await ask({ coupons: [{ _coupon: unfit, _cart: carts[0] }] })).body).toMatchObject({
     code: 'COUPON_NOT_APPLICABLE',

@@ -1,4 +1,4 @@
-import type { couponPlacement } from '@iruon/contract';
+import type { couponApplication } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { won, ZERO } from '../../kernel/won.ts';
@@ -9,7 +9,7 @@ import { shopHistoryOf } from '../../selling/orders/index.ts';
 import type { QuoteCoupon, QuoteLine, ShopHistory } from '../../selling/pricing/index.ts';
 import { promotionsOf } from '../../selling/promotions/index.ts';
 
-export type CouponPlacement = z.output<typeof couponPlacement>;
+export type CouponApplication = z.output<typeof couponApplication>;
 
 interface CouponFacts {
   /** The lines with what coupons may be for. */
@@ -38,9 +38,9 @@ export async function couponFacts(
 /** The member's coupons, applied as requested. @throws COUPON_TAKEN if one is already used */
 export function placeCoupons(
   held: ReadonlyMap<string, QuoteCoupon>,
-  placements: readonly CouponPlacement[],
+  applications: readonly CouponApplication[],
 ): QuoteCoupon[] {
-  return placements.map(({ _coupon, _cart, shippingCode }, place) => {
+  return applications.map(({ _coupon, _cart, shippingCode }, place) => {
     const coupon = held.get(_coupon);
     if (coupon) return { ...coupon, lineId: _cart, shippingCode };
     const message = '이미 사용했거나 지금은 쓸 수 없는 쿠폰입니다.';
@@ -60,13 +60,13 @@ export async function placedCoupons(
   {
     userId,
     lines,
-    placements,
+    applications,
     now,
-  }: { userId: string; lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[]; now: Date },
+  }: { userId: string; lines: readonly PricedCartLine[]; applications: readonly CouponApplication[]; now: Date },
 ): Promise<CouponFacts & { coupons: readonly QuoteCoupon[] }> {
   const quoteLines = lines.map(({ quoteLine }) => quoteLine);
-  if (placements.length === 0) return { coupons: [], quoteLines, shopHistory: { count: 0, price: ZERO } };
+  if (applications.length === 0) return { coupons: [], quoteLines, shopHistory: { count: 0, price: ZERO } };
   const held = await heldCoupons(handle, userId, now);
-  const coupons = placeCoupons(new Map(held.map(({ coupon }) => [coupon.userCouponId, coupon])), placements);
+  const coupons = placeCoupons(new Map(held.map(({ coupon }) => [coupon.userCouponId, coupon])), applications);
   return { coupons, ...(await couponFacts(handle, { userId, lines, now })) };
 }

@@ -8,7 +8,7 @@ import { withPipelinedConnection } from '../../platform/db/pipelined-connection.
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';
-import { heldCoupons, laidCoupons } from '../../selling/coupons/index.ts';
+import { appliedCoupons, heldCoupons } from '../../selling/coupons/index.ts';
 import {
   type AppliedCoupon,
   couponChoices,
@@ -20,7 +20,7 @@ import {
   quote,
 } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
-import { type CouponPlacement, couponFacts, placeCoupons } from './load-applied-coupons.ts';
+import { type CouponApplication, couponFacts, placeCoupons } from './load-applied-coupons.ts';
 import { toPricingReceiver } from './order-words.ts';
 import { quoteProblem } from './quote-problem.ts';
 
@@ -49,10 +49,10 @@ export async function proposeOrderCoupons(
   );
   if (lines.length === 0 || lines.length !== new Set(_carts).size)
     throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
-  const placements = asked ?? (await laidCoupons(context.db, userId, lines));
-  const byId = new Map(all.map((piece) => [piece.coupon.userCouponId, piece]));
-  const isLaid = new Set(placements.map(({ _coupon }) => _coupon));
-  const held = all.filter(({ coupon }, index) => index < COUPON_CHOICE_LIMIT || isLaid.has(coupon.userCouponId));
+  const applications = asked ?? (await appliedCoupons(context.db, userId, lines));
+  const byId = new Map(all.map((userCoupon) => [userCoupon.coupon.userCouponId, userCoupon]));
+  const isApplied = new Set(applications.map(({ _coupon }) => _coupon));
+  const held = all.filter(({ coupon }, index) => index < COUPON_CHOICE_LIMIT || isApplied.has(coupon.userCouponId));
   const facts = await couponFacts(context.db, { userId, lines, now });
   const input: QuoteInput = {
     now,
@@ -60,7 +60,7 @@ export async function proposeOrderCoupons(
     coupons: placeCoupons(
       new Map(all.map(({ coupon }) => [coupon.userCouponId, coupon])),
       // A coupon applied in the cart may have been used elsewhere since; a coupon in the request must be free.
-      asked ? placements : placements.filter(({ _coupon }) => byId.has(_coupon)),
+      asked ? applications : applications.filter(({ _coupon }) => byId.has(_coupon)),
     ),
     points: ZERO,
     money: ZERO,
@@ -68,7 +68,7 @@ export async function proposeOrderCoupons(
     regions,
     shopHistory: facts.shopHistory,
   };
-  return { ...explained(input, held), proposal: proposed(input, held, { lines, placements }) };
+  return { ...explained(input, held), proposal: proposed(input, held, { lines, applications }) };
 }
 
 type Held = Awaited<ReturnType<typeof heldCoupons>>;
@@ -91,7 +91,7 @@ function explained(input: QuoteInput, held: Held): Omit<Answer, 'proposal'> {
         return told.reason === 'OUT_OF_SCOPE' ? [] : { ...place, discount: 0, ...refusalOf(told.reason) };
       }),
     ),
-    laid: applied.map(laidOf),
+    laid: applied.map(applicationOf),
     unfit: unfit.map(({ coupon: { userCouponId: _coupon, name }, reason }) => ({
       _coupon,
       name,
@@ -105,14 +105,14 @@ function refusalOf(refusal: Refusal | null) {
   return { refusal, refusalMessage: refusal && couponRefusals[refusal] };
 }
 
-function laidOf({ userCouponId: _coupon, lineId: _cart, shippingCode, discount }: AppliedCoupon) {
+function applicationOf({ userCouponId: _coupon, lineId: _cart, shippingCode, discount }: AppliedCoupon) {
   return { _coupon, _cart, shippingCode, discount };
 }
 
 function proposed(
   input: QuoteInput,
   held: Held,
-  of: { lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[] },
+  of: { lines: readonly PricedCartLine[]; applications: readonly CouponApplication[] },
 ): Answer['proposal'] {
   const proposal = proposeCoupons(
     input,
@@ -125,7 +125,7 @@ function proposed(
   };
   const best = quoted(proposal.coupons);
   return {
-    _coupons: best.coupons.map(laidOf),
+    _coupons: best.coupons.map(applicationOf),
     saved: proposal.saved,
     atMost: proposal.atMost,
     total: best.totals.total,

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';
 import { type DeliveryRegion, explainPrice, type Quote, type QuoteInput, quote } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
-import { type CouponPlacement, placedCoupons } from './load-applied-coupons.ts';
+import { type CouponApplication, placedCoupons } from './load-applied-coupons.ts';
 import { panelNames, toPricingReceiver, type WireReceiver } from './order-words.ts';
 import { quoteProblem } from './quote-problem.ts';
 
@@ -23,7 +23,7 @@ export interface QuoteOrder extends QuoteWishes {
 interface QuoteWishes {
   receiver: WireReceiver | null;
   /** User coupons with the place each is applied to. */
-  coupons: readonly CouponPlacement[];
+  coupons: readonly CouponApplication[];
   /** Won of points the member asks to use. */
   point: number;
   /** Won of advance money the member asks to use; 'all' for as much as the order takes. */
@@ -75,7 +75,7 @@ export async function quoteLines(
   handle: Handle,
   { userId, now }: { userId: string; now: Date },
   linesFrom: (one: Handle) => Promise<PricedCartLine[]>,
-  { receiver, coupons: placements, point, money }: QuoteWishes,
+  { receiver, coupons: applications, point, money }: QuoteWishes,
 ): Promise<QuotedOrder> {
   const [lines, regions, place, moneyBalance, pointBalance] = await withPipelinedConnection(handle, (one) =>
     settleAll([
@@ -86,7 +86,7 @@ export async function quoteLines(
       pointsBalance(one, userId, now),
     ]),
   );
-  const promoted = await placedCoupons(handle, { userId, lines, placements, now });
+  const promoted = await placedCoupons(handle, { userId, lines, applications, now });
   const wanted = money === 'all' ? moneyBalance : Math.min(money, moneyBalance);
   const input: QuoteInput = {
     now,
@@ -99,7 +99,7 @@ export async function quoteLines(
     shopHistory: promoted.shopHistory,
   };
   const result = quote(input);
-  if (!result.ok) throw quoteProblem(result.error, { lines, placements });
+  if (!result.ok) throw quoteProblem(result.error, { lines, applications });
   const { totals } = result.value;
   return {
     quote: result.value,

@@ -10,10 +10,10 @@ const lines = [
   { cartId: 'a', productName: '가' },
   { cartId: 'b', productName: '나' },
 ] as unknown as PricedCartLine[];
-const placements = ['p', 'q'].map((_coupon) => ({ _coupon, _cart: null, shippingCode: null }));
+const applications = ['p', 'q'].map((_coupon) => ({ _coupon, _cart: null, shippingCode: null }));
 
 function told(refusal: QuoteRefusal) {
-  const problem = quoteProblem(refusal, { lines, placements });
+  const problem = quoteProblem(refusal, { lines, applications });
   if (!(problem instanceof ProblemError)) throw problem;
   const { code, status, errors = [] } = problem.body;
   return { code, status, fields: errors.map(({ path, message }) => [path, message]) };

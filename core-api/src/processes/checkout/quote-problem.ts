@@ -2,12 +2,12 @@ import { couponRefusals, errorCatalogue } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { PricedCartLine } from '../../selling/cart/index.ts';
 import type { QuoteRefusal } from '../../selling/pricing/index.ts';
-import type { CouponPlacement } from './load-applied-coupons.ts';
+import type { CouponApplication } from './load-applied-coupons.ts';
 
 /** Converts a quote error to a problem that names the field; an Error if no member input can cause it. */
 export function quoteProblem(
   refusal: QuoteRefusal,
-  { lines, placements }: { lines: readonly PricedCartLine[]; placements: readonly CouponPlacement[] },
+  { lines, applications }: { lines: readonly PricedCartLine[]; applications: readonly CouponApplication[] },
 ) {
   switch (refusal.code) {
     case 'SHIPPING_UNAVAILABLE': {
@@ -28,7 +28,7 @@ export function quoteProblem(
     case 'COUPON_NOT_COMBINABLE':
     case 'COUPON_NOT_APPLICABLE': {
       const { code, userCouponId } = refusal;
-      const place = placements.findIndex(({ _coupon }) => _coupon === userCouponId);
+      const place = applications.findIndex(({ _coupon }) => _coupon === userCouponId);
       const message = code === 'COUPON_NOT_APPLICABLE' ? couponRefusals[refusal.reason] : errorCatalogue[code].title;
       return problem(code, {
         detail: message,

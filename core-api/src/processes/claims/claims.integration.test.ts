@@ -176,13 +176,13 @@ describe('a cancel', () => {
     const member = await store.makeMember();
     const goods = await product(30_000);
     const coupon = await makeCoupon(store.db, { price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 5_000 });
-    const piece = await makeUserCoupon(store.db, coupon, { userId: member.id });
+    const userCoupon = await makeUserCoupon(store.db, coupon, { userId: member.id });
     const bill = await bought([{ product: goods }, { product: await product(20_000) }], {
       member,
-      coupons: [{ _coupon: piece.id }],
+      coupons: [{ _coupon: userCoupon.id }],
     });
     const held = async () =>
-      (await store.db.selectFrom('userCoupons').select('purchaseId').where('id', '=', piece.id).executeTakeFirst())
+      (await store.db.selectFrom('userCoupons').select('purchaseId').where('id', '=', userCoupon.id).executeTakeFirst())
         ?.purchaseId;
     const amounts = [await refundOf(await claim(member, bill.orderIds[0] ?? '', {}))];
     expect(await held()).toBe(bill._id);

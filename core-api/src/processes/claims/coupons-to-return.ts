@@ -1,9 +1,9 @@
-import { laidCoupons, type Order, type Purchase } from '../../selling/orders/index.ts';
+import { appliedCoupons, type Order, type Purchase } from '../../selling/orders/index.ts';
 import { couponsComingBack } from '../../selling/refunds/index.ts';
 
 /** The coupons of a purchase to return in the current state of its orders. */
 export function returningCoupons(purchase: Purchase, orders: readonly Order[]) {
-  const { coupons, cartOf } = laidCoupons(purchase, orders);
+  const { coupons, cartOf } = appliedCoupons(purchase, orders);
   return couponsComingBack(
     coupons,
     orders.map((order) => ({

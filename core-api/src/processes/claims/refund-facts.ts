@@ -3,8 +3,8 @@ import { won, ZERO } from '../../kernel/won.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type ClaimRow, claimsOfPurchase, returnFees } from '../../selling/claims/index.ts';
 import {
+  appliedFeeCoupons,
   type FeeCouponRow,
-  laidFeeCoupons,
   type Order,
   type Purchase,
   storedTerms,
@@ -27,7 +27,7 @@ export async function refundFacts(handle: Handle, purchase: Purchase, orders: re
   const [claims, refunds, coupons] = [
     await claimsOfPurchase(handle, purchase.id),
     await refundsOf(handle, purchase.id),
-    await laidFeeCoupons(handle, purchase),
+    await appliedFeeCoupons(handle, purchase),
   ];
   const receiver = storedTerms.receiver(purchase.receiver);
   const fees = await returnFees(handle, [...new Set(orders.map(({ shippingCode }) => shippingCode))]);

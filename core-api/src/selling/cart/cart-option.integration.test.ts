@@ -274,11 +274,11 @@ describe('a line that is the same as another', () => {
       { _coupon: mine.id, _cart: line._id, shippingCode: null },
       { _coupon: others.id, _cart: other._id, shippingCode: null },
     ];
-    const laid = await test.send('PUT', '/api/v1/me/coupons/laid', {
+    const applied = await test.send('PUT', '/api/v1/me/coupons/laid', {
       as: member,
       body: { _carts: [line._id, other._id], _coupons },
     });
-    expect(laid.status).toBeLessThan(300);
+    expect(applied.status).toBeLessThan(300);
     await change(line, { _option: long.id });
     const rows = await database.db
       .selectFrom('cartCoupons')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shopHistoryOf } from '../orders/index.ts';
-import { pieceOf } from './issue-coupon.ts';
+import { userCouponOf } from './issue-coupon.ts';
 import {
   type CouponRow,
   countCodeAttempt,
@@ -12,7 +12,7 @@ import {
   findReceiver,
   findRounds,
   forgetCodeAttempts,
-  insertPieces,
+  insertUserCoupons,
   lockCoupon,
 } from './repository.ts';
 import { type ClaimRefusal, claimRefusal, nextRound } from './rules.ts';
@@ -67,9 +67,9 @@ export async function claimCoupon(context: Context & { actor: UserActor }, claim
     if (refusal) throw because(refusal);
     const round = nextRound(coupon.issue.round, had);
     if (round === null) throw because('COUPON_ROUNDS_OVER');
-    const piece = pieceOf(coupon, userId, round, now);
-    await insertPieces(trx, id, [piece]);
+    const userCoupon = userCouponOf(coupon, userId, round, now);
+    await insertUserCoupons(trx, id, [userCoupon]);
     if (byCode) await forgetCodeAttempts(trx, userId);
-    return piece.id;
+    return userCoupon.id;
   });
 }

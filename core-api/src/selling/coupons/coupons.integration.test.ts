@@ -57,7 +57,7 @@ const create = async (changes: Partial<ConsoleCouponInput> = {}) => {
   return (answer.body.coupon as { _id: string; updatedAt: string }) ?? { _id: '', updatedAt: '' };
 };
 const claim = (body: Json, as: As = customer) => test.send('POST', '/api/v1/me/coupons', { as, body });
-const pieceOf = async (_coupon: string, as: As = customer) =>
+const userCouponOf = async (_coupon: string, as: As = customer) =>
   ((await claim({ _coupon }, as)).body.coupon as Json)._id as string;
 const codeOf = ({ body }: { body: Json }) => body.code;
 const mine = async (state = 'usable') =>
@@ -66,7 +66,7 @@ const mine = async (state = 'usable') =>
     counts: Json;
   };
 
-it('has one piece unless told otherwise: the second member comes too late', async () => {
+it('issues one user coupon by default: the second member comes too late', async () => {
   const { count: _, ...body } = couponInput();
   const { body: made } = await test.send('POST', '/api/console/shop/coupons', { as: operator, body });
   const { _id } = made.coupon as { _id: string };
@@ -77,7 +77,7 @@ it('has one piece unless told otherwise: the second member comes too late', asyn
 });
 
 describe('claiming', () => {
-  it('gives one piece with the terms of the day, and not a second one', async () => {
+  it('issues one user coupon with the terms of the day, and not a second one', async () => {
     const { _id } = await create();
     const answer = await claim({ _coupon: _id });
     expect(answer.status).toBe(201);
@@ -144,49 +144,49 @@ describe('a purchase', () => {
     );
   const states = async () => (await mine('used')).coupons.map(({ state }) => state);
 
-  it('has a piece to itself among a hundred that want it', async () => {
-    const piece = await pieceOf((await create())._id);
+  it('reserves a user coupon for one of a hundred concurrent purchases', async () => {
+    const userCoupon = await userCouponOf((await create())._id);
     const purchases = await Promise.all(
       Array.from({ length: 100 }, () => makePurchase(database.db, { userId: customer.id })),
     );
-    const outcomes = await Promise.allSettled(purchases.map(({ id }) => reserve(id, [piece])));
+    const outcomes = await Promise.allSettled(purchases.map(({ id }) => reserve(id, [userCoupon])));
     const held = purchases.filter((_, index) => outcomes[index]?.status === 'fulfilled');
     expect(held).toHaveLength(1);
     for (const { id } of held) await makeOrder(database.db, { purchaseId: id });
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
-        expect(outcome.reason.body).toMatchObject({ code: 'COUPON_TAKEN', _coupon: piece });
+        expect(outcome.reason.body).toMatchObject({ code: 'COUPON_TAKEN', _coupon: userCoupon });
   });
 
   it('reserves twice as once, uses, and gives back', async () => {
-    const piece = await pieceOf((await create())._id);
+    const userCoupon = await userCouponOf((await create())._id);
     const { id } = await makePurchase(database.db, { userId: customer.id });
-    await reserve(id, [piece]);
-    await reserve(id, [piece]);
+    await reserve(id, [userCoupon]);
+    await reserve(id, [userCoupon]);
     expect(await states()).toEqual(['RESERVED']);
     await inTransaction(database.db, (trx) => releaseCoupons(trx, id));
     expect((await mine()).counts).toMatchObject({ usable: 1 });
-    await reserve(id, [piece]);
+    await reserve(id, [userCoupon]);
     await inTransaction(database.db, (trx) => useCoupons(trx, id, at()));
     await inTransaction(database.db, (trx) => releaseCoupons(trx, id));
     expect(await states()).toEqual(['USED']);
-    await expect(reserve((await makePurchase(database.db, { userId: customer.id })).id, [piece])).rejects.toThrow(
+    await expect(reserve((await makePurchase(database.db, { userId: customer.id })).id, [userCoupon])).rejects.toThrow(
       'COUPON_TAKEN',
     );
-    await inTransaction(database.db, (trx) => returnCoupons(trx, id, [piece]));
+    await inTransaction(database.db, (trx) => returnCoupons(trx, id, [userCoupon]));
     expect((await mine()).counts).toEqual({ usable: 1, used: 0, expired: 0 });
   });
 
   it('has nothing of somebody else, nor what ended', async () => {
     const other = await makeUser(database.db);
-    const theirs = await pieceOf((await create())._id, other);
+    const theirs = await userCouponOf((await create())._id, other);
     const { id } = await makePurchase(database.db, { userId: customer.id });
     await expect(reserve(id, [theirs])).rejects.toThrow('COUPON_TAKEN');
     const ending = usage({ type: 'BOUNDED', endsAt: '2026-06-30T00:00:00+09:00' });
-    const piece = await pieceOf((await create({ usage: ending }))._id);
+    const userCoupon = await userCouponOf((await create({ usage: ending }))._id);
     clock = new Date('2026-06-30T15:00:00Z');
-    await expect(reserve(id, [piece])).rejects.toThrow('COUPON_TAKEN');
-    expect((await mine('expired')).coupons).toMatchObject([{ _id: piece, isExpired: true }]);
+    await expect(reserve(id, [userCoupon])).rejects.toThrow('COUPON_TAKEN');
+    expect((await mine('expired')).coupons).toMatchObject([{ _id: userCoupon, isExpired: true }]);
     expect(await expireCoupons({ db: database.db, now: () => clock })).toBeGreaterThan(0);
     expect(await heldCoupons(database.db, customer.id, clock)).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('a purchase', () => {
 describe('the cart', () => {
   it('takes a product coupon on a product that lies there, one in each place', async () => {
     const product = await makeProduct(database.db);
-    const [first, second] = [await pieceOf((await create())._id), await pieceOf((await create())._id)];
+    const [first, second] = [await userCouponOf((await create())._id), await userCouponOf((await create())._id)];
     const put = (id: string, body: Json) =>
       test.send('PUT', `/api/v1/me/coupons/${id}/product`, { as: customer, body });
     expect((await put(first, { _product: product.id })).body).toMatchObject({
@@ -205,15 +205,16 @@ describe('the cart', () => {
     await makeCart(database.db, { userId: customer.id, productId: product.id });
     expect((await put(first, { _product: product.id })).body.coupon).toMatchObject({ _product: product.id });
     expect((await put(second, { _product: product.id })).body.coupon).toMatchObject({ _product: product.id });
-    const laid = async () => (await mine()).coupons.filter(({ _product }) => _product !== null).map(({ _id }) => _id);
-    expect(await laid()).toEqual([second]);
+    const applied = async () =>
+      (await mine()).coupons.filter(({ _product }) => _product !== null).map(({ _id }) => _id);
+    expect(await applied()).toEqual([second]);
     const onCode = await test.send('PUT', `/api/v1/me/coupons/${first}/shippingCode`, {
       as: customer,
       body: { shippingCode: 'X' },
     });
     expect(codeOf(onCode)).toBe('COUPON_NOT_LAYABLE');
     expect((await test.send('DELETE', `/api/v1/me/coupons/${second}`, { as: customer })).status).toBe(204);
-    expect(await laid()).toEqual([]);
+    expect(await applied()).toEqual([]);
     expect((await mine()).counts).toMatchObject({ usable: 2 });
   });
 });
@@ -333,7 +334,7 @@ describe('the console', () => {
 
   it('freezes the terms of an issued coupon, but for switches and end dates', async () => {
     const { _id, updatedAt } = await create();
-    await pieceOf(_id);
+    await userCouponOf(_id);
     const put = (changes: Partial<ConsoleCouponInput>, seen: unknown) =>
       test.send('PUT', `/api/console/shop/coupons/${_id}`, {
         as: operator,
@@ -349,9 +350,9 @@ describe('the console', () => {
     expect((await mine()).counts).toMatchObject({ usable: 1 });
   });
 
-  it('takes a piece away with a reason and gives it back', async () => {
-    const piece = await pieceOf((await create())._id);
-    const put = (body: Json) => test.send('PUT', `/api/console/users/coupons/${piece}`, { as: operator, body });
+  it('withdraws a user coupon with a reason and restores it', async () => {
+    const userCoupon = await userCouponOf((await create())._id);
+    const put = (body: Json) => test.send('PUT', `/api/console/users/coupons/${userCoupon}`, { as: operator, body });
     expect((await put({ isExcluded: true, reason: '' })).status).toBe(400);
     expect((await put({ isExcluded: true, reason: '잘못 지급' })).body.coupon).toMatchObject({ state: 'EXCLUDED' });
     expect((await mine()).counts).toEqual({ usable: 0, used: 0, expired: 1 });
@@ -378,7 +379,7 @@ describe('the console', () => {
   it('says what each coupon would take off, or why nothing', async () => {
     const product = await makeProduct(database.db, { price: 100_000 });
     const held = await create({ name: '가진 쿠폰' });
-    await pieceOf(held._id);
+    await userCouponOf(held._id);
     const short = await create({
       usage: usage({ limit: { ...usage().limit, target: { price__min: 100_001, price__max: null } } }),
     });

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/services.ts';
-import { markExpired } from './piece-repository.ts';
+import { markExpired } from './user-coupon-repository.ts';
 
 const BATCH = 1_000;
 

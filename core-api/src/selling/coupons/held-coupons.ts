@@ -1,21 +1,21 @@
 import type { Handle } from '@iruon/db';
 import type { QuoteCoupon } from '../pricing/index.ts';
-import { findHeldPieces } from './piece-repository.ts';
 import { quoteCouponOf } from './rules.ts';
+import { findHeldUserCoupons } from './user-coupon-repository.ts';
 import { toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
 /** Maximum number of a member's user coupons that are considered, soonest expiry first. */
 const MAX_HELD = 200;
 
-export interface HeldPiece {
+export interface HeldUserCoupon {
   /** Not applied yet. */
   coupon: QuoteCoupon;
   wire: WireUserCoupon;
 }
 
 /** The user coupons that a member can use now. */
-export async function heldCoupons(handle: Handle, userId: string, now: Date): Promise<HeldPiece[]> {
-  const rows = await findHeldPieces(handle, userId, now, MAX_HELD);
+export async function heldCoupons(handle: Handle, userId: string, now: Date): Promise<HeldUserCoupon[]> {
+  const rows = await findHeldUserCoupons(handle, userId, now, MAX_HELD);
   return rows.map((row) => ({
     coupon: quoteCouponOf({
       userCouponId: row.id,

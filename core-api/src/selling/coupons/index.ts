@@ -1,6 +1,6 @@
+export { appliedCoupons, type StoredApplication } from './applied-coupons.ts';
 export { expireCoupons } from './expire-coupons.ts';
 export { heldCoupons } from './held-coupons.ts';
 export { issueCoupon, issueOnEvent } from './issue-coupon.ts';
-export { type LaidPlacement, laidCoupons } from './laid-coupons.ts';
 export { releaseCoupons, reserveCoupons, returnCoupons, useCoupons } from './reserve-coupons.ts';
 export { openCouponIssues, runCouponIssue } from './run-issue.ts';

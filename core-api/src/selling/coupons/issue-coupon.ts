@@ -7,9 +7,9 @@ import {
   findIssued,
   findReceiver,
   findRounds,
-  insertPieces,
+  insertUserCoupons,
   lockCoupon,
-  type NewPiece,
+  type NewUserCoupon,
 } from './repository.ts';
 import { expiryOf, isTarget, lastInstant, nextRound, roundRefusal } from './rules.ts';
 
@@ -24,13 +24,13 @@ export interface CouponGrant {
 }
 
 /** A user coupon row with the coupon's current terms. */
-export function pieceOf(
+export function userCouponOf(
   coupon: CouponRow,
   userId: string,
   round: number,
   now: Date,
   key: string | null = null,
-): NewPiece {
+): NewUserCoupon {
   return {
     id: newId(),
     couponId: coupon.id,
@@ -62,9 +62,9 @@ export async function issueCoupon(trx: Transaction, grant: CouponGrant): Promise
   const wanted = round ?? nextRound(coupon.issue.round, had);
   const isSoldOut = coupon.count !== null && coupon.issued >= coupon.count;
   if (wanted === null || isSoldOut || (round === null && roundRefusal(coupon, had) !== null)) return null;
-  const piece = pieceOf(coupon, userId, wanted, now, key);
-  await insertPieces(trx, couponId, [piece]);
-  return piece.id;
+  const userCoupon = userCouponOf(coupon, userId, wanted, now, key);
+  await insertUserCoupons(trx, couponId, [userCoupon]);
+  return userCoupon.id;
 }
 
 /** Gives a member every coupon that the store gives on an event, once. @throws NOT_FOUND */
@@ -78,8 +78,8 @@ export async function issueOnEvent(trx: Transaction, event: 'SIGN_UP', userId: s
     const { startsAt, endsAt } = coupon.issue;
     const last = lastInstant(endsAt);
     if ((startsAt && now < new Date(startsAt)) || (last && now > last)) continue;
-    const piece = await issueCoupon(trx, { couponId, userId, now, key: `${event}:${couponId}:${userId}` });
-    if (piece) given.push(piece);
+    const userCoupon = await issueCoupon(trx, { couponId, userId, now, key: `${event}:${couponId}:${userId}` });
+    if (userCoupon) given.push(userCoupon);
   }
   return given;
 }

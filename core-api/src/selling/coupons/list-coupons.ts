@@ -5,9 +5,9 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shopHistoryOf } from '../orders/index.ts';
-import { countMyPieces, findMyPieces, type PieceGroup } from './piece-repository.ts';
 import { findOfferedCoupons, findReceiver, findRounds } from './repository.ts';
 import { claimRefusal, lastInstant } from './rules.ts';
+import { countMyUserCoupons, findMyUserCoupons, type UserCouponGroup } from './user-coupon-repository.ts';
 import { toWireUserCoupon } from './wire-coupon.ts';
 
 type MemberContext = Context & { actor: UserActor };
@@ -53,13 +53,13 @@ export async function listShopCoupons({
  */
 export async function listMyCoupons(
   { db, now: clock, actor }: MemberContext,
-  { state, cursor, limit }: { state: PieceGroup; cursor?: string | undefined; limit: number },
+  { state, cursor, limit }: { state: UserCouponGroup; cursor?: string | undefined; limit: number },
 ) {
   const now = clock();
   const after = cursor === undefined ? null : readCursor(cursor);
   const [rows, counts] = await Promise.all([
-    findMyPieces(db, actor.userId, { group: state, after, limit: limit + 1, now }),
-    countMyPieces(db, actor.userId, now),
+    findMyUserCoupons(db, actor.userId, { group: state, after, limit: limit + 1, now }),
+    countMyUserCoupons(db, actor.userId, now),
   ]);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -122,10 +122,14 @@ export async function findRounds(
     .execute();
 }
 
-export type NewPiece = Insertable<UserCoupons>;
+export type NewUserCoupon = Insertable<UserCoupons>;
 
 /** Inserts user coupons and counts them; the coupon must be locked. */
-export async function insertPieces(trx: Transaction, couponId: string, rows: readonly NewPiece[]): Promise<void> {
+export async function insertUserCoupons(
+  trx: Transaction,
+  couponId: string,
+  rows: readonly NewUserCoupon[],
+): Promise<void> {
   if (rows.length === 0) return;
   await trx
     .insertInto('userCoupons')

@@ -1,7 +1,13 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
-import { freePieces, givePiecesBack, lockPieces, markUsed, reserveUserCoupons } from './piece-repository.ts';
-import { pieceStateOf } from './rules.ts';
+import { userCouponStateOf } from './rules.ts';
+import {
+  lockUserCoupons,
+  markUsed,
+  releaseUserCoupons,
+  reserveUserCoupons,
+  returnUserCoupons,
+} from './user-coupon-repository.ts';
 
 /**
  * Reserves user coupons for a purchase, each once under concurrency. Repeating it for the same purchase changes
@@ -22,10 +28,12 @@ export async function reserveCoupons(
   },
 ): Promise<void> {
   if (userCouponIds.length === 0) return;
-  const locked = new Map((await lockPieces(trx, userId, userCouponIds)).map((piece) => [piece.id, piece]));
+  const locked = new Map(
+    (await lockUserCoupons(trx, userId, userCouponIds)).map((userCoupon) => [userCoupon.id, userCoupon]),
+  );
   const taken = userCouponIds.find((id) => {
-    const piece = locked.get(id);
-    return !piece || (piece.purchaseId !== purchaseId && pieceStateOf(piece, now) !== 'USABLE');
+    const userCoupon = locked.get(id);
+    return !userCoupon || (userCoupon.purchaseId !== purchaseId && userCouponStateOf(userCoupon, now) !== 'USABLE');
   });
   if (taken !== undefined)
     throw problem('COUPON_TAKEN', {
@@ -49,7 +57,7 @@ export async function useCoupons(trx: Transaction, purchaseId: string, now: Date
 
 /** Releases the user coupons of an unpaid purchase. */
 export async function releaseCoupons(trx: Transaction, purchaseId: string): Promise<void> {
-  await freePieces(trx, purchaseId);
+  await releaseUserCoupons(trx, purchaseId);
 }
 
 /** Returns used user coupons of a purchase when every order they applied to was cancelled or returned. */
@@ -58,5 +66,5 @@ export async function returnCoupons(
   purchaseId: string,
   userCouponIds: readonly string[],
 ): Promise<void> {
-  if (userCouponIds.length > 0) await givePiecesBack(trx, purchaseId, userCouponIds);
+  if (userCouponIds.length > 0) await returnUserCoupons(trx, purchaseId, userCouponIds);
 }

@@ -1,8 +1,8 @@
 import { couponOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
+import { applyToProduct, applyToShippingCode, getMyCoupon, removeCoupon } from './apply-coupon.ts';
+import { applyCoupons } from './apply-coupons.ts';
 import { claimCoupon } from './claim-coupon.ts';
-import { getMyCoupon, layOnProduct, layOnShippingCode, takeOff } from './lay-coupon.ts';
-import { layCoupons } from './lay-coupons.ts';
 import { listMyCoupons, listShopCoupons } from './list-coupons.ts';
 
 export const couponRoutes: Route[] = [
@@ -11,18 +11,18 @@ export const couponRoutes: Route[] = [
   route(couponOperations.claimCoupon, async ({ context, body }) => ({
     coupon: await getMyCoupon(context, await claimCoupon(context, body)),
   })),
-  route(couponOperations.layCouponOnProduct, async ({ context, params, body }) => ({
-    coupon: await layOnProduct(context, params._id, body._product),
+  route(couponOperations.applyCouponToProduct, async ({ context, params, body }) => ({
+    coupon: await applyToProduct(context, params._id, body._product),
   })),
-  route(couponOperations.layCouponOnShippingCode, async ({ context, params, body }) => ({
-    coupon: await layOnShippingCode(context, params._id, body.shippingCode),
+  route(couponOperations.applyCouponToShippingCode, async ({ context, params, body }) => ({
+    coupon: await applyToShippingCode(context, params._id, body.shippingCode),
   })),
-  route(couponOperations.layCoupons, async ({ context, body }) => {
-    await layCoupons(context, body);
+  route(couponOperations.applyCoupons, async ({ context, body }) => {
+    await applyCoupons(context, body);
     return undefined;
   }),
-  route(couponOperations.takeCouponOff, async ({ context, params }) => {
-    await takeOff(context, params._id);
+  route(couponOperations.removeCoupon, async ({ context, params }) => {
+    await removeCoupon(context, params._id);
     return undefined;
   }),
 ];

@@ -112,7 +112,7 @@ it('says what a coupon does now', () => {
   ]).toEqual(['RUNNING', 'STOPPED', 'ENDED', 'SOLD_OUT', 'PLANNED']);
 });
 
-it('ends pieces with the last millisecond of a day in Seoul', () => {
+it('ends user coupons with the last millisecond of a day in Seoul', () => {
   const startsAt = '2026-06-30T00:00:00+09:00';
   const endsAt = '2026-07-31T00:00:00+09:00';
   expect(expiryOf(usage({ type: 'SINGLE', startsAt, endsAt }))?.toISOString()).toBe('2026-06-30T14:59:59.999Z');

@@ -103,7 +103,7 @@ export function couponStateOf({ count, issued, issue }: CouponTerms, now: Date):
   return issue.startsAt && now < new Date(issue.startsAt) ? 'PLANNED' : 'RUNNING';
 }
 
-interface Piece {
+interface UserCouponTimes {
   readonly usedAt: Date | null;
   readonly purchaseId: string | null;
   readonly isExcluded: boolean;
@@ -112,11 +112,11 @@ interface Piece {
 }
 
 /** The state of a user coupon; one past its time is expired even before the job marks it. */
-export function pieceStateOf(piece: Piece, now: Date): UserCouponState {
-  if (piece.usedAt) return 'USED';
-  if (piece.purchaseId) return 'RESERVED';
-  if (piece.isExcluded) return 'EXCLUDED';
-  return piece.isExpired || (piece.expiresAt !== null && piece.expiresAt < now) ? 'EXPIRED' : 'USABLE';
+export function userCouponStateOf(userCoupon: UserCouponTimes, now: Date): UserCouponState {
+  if (userCoupon.usedAt) return 'USED';
+  if (userCoupon.purchaseId) return 'RESERVED';
+  if (userCoupon.isExcluded) return 'EXCLUDED';
+  return userCoupon.isExpired || (userCoupon.expiresAt !== null && userCoupon.expiresAt < now) ? 'EXPIRED' : 'USABLE';
 }
 
 /** When coupons may be used: on one Seoul day, until a day, or for ever. */
@@ -148,7 +148,7 @@ function scopeOf({ target }: CouponUsage): CouponScope {
 }
 
 /** The terms as pricing input, not applied yet. */
-export function quoteCouponOf(piece: {
+export function quoteCouponOf(userCoupon: {
   userCouponId: string;
   name: string;
   unit: DiscountUnit;
@@ -157,7 +157,7 @@ export function quoteCouponOf(piece: {
   usage: CouponUsage;
   isActive: boolean;
 }): QuoteCoupon {
-  const { userCouponId, name, unit, value, limit, usage, isActive } = piece;
+  const { userCouponId, name, unit, value, limit, usage, isActive } = userCoupon;
   const wonOf = (amount: number | null): Won | null => (amount === null ? null : won(amount));
   return {
     userCouponId,

@@ -8,16 +8,16 @@ import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { pieceOf } from './issue-coupon.ts';
+import { userCouponOf } from './issue-coupon.ts';
 import {
   countReceivers,
   findCoupon,
   findReceivers,
   findRounds,
   findUsernames,
-  insertPieces,
+  insertUserCoupons,
   lockCoupon,
-  type NewPiece,
+  type NewUserCoupon,
   type RunTarget,
 } from './repository.ts';
 import { nextRound, roundRefusal } from './rules.ts';
@@ -157,21 +157,21 @@ async function nextBatch(trx: Transaction, context: Context, id: string): Promis
   if (!coupon) throw new Error(`Coupon ${run.couponId} of run ${id} is gone`);
   const userIds = members.map((member) => member.id);
   const before = Map.groupBy(await findRounds(trx, [coupon.id], userIds, now), ({ userId }) => userId);
-  const pieces: NewPiece[] = [];
+  const userCoupons: NewUserCoupon[] = [];
   const report = [...run.report];
   for (const member of members) {
     const had = before.get(member.id) ?? [];
-    const refusal = roundRefusal({ ...coupon, issued: coupon.issued + pieces.length }, had);
+    const refusal = roundRefusal({ ...coupon, issued: coupon.issued + userCoupons.length }, had);
     const round = nextRound(coupon.issue.round, had);
-    if (refusal === null && round !== null) pieces.push(pieceOf(coupon, member.id, round, now));
+    if (refusal === null && round !== null) userCoupons.push(userCouponOf(coupon, member.id, round, now));
     else if (report.length < MAX_NAMED) report.push(finding(member.username, refusal ?? 'COUPON_ROUNDS_OVER'));
   }
-  await insertPieces(trx, coupon.id, pieces);
+  await insertUserCoupons(trx, coupon.id, userCoupons);
   const isLast = members.length < BATCH;
   await updateRun(trx, id, {
     state: isLast ? 'DONE' : 'RUNNING',
     done: run.done + members.length,
-    issued: run.issued + pieces.length,
+    issued: run.issued + userCoupons.length,
     report: jsonText(report),
     lastUserId: userIds.at(-1) ?? run.lastUserId,
     ...(isLast ? { finishedAt: now } : {}),

@@ -1,12 +1,12 @@
 import type { couponUnit, userCoupon } from '@iruon/contract';
 import type { z } from 'zod';
-import type { PieceRow } from './piece-repository.ts';
-import { pieceStateOf } from './rules.ts';
+import { userCouponStateOf } from './rules.ts';
+import type { UserCouponRow } from './user-coupon-repository.ts';
 
 export type CouponUnit = z.infer<typeof couponUnit>;
 export type WireUserCoupon = z.input<typeof userCoupon>;
 
-export function toWireUserCoupon(row: PieceRow, now: Date): WireUserCoupon {
+export function toWireUserCoupon(row: UserCouponRow, now: Date): WireUserCoupon {
   return {
     _id: row.id,
     _user: row.userId,
@@ -17,9 +17,9 @@ export function toWireUserCoupon(row: PieceRow, now: Date): WireUserCoupon {
     limit: row.limitAmount,
     round: row.round,
     isUsed: row.usedAt !== null,
-    isExpired: pieceStateOf(row, now) === 'EXPIRED',
+    isExpired: userCouponStateOf(row, now) === 'EXPIRED',
     isExcluded: row.isExcluded,
-    state: pieceStateOf(row, now),
+    state: userCouponStateOf(row, now),
     usage: row.usage,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     usedAt: row.usedAt?.toISOString() ?? null,

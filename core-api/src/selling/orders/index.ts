@@ -15,7 +15,7 @@ export { shopHistoryOf } from './shop-history.ts';
 export { readStoredCashReceipt } from './snapshots/stored-cash-receipt.ts';
 export { hasCoupons, orderedCartIds } from './snapshots/stored-quote.ts';
 export { readStoredReceiver } from './snapshots/stored-receiver.ts';
-export { type FeeCouponRow, laidCoupons, laidFeeCoupons, storedTerms } from './snapshots/stored-terms.ts';
+export { appliedCoupons, appliedFeeCoupons, type FeeCouponRow, storedTerms } from './snapshots/stored-terms.ts';
 export { changeSplitOrder, copyEvents, insertSplitOrder } from './split-repository.ts';
 export { toWireEvent } from './wire-order.ts';
 export { tooSmallFor, toWireQuote } from './wire-quote.ts';

@@ -10,7 +10,7 @@ export function lateInterest(amount: number, { dueAt, until }: { dueAt: Date; un
 }
 
 /** A coupon as a purchase notes it down. */
-export interface LaidCoupon {
+export interface AppliedCouponTarget {
   userCouponId: string;
   target: string;
   /** The cart line it is applied to. */
@@ -28,7 +28,7 @@ export interface TouchedOrder {
 }
 
 /** The coupons all of whose orders are cancelled or returned. */
-export function couponsComingBack<Coupon extends LaidCoupon>(
+export function couponsComingBack<Coupon extends AppliedCouponTarget>(
   coupons: readonly Coupon[],
   orders: readonly TouchedOrder[],
 ): Coupon[] {
@@ -38,7 +38,7 @@ export function couponsComingBack<Coupon extends LaidCoupon>(
   });
 }
 
-function touches({ target, lineId, shippingCode }: LaidCoupon, order: TouchedOrder): boolean {
+function touches({ target, lineId, shippingCode }: AppliedCouponTarget, order: TouchedOrder): boolean {
   if (target === 'PRODUCT_PRICE') return order.lineId !== null && order.lineId === lineId;
   if (target === 'TOTAL_ORDER_AMOUNT') return order.couponShare > 0;
   return order.shippingCode === shippingCode;

@@ -2,7 +2,7 @@ import { id } from '@iruon/contract';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { isDocumentRequest } from '~/document-request';
 
-/** Puts one piece of `product` into the cart. */
+/** Adds one unit of `product` to the cart. */
 export async function addOneToCart({ request, context }: ActionFunctionArgs) {
   const product = id.safeParse((await request.formData()).get('product'));
   if (!product.success) return data({ ok: false as const, problem: { title: '상품을 찾을 수 없습니다.' } }, 400);

@@ -18,7 +18,7 @@ export function presentSelection({ _option, product }: Pick<CartOptions, '_optio
   });
 }
 
-/** Most pieces that the line can have with an option: what another line holds of it comes on top. */
+/** Maximum quantity of the line with an option; the quantity of another line with it is added. */
 export function mostWith({ product }: Pick<CartOptions, 'product'>, option: Option | null): number {
   const limit = 9999;
   const inCart = option?.inCart ?? 0;

@@ -14,7 +14,7 @@ export interface BestCouponsProps {
 /** The combination that saves most, taken by one press and taken back by one. */
 export function BestCoupons({ coupons: { best, saving }, apply, undo }: BestCouponsProps) {
   if (best.saved === 0 && !undo) return null;
-  const isReached = best.isLaid || best.saved <= saving;
+  const isReached = best.isApplied || best.saved <= saving;
   return (
     <div role="status" className="grid gap-3 rounded-m bg-accent-soft p-4 text-label">
       <div className="flex gap-2.5">

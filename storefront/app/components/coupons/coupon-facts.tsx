@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 
-/** What the member holds and cannot use in this order, each with the reason; what was laid and fell away first. */
+/** The member's coupons that this order cannot use, each with the reason; those that were applied come first. */
 export function CouponFacts({ unfit, unusable }: Pick<CouponsView, 'unfit' | 'unusable'>) {
   return (
     <>

@@ -8,7 +8,7 @@ type Stocked = Pick<Product, 'stockEnabled'>;
 export type Selection = readonly (string | null)[];
 export type Availability = 'available' | 'sold-out' | 'missing';
 
-/** Most pieces of a variant that one order may take. */
+/** Maximum quantity of a variant per order. */
 export function maxOf(variant: Variant | null, product: Stocked & Pick<Product, 'stock'>): number {
   const limit = 9999;
   return product.stockEnabled ? Math.min(limit, variant ? variant.stock : product.stock) : limit;
@@ -60,8 +60,8 @@ export function variantOf(options: readonly Variant[], selection: Selection): Va
 }
 
 /**
- * What choosing a value makes of the price of one piece, compared to a variant that adds `from`, won; null while that depends
- * on what is still open.
+ * The unit price difference in won of choosing a value, compared to a variant that adds `from`; null while other axes are
+ * still open.
  */
 export function differenceOf(
   options: readonly Variant[],

@@ -15,7 +15,7 @@ export interface QuantityStepperProps {
   className?: string;
 }
 
-/** Pieces by plus, minus or typing; always a whole number between min and max, and never another one without a sentence. */
+/** A quantity field with plus and minus; always a whole number between min and max, and a corrected number comes with a message. */
 export function QuantityStepper({ label, name, value, min = 1, max = MAX_PIECES, ...props }: QuantityStepperProps) {
   const { isDisabled = false, onChange, className } = props;
   const [typed, setTyped] = useState<string | null>(null);

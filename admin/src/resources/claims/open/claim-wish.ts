@@ -10,7 +10,7 @@ export interface ClaimWish {
   also: { _order: string; pieces: number }[];
 }
 
-/** The field with the pieces of another order. */
+/** The field with the quantity of another order. */
 export const piecesField = (orderId: string): string => `pieces-${orderId}`;
 
 /** What the fields ask for; null while they do not say how many, or why. */

@@ -34,7 +34,7 @@ const words = {
   },
 } as const;
 
-/** Staff cancel some pieces of an order at once, or begin their return, with other orders of the purchase if they like. */
+/** Staff cancel a quantity of an order at once, or begin its return, optionally with other orders of the purchase. */
 export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) {
   const { data: asked, error } = useOrderClaims(order._id);
   const open = useOpenClaim(order._id);

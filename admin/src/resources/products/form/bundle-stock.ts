@@ -1,6 +1,6 @@
 import type { ConsoleLink } from '@iruon/contract';
 
-/** How many sets the pieces allow, for the operator's eyes; null when nothing in it is counted. Sales decide for themselves. */
+/** The number of bundles that the parts' stock allows, for display; null when no part is counted. Sales check it themselves. */
 export function setsInStock(parts: readonly Pick<ConsoleLink, 'amount' | 'enabled' | 'product'>[]): number | null {
   if (parts.some(({ enabled, product }) => !enabled || !product.sells)) return 0;
   const allowed = parts

@@ -6,7 +6,7 @@ import { WordsField } from './words-field.tsx';
 
 type Variation = ProductValues['variation'];
 
-/** Axes of a family's face, or the measures of one of its pieces. */
+/** Axes of a product family, or the measures of one of its products. */
 export function FamilyFields() {
   const type: ProductValues['type'] = useWatch({ name: 'type' });
   const [axes, setAxes] = useFieldValue<Variation['list']>('variation.list', []);

@@ -144,7 +144,7 @@ interface LinkFieldProps {
   set: (change: Partial<ConsoleLink>) => void;
 }
 
-/** How many pieces of it. */
+/** Its quantity. */
 export function QuantityField({ link, set }: LinkFieldProps) {
   return (
     <AmountField

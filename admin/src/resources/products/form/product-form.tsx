@@ -19,7 +19,7 @@ import { ShowsTab } from './shows-tab.tsx';
 import { SuppliesTab } from './supplies-tab.tsx';
 import { formTabs, type TabKey, tabsWithErrors } from './tabs.ts';
 
-/** Why a save was refused: sentences by field, and pieces that are no longer what the form had seen. */
+/** Why a save was refused: sentences by field, and stock that changed since the form read it. */
 export interface Refused {
   errors: Record<string, string>;
   stocks: readonly StockSeen[];
@@ -27,7 +27,7 @@ export interface Refused {
 
 interface ProductFormProps {
   product: ProductDraft;
-  /** Whether a newer product is laid under what was typed, instead of replacing it. */
+  /** True to merge a newer product under the typed values instead of replacing them. */
   keepsTyped: boolean;
   /** Saves; what it answers is shown at the fields. */
   onSave: (values: ProductValues) => Promise<Refused | undefined>;

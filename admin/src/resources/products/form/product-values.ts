@@ -1,6 +1,6 @@
 import type { ConsoleLink, ConsoleProductDetail, ConsoleProductInput, LinkInput } from '@iruon/contract';
 
-/** Pieces as a form holds them: what the operator wants, and the count that was seen when it was read. */
+/** A stock field of the form: the wanted quantity, and the quantity when the form read it. */
 interface Counted {
   stock: number | null;
   seen: number;
@@ -79,7 +79,7 @@ export function valuesOf(product: ConsoleProductDetail): ProductValues {
   };
 }
 
-/** The same goods once more under a new code, without pieces, without history. */
+/** A copy of the product under a new code, without stock and history. */
 export function copyOf(product: ConsoleProductDetail): ProductValues {
   const { id, revision, ...values } = valuesOf(product);
   const fresh = { stock: 0, seen: 0, isUsed: false };
@@ -130,7 +130,7 @@ export function inputOf(values: ProductValues): ConsoleProductInput {
   };
 }
 
-/** Pieces that lie there now, by the field that counts them: `stock`, `options.3.stock`. */
+/** The current stock by field: `stock`, `options.3.stock`. */
 export interface StockSeen {
   path: string;
   current: number;

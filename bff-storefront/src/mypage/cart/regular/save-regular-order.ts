@@ -18,7 +18,7 @@ export interface RegularChange {
   from?: string | undefined;
   isPaused?: boolean;
   hasReminder?: boolean;
-  /** Pieces of lines; none takes a line out. */
+  /** Quantities of lines; 0 removes a line. */
   lines?: { _id: string; amount: number }[];
 }
 

@@ -3,8 +3,8 @@ import type { Coupons, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { contains, pageOf } from '../../../platform/http/console-list.ts';
-import type { PieceRow } from '../piece-repository.ts';
 import type { CouponRow } from '../repository.ts';
+import type { UserCouponRow } from '../user-coupon-repository.ts';
 
 const used = sql<number>`(
   select count(*)::int from user_coupons where coupon_id = coupons.id and user_coupons.used_at is not null)`;
@@ -109,7 +109,7 @@ export async function findMissingDisplays(handle: Handle, codes: readonly string
   return rows.map(({ code }) => code);
 }
 
-export type ConsolePieceRow = PieceRow & {
+export type ConsoleUserCouponRow = UserCouponRow & {
   username: string;
   userName: string;
   purchaseNo: string | null;
@@ -119,8 +119,8 @@ export type ConsolePieceRow = PieceRow & {
 const open = sql`used_at is null and purchase_id is null`;
 const late = (now: Date) => sql`(is_expired or coalesce(expires_at < ${now}, false))`;
 
-/** The states of `pieceStateOf`, as conditions. */
-const pieceInState = {
+/** The states of `userCouponStateOf`, as conditions. */
+const userCouponInState = {
   USED: () => sql`used_at is not null`,
   RESERVED: () => sql`used_at is null and purchase_id is not null`,
   EXCLUDED: () => sql`${open} and is_excluded`,
@@ -128,15 +128,15 @@ const pieceInState = {
   USABLE: (now: Date) => sql`${open} and not is_excluded and not ${late(now)}`,
 };
 
-export interface PieceFilter {
+export interface UserCouponFilter {
   q?: string | undefined;
   _user?: string | undefined;
   _coupon?: string | undefined;
-  state?: keyof typeof pieceInState | undefined;
+  state?: keyof typeof userCouponInState | undefined;
   id?: string[] | undefined;
 }
 
-const consolePieces = (handle: Handle) =>
+const consoleUserCoupons = (handle: Handle) =>
   handle
     .selectFrom('userCoupons')
     .selectAll()
@@ -149,30 +149,30 @@ const consolePieces = (handle: Handle) =>
       sql<string | null>`(select purchase_no from purchases where purchases.id = purchase_id)`.as('purchaseNo'),
     ]);
 
-export async function findConsolePieces(
+export async function findConsoleUserCoupons(
   handle: Handle,
-  { filter, sort, range, now }: { filter: PieceFilter; now: Date } & Sorted<'createdAt'>,
+  { filter, sort, range, now }: { filter: UserCouponFilter; now: Date } & Sorted<'createdAt'>,
 ) {
   const { id, q, _user, _coupon, state } = filter;
   const conditions = [sql`true`];
   if (id) conditions.push(sql`id = any (${id}::uuid[])`);
   if (_user) conditions.push(sql`user_id = ${_user}`);
   if (_coupon) conditions.push(sql`coupon_id = ${_coupon}`);
-  if (state) conditions.push(pieceInState[state](now));
+  if (state) conditions.push(userCouponInState[state](now));
   if (q)
     conditions.push(sql`(name ilike ${contains(q)} or exists (
       select from users u where u.id = user_id and (u.username ilike ${contains(q)} or u.name ilike ${contains(q)})))`);
-  const query = consolePieces(handle)
+  const query = consoleUserCoupons(handle)
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
-    .$castTo<ConsolePieceRow>();
+    .$castTo<ConsoleUserCouponRow>();
   return pageOf(query, { by: sort[0], direction: sort[1], range });
 }
 
-export async function findConsolePiece(handle: Handle, id: string): Promise<ConsolePieceRow | undefined> {
-  return consolePieces(handle).where('id', '=', id).$castTo<ConsolePieceRow>().executeTakeFirst();
+export async function findConsoleUserCoupon(handle: Handle, id: string): Promise<ConsoleUserCouponRow | undefined> {
+  return consoleUserCoupons(handle).where('id', '=', id).$castTo<ConsoleUserCouponRow>().executeTakeFirst();
 }
 
-export async function lockPiece(trx: Transaction, id: string) {
+export async function lockUserCoupon(trx: Transaction, id: string) {
   return trx.selectFrom('userCoupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

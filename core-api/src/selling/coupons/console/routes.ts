@@ -3,7 +3,7 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { issueToMembers } from '../run-issue.ts';
 import { simulateCoupons } from '../simulate-coupons.ts';
 import { changeCoupon, createCoupon, deleteCoupon, getConsoleCoupon, listConsoleCoupons } from './coupons.ts';
-import { changePiece, getConsolePiece, listConsolePieces, listRuns } from './pieces.ts';
+import { changeUserCoupon, getConsoleUserCoupon, listConsoleUserCoupons, listRuns } from './user-coupons.ts';
 
 export const consoleCouponRoutes: Route[] = [
   route(operations.listConsoleCoupons, ({ context, query: { filter, sort, range } }) =>
@@ -22,17 +22,17 @@ export const consoleCouponRoutes: Route[] = [
     return undefined;
   }),
   route(operations.listConsoleUserCoupons, ({ context, query: { filter, sort, range } }) =>
-    listConsolePieces(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
+    listConsoleUserCoupons(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
   ),
   route(operations.getConsoleUserCoupon, async ({ context, params }) => ({
-    coupon: await getConsolePiece(context, params._id),
+    coupon: await getConsoleUserCoupon(context, params._id),
   })),
   route(operations.removeConsoleUserCoupon, async ({ context, params, query }) => {
-    await changePiece(context, params._id, { isExcluded: true, reason: query.message });
+    await changeUserCoupon(context, params._id, { isExcluded: true, reason: query.message });
     return undefined;
   }),
   route(operations.changeConsoleUserCoupon, async ({ context, params, body }) => ({
-    coupon: await changePiece(context, params._id, body),
+    coupon: await changeUserCoupon(context, params._id, body),
   })),
   route(operations.issueConsoleCoupons, async ({ context, body }) => ({ run: await issueToMembers(context, body) })),
   route(operations.listCouponRuns, ({ context, query: { filter, sort, range } }) =>

@@ -31,7 +31,7 @@ const regions = z.object({
     .optional(),
 });
 
-const laid = z.object({
+const storedQuote = z.object({
   lines: z.array(z.looseObject({ _cart: z.string().optional() })),
   coupons: z
     .array(
@@ -76,13 +76,13 @@ export interface FeeCouponRow {
 const FEES: readonly FeeCoupon['target'][] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'];
 
 /** The coupons applied to the fees of a purchase, with the terms of the user coupon, which never change. */
-export async function laidFeeCoupons(handle: Handle, purchase: Purchase): Promise<FeeCouponRow[]> {
-  const coupons = laid.parse(purchase.quote).coupons.flatMap(({ target, ...coupon }) => {
+export async function appliedFeeCoupons(handle: Handle, purchase: Purchase): Promise<FeeCouponRow[]> {
+  const coupons = storedQuote.parse(purchase.quote).coupons.flatMap(({ target, ...coupon }) => {
     const fee = FEES.find((each) => each === target);
     return fee ? [{ ...coupon, target: fee }] : [];
   });
   if (coupons.length === 0) return [];
-  const pieces = await handle
+  const userCoupons = await handle
     .selectFrom('userCoupons')
     .select(['id', 'unit', 'value', 'limitAmount'])
     .where(
@@ -91,18 +91,18 @@ export async function laidFeeCoupons(handle: Handle, purchase: Purchase): Promis
       coupons.map(({ _coupon }) => _coupon),
     )
     .execute();
-  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  const byId = new Map(userCoupons.map((userCoupon) => [userCoupon.id, userCoupon]));
   return coupons.flatMap(({ _coupon, target, shippingCode }) => {
-    const piece = byId.get(_coupon);
-    if (!piece || shippingCode === null) return [];
-    const { unit, value, limitAmount } = piece;
+    const userCoupon = byId.get(_coupon);
+    if (!userCoupon || shippingCode === null) return [];
+    const { unit, value, limitAmount } = userCoupon;
     return [{ target, shippingCode, unit, value, limitAmount }];
   });
 }
 
 /** The coupons of a purchase, and the cart line that each of its orders was. */
-export function laidCoupons(purchase: Purchase, orders: readonly Order[]) {
-  const { lines, coupons } = laid.parse(purchase.quote);
+export function appliedCoupons(purchase: Purchase, orders: readonly Order[]) {
+  const { lines, coupons } = storedQuote.parse(purchase.quote);
   const sequences = new Map(orders.map(({ id, sequence }) => [id, sequence]));
   const cartOf = ({ id, splitFrom }: Order) => lines[sequences.get(splitFrom ?? id) ?? -1]?._cart ?? null;
   return {

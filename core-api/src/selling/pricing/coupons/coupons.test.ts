@@ -143,7 +143,7 @@ test('one coupon per line, per code and fee, one total; each once', () => {
   expect(of(onA(), { ...onA(), ...again, lineId: 'b' })).toMatchObject({ ok: true });
 });
 
-test('a coupon that is laid on nothing is refused', () => {
+test('a coupon that is applied to nothing is refused', () => {
   expect(reasonOf(input(TWO, { coupons: [onA({ lineId: 'z' })] }))).toBe('LINE_UNKNOWN');
   expect(reasonOf(input(TWO, { coupons: [onA({ lineId: null })] }))).toBe('LINE_UNKNOWN');
   const fare = (shippingCode: string) => input(TWO, { coupons: [coupon('DELIVERY_FARE', { shippingCode })] });
@@ -154,7 +154,7 @@ test('a coupon that is laid on nothing is refused', () => {
   expect(reasonOf({ ...fare('BASIC'), receiver: null })).toMatchObject({ ok: true });
 });
 
-test('a scope limits what a coupon may be laid on and who carries a total coupon', () => {
+test('a scope limits the lines a coupon applies to and the lines that share a total coupon', () => {
   const lines = [
     line('a', 10_000, { categoryIds: ['fixtures', 'bone-level'], displayCodes: ['BEST_SELLER'] }),
     line('b', 20_000, { exhibitionIds: ['spring'] }),

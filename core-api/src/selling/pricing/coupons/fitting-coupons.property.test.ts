@@ -26,7 +26,7 @@ test('coupons that can be used together all stay', () => {
   );
 });
 
-test('a choice takes off what the quote then takes off, with whatever lay there taken away', () => {
+test('a choice saves what the quote then saves, with the coupon applied there before removed', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
       fc.pre(cart.coupons.length > 0);

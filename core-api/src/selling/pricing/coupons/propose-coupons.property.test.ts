@@ -69,10 +69,10 @@ const smallCarts = fc
 const RUNS = { seed: 20261121, numRuns: 500 };
 
 /** The maximum saving over all applications, by quoting each of them. */
-function bestByTrying(cart: QuoteInput, held: readonly QuoteCoupon[], laid: readonly QuoteCoupon[] = []): number {
+function bestByTrying(cart: QuoteInput, held: readonly QuoteCoupon[], applied: readonly QuoteCoupon[] = []): number {
   const [next, ...rest] = held;
   if (next === undefined) {
-    const result = quote({ ...cart, coupons: laid });
+    const result = quote({ ...cart, coupons: applied });
     return result.ok ? result.value.totals.couponDiscount : 0;
   }
   const codes = new Set(cart.lines.map((each) => each.shipping.shippingCode));
@@ -83,12 +83,12 @@ function bestByTrying(cart: QuoteInput, held: readonly QuoteCoupon[], laid: read
         ? [next]
         : [...codes].map((shippingCode) => ({ ...next, shippingCode }));
   return Math.max(
-    bestByTrying(cart, rest, laid),
-    ...places.map((placed) => bestByTrying(cart, rest, [...laid, placed])),
+    bestByTrying(cart, rest, applied),
+    ...places.map((placed) => bestByTrying(cart, rest, [...applied, placed])),
   );
 }
 
-test('no placement of few coupons on few lines saves more than the proposal', () => {
+test('no assignment of few coupons to few lines saves more than the proposal', () => {
   fc.assert(
     fc.property(smallCarts, ({ cart, held }) => {
       const { saved, atMost, coupons } = proposeCoupons(cart, held);

@@ -14,7 +14,7 @@ const onProduct = (userCouponId: string, over: Partial<Omit<QuoteCoupon, 'limit'
   coupon('PRODUCT_PRICE', { userCouponId, ...over });
 const total = (userCouponId: string, over: Partial<Omit<QuoteCoupon, 'limit'>> = {}) =>
   coupon('TOTAL_ORDER_AMOUNT', { userCouponId, ...over });
-const laid = (coupons: readonly QuoteCoupon[]) =>
+const applied = (coupons: readonly QuoteCoupon[]) =>
   coupons.map(({ userCouponId, lineId, shippingCode }) => [userCouponId, lineId ?? shippingCode]);
 
 test('each coupon goes where all together take most, not each where it takes most itself', () => {
@@ -24,7 +24,7 @@ test('each coupon goes where all together take most, not each where it takes mos
     onProduct('only-a', { unit: 'AMOUNT', value: 4_000, scope: { type: 'PRODUCTS', values: ['product-a'] } }),
   ];
   const { coupons, saved } = proposeCoupons(input(lines), held);
-  expect(laid(coupons)).toEqual([
+  expect(applied(coupons)).toEqual([
     ['half', 'b'],
     ['only-a', 'a'],
   ]);
@@ -34,15 +34,15 @@ test('each coupon goes where all together take most, not each where it takes mos
 test('a non-combinable total coupon is taken alone when that takes more than product coupons', () => {
   const lines = [line('a', 10_000), line('b', 20_000)];
   const held = [onProduct('p', { value: 10 }), total('alone', { value: 10, combinable: false })];
-  expect(laid(proposeCoupons(input(lines), held).coupons)).toEqual([['alone', null]]);
+  expect(applied(proposeCoupons(input(lines), held).coupons)).toEqual([['alone', null]]);
   const better = [onProduct('p', { value: 20 }), total('alone', { value: 10, combinable: false })];
-  expect(laid(proposeCoupons(input(lines), better).coupons)).toEqual([['p', 'b']]);
+  expect(applied(proposeCoupons(input(lines), better).coupons)).toEqual([['p', 'b']]);
 });
 
 test('a product coupon stays away when the total coupon would fall below its minimum and take less', () => {
   const held = [onProduct('p', { unit: 'AMOUNT', value: 500 }), total('t', { value: 20, limits: minimum(10_000) })];
   const { coupons, saved } = proposeCoupons(input([line('a', 10_000)]), held);
-  expect(laid(coupons)).toEqual([['t', null]]);
+  expect(applied(coupons)).toEqual([['t', null]]);
   expect(saved).toBe(2_000);
 });
 
@@ -55,7 +55,7 @@ test('one coupon on each shipping code, the larger on the larger fee', () => {
     coupon('DELIVERY_FARE', { userCouponId: 'third', unit: 'AMOUNT', value: 1 }),
   ];
   const { coupons, saved } = proposeCoupons(input([shipped('A', 3_000), shipped('B', 5_000)]), held);
-  expect(laid(coupons)).toEqual([
+  expect(applied(coupons)).toEqual([
     ['all', 'B'],
     ['small', 'A'],
   ]);
@@ -66,9 +66,11 @@ test('among equal coupons the one that expires first, then fewer', () => {
   const late = onProduct('late', { period: at(9) });
   const soon = onProduct('soon', { period: at(2) });
   const never = onProduct('never');
-  expect(laid(proposeCoupons(input([line('a', 10_000)]), [never, late, soon]).coupons)).toEqual([['soon', 'a']]);
+  expect(applied(proposeCoupons(input([line('a', 10_000)]), [never, late, soon]).coupons)).toEqual([['soon', 'a']]);
   const everything = total('everything', { value: 100 });
-  expect(laid(proposeCoupons(input([line('a', 10_000)]), [soon, everything]).coupons)).toEqual([['everything', null]]);
+  expect(applied(proposeCoupons(input([line('a', 10_000)]), [soon, everything]).coupons)).toEqual([
+    ['everything', null],
+  ]);
 });
 
 test('a coupon that is over, switched off or takes nothing is not proposed', () => {

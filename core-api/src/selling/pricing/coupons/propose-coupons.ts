@@ -13,14 +13,14 @@ export type CouponProposal = {
   /** Placed, in the order in which coupons apply; the quote takes them as they are. */
   readonly coupons: readonly QuoteCoupon[];
   readonly saved: Won;
-  /** No placement saves more than this. Equal to `saved` when the proposal is known to be the best. */
+  /** No assignment saves more than this. Equal to `saved` if the proposal is known to be the best. */
   readonly atMost: Won;
 };
 
 const FEES: readonly FeeTarget[] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'];
 
 /**
- * The placement of the member's coupons that saves most, in won; among equal ones fewer coupons, then those that expire
+ * The assignment of the member's coupons that saves most, in won; among equal ones fewer coupons, then those that expire
  * first. Best in all but the rare carts that `docs/decisions/selling/0016-best-coupons.md` names; then `atMost` says how far.
  * A cart that cannot be quoted gets no proposal.
  */
@@ -52,7 +52,7 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Fees stand apart from goods and from each other, so the best matching is the best placement. */
+/** Fees are independent of goods and of each other, so the best matching is the best assignment. */
 function placeOnFees(
   target: FeeTarget,
   usable: readonly QuoteCoupon[],

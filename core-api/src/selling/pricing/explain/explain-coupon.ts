@@ -78,12 +78,12 @@ interface Beside {
 
 function besides(input: QuoteInput, coupon: HeldCoupon, priced: PricedCart = priceCart(input)): Beside {
   const others = input.coupons.filter((other) => other.userCouponId !== coupon.userCouponId);
-  const laid = applyCoupons(others, priced, input);
+  const withOthers = applyCoupons(others, priced, input);
   // Whether coupons go together does not depend on where they lie; of the same kind only one total coupon can be chosen.
   const kept =
     coupon.target === 'TOTAL_ORDER_AMOUNT' ? others.filter(({ target }) => target !== coupon.target) : others;
   const isClash = notCombinable([...kept, { ...coupon, lineId: null, shippingCode: null }]) !== null;
-  return { priced, applied: laid.ok ? laid.value : [], isClash };
+  return { priced, applied: withOthers.ok ? withOthers.value : [], isClash };
 }
 
 function explainAt(

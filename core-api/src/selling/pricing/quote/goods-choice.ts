@@ -25,10 +25,10 @@ export function lightened(choice: Choice, gains: Gains, counts: (line: number) =
   const left = [...choice];
   let excess = sub(savedOn(left, gains, counts), allowed);
   while (excess > 0) {
-    const laid = left
+    const applied = left
       .flatMap((line, coupon) => (line >= 0 && counts(line) ? [{ coupon, gain: gains[coupon]?.[line] ?? ZERO }] : []))
       .sort((a, b) => a.gain - b.gain);
-    const dropped = laid.find((each) => each.gain >= excess) ?? laid.at(-1);
+    const dropped = applied.find((each) => each.gain >= excess) ?? applied.at(-1);
     if (dropped === undefined) return left;
     left[dropped.coupon] = -1;
     excess = sub(excess, dropped.gain);

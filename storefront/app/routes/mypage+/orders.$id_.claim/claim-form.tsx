@@ -49,7 +49,7 @@ export interface ClaimFormProps {
     | undefined;
 }
 
-/** Asks for a cancel, exchange or return of some pieces. The server judges it, so that it works without scripts. */
+/** Requests a cancel, exchange or return of a quantity. The server validates it, so it works without scripts. */
 export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormProps) {
   const { kind, mostPieces, reasons, exchangeOptions } = view;
   const { state, formData } = useNavigation();

@@ -13,10 +13,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       _shippingOption,
       supplies,
     }));
-  if (asked.intent === 'lay-coupons') {
+  if (asked.intent === 'apply-coupons') {
     const { carts, coupons, before, press } = asked;
-    const laid = await actions.layCoupons(carts, coupons);
-    if (!laid.ok) return data({ ok: false as const, problem: { title: laid.problem.title } }, laid.problem.status);
+    const applied = await actions.applyCoupons(carts, coupons);
+    if (!applied.ok)
+      return data({ ok: false as const, problem: { title: applied.problem.title } }, applied.problem.status);
     const undo = press === 'best' ? before : null;
     return isDocumentRequest(request) && !undo ? redirect(request.url) : data({ ok: true as const, undo });
   }

@@ -19,11 +19,11 @@ const seePrice = z.object({
 });
 const remove = z.object({ intent: z.literal('remove'), lines: z.array(id).min(1).max(200) });
 const restore = z.object({ intent: z.literal('restore'), additions });
-const layCoupons = z.object({
-  intent: z.literal('lay-coupons'),
+const applyCoupons = z.object({
+  intent: z.literal('apply-coupons'),
   carts: z.array(id).min(1).max(200),
   coupons: z.array(z.string().max(200)).max(500).transform(readCoupons),
-  /** What lay there before. */
+  /** The coupons applied before. */
   before: z.array(z.string().max(200)).max(500).transform(readCoupons),
   press: z.enum(['best', 'one']),
 });
@@ -34,7 +34,7 @@ const posted = z.discriminatedUnion('intent', [
   seePrice,
   remove,
   restore,
-  layCoupons,
+  applyCoupons,
 ]);
 
 /** A JSON text's value; what is no JSON is nothing, which the schema then refuses. */

@@ -9,13 +9,13 @@ import type { useCartLines } from './use-cart-lines';
 
 export interface CartGroupsProps {
   cart: ReturnType<typeof useCartLines>;
-  /** What a coupon can be laid on. */
+  /** The places a coupon can be applied to. */
   places: readonly CouponPlace[];
-  laying: CartCoupons;
+  cartCoupons: CartCoupons;
 }
 
 /** All lines under the place they ship from, with the box that chooses all of them. */
-export function CartGroups({ cart, places, laying }: CartGroupsProps) {
+export function CartGroups({ cart, places, cartCoupons }: CartGroupsProps) {
   const orderable = cart.lines.filter((line) => line.isOrderable);
   const chosen = cart.lines.filter((line) => cart.chosen.has(line._id));
   const isAll = orderable.length > 0 && orderable.every((line) => cart.chosen.has(line._id));
@@ -25,8 +25,8 @@ export function CartGroups({ cart, places, laying }: CartGroupsProps) {
       <CouponSelect
         key={`${place.kind}${place.suffix}`}
         place={place}
-        chosen={laying.chosen}
-        onChoose={laying.choose}
+        chosen={cartCoupons.chosen}
+        onChoose={cartCoupons.choose}
         form={COUPON_FORM}
         isNarrow
       />

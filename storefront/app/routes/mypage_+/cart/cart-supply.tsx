@@ -14,7 +14,7 @@ export interface CartSupplyProps {
   isDisabled: boolean;
 }
 
-/** A supply of a cart line: its pieces can be changed, it can be taken off and put back. */
+/** A supply of a cart line: its quantity can be changed, it can be removed and restored. */
 export function CartSupply({
   line,
   supply: { _supply, name, price, amount: saved, stock, isOffered },

@@ -8,17 +8,17 @@ import { CouponSelect } from '~/components/coupons/coupon-select';
 import { Button } from '~/components/ui/button';
 import { type CartCoupons, COUPON_FORM } from './use-cart-coupons';
 
-interface LayFieldsProps {
+interface ApplyFieldsProps {
   carts: readonly string[];
   coupons?: readonly CouponChoice[];
   before: readonly CouponChoice[];
   press: 'best' | 'one';
 }
 
-function LayFields({ carts, coupons = [], before, press }: LayFieldsProps) {
+function ApplyFields({ carts, coupons = [], before, press }: ApplyFieldsProps) {
   return (
     <>
-      <input type="hidden" name="intent" value="lay-coupons" />
+      <input type="hidden" name="intent" value="apply-coupons" />
       <input type="hidden" name="press" value={press} />
       {carts.map((id) => (
         <input key={id} type="hidden" name="carts" value={id} />
@@ -35,22 +35,22 @@ function LayFields({ carts, coupons = [], before, press }: LayFieldsProps) {
 
 export interface CouponPanelProps {
   view: Pick<CartView, 'chosen'> & { coupons: NonNullable<CartView['coupons']> };
-  laying: CartCoupons;
-  /** What lay there before the proposal was taken, when the page itself was the answer. */
+  cartCoupons: CartCoupons;
+  /** The coupons applied before the proposal was taken, if the page itself is the response. */
   undone: CouponChoice[] | null;
 }
 
 /** The proposal, the coupon for the whole order and what cannot be used; coupons of lines and fees stand beside those. */
-export function CouponPanel({ view: { coupons, chosen: carts }, laying, undone }: CouponPanelProps) {
+export function CouponPanel({ view: { coupons, chosen: carts }, cartCoupons, undone }: CouponPanelProps) {
   const { places, laid, best, unfit, unusable } = coupons;
   const whole = places.find(({ kind }) => kind === 'TOTAL_ORDER_AMOUNT');
-  const undo = laying.undo ?? undone;
+  const undo = cartCoupons.undo ?? undone;
   if (coupons.held === 0) return null;
   return (
     <section aria-label="쿠폰" className="grid gap-4 rounded-l border border-line p-5 sm:p-6">
       <h2 className="text-lead font-bold">쿠폰</h2>
       <Form id={COUPON_FORM} method="post" preventScrollReset className="contents">
-        <LayFields carts={carts} before={laid} press="one" />
+        <ApplyFields carts={carts} before={laid} press="one" />
       </Form>
       <BestCoupons
         coupons={coupons}
@@ -60,11 +60,11 @@ export function CouponPanel({ view: { coupons, chosen: carts }, laying, undone }
             preventScrollReset
             onSubmit={(event) => {
               event.preventDefault();
-              laying.takeBest();
+              cartCoupons.takeBest();
             }}
           >
-            <LayFields carts={carts} coupons={best.choices} before={laid} press="best" />
-            <Button type="submit" isPending={laying.isPending}>
+            <ApplyFields carts={carts} coupons={best.choices} before={laid} press="best" />
+            <Button type="submit" isPending={cartCoupons.isPending}>
               이 조합 적용
             </Button>
           </Form>
@@ -76,11 +76,11 @@ export function CouponPanel({ view: { coupons, chosen: carts }, laying, undone }
               preventScrollReset
               onSubmit={(event) => {
                 event.preventDefault();
-                laying.takeBack(undo);
+                cartCoupons.takeBack(undo);
               }}
             >
-              <LayFields carts={carts} coupons={undo} before={laid} press="one" />
-              <Button type="submit" tone="outline" isPending={laying.isPending}>
+              <ApplyFields carts={carts} coupons={undo} before={laid} press="one" />
+              <Button type="submit" tone="outline" isPending={cartCoupons.isPending}>
                 적용 되돌리기
               </Button>
             </Form>
@@ -88,7 +88,13 @@ export function CouponPanel({ view: { coupons, chosen: carts }, laying, undone }
         }
       />
       {whole && (
-        <CouponSelect place={whole} chosen={laying.chosen} onChoose={laying.choose} form={COUPON_FORM} isNarrow />
+        <CouponSelect
+          place={whole}
+          chosen={cartCoupons.chosen}
+          onChoose={cartCoupons.choose}
+          form={COUPON_FORM}
+          isNarrow
+        />
       )}
       <CouponFacts unfit={unfit} unusable={unusable} />
       <noscript>

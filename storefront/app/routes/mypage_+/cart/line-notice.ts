@@ -4,7 +4,7 @@ import { count } from '../../../format';
 interface LineNotice {
   label: string;
   text: string;
-  /** Pieces that can be ordered, when fewer would mend it. */
+  /** The quantity that can be ordered, if a smaller one resolves the notice. */
   reduceTo?: number;
   /** Whether another option mends it. */
   isOption?: boolean;

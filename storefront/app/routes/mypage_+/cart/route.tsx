@@ -36,7 +36,7 @@ function MemberCart({ view }: { view: CartView }) {
   const answer = useActionData<typeof action>();
   const done = optionWords[useSearchParams()[0].get('done') ?? ''];
   const cart = useCartLines(view);
-  const laying = useCartCoupons(view);
+  const cartCoupons = useCartCoupons(view);
   if (cart.lines.length === 0) {
     return (
       <div className="page py-10">
@@ -57,7 +57,7 @@ function MemberCart({ view }: { view: CartView }) {
     );
   }
   const chosenLines = cart.lines.filter((line) => cart.chosen.has(line._id));
-  const isPending = cart.isPending || laying.isPending;
+  const isPending = cart.isPending || cartCoupons.isPending;
   const order = <OrderButton count={chosenLines.length} payable={view.price?.payable ?? null} isPending={isPending} />;
   return (
     <div className="page py-6 lg:py-10">
@@ -73,7 +73,7 @@ function MemberCart({ view }: { view: CartView }) {
       {done && <Notice tone="success" title={done} className="mb-5" />}
       {answer && !answer.ok && <Notice tone="danger" title={answer.problem.title} className="mb-5" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <CartGroups cart={cart} places={view.coupons?.places ?? []} laying={laying} />
+        <CartGroups cart={cart} places={view.coupons?.places ?? []} cartCoupons={cartCoupons} />
         <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
           {view.problem && (
             <Notice tone="danger" title={view.problem.title}>
@@ -83,7 +83,7 @@ function MemberCart({ view }: { view: CartView }) {
           {view.coupons && (
             <CouponPanel
               view={{ chosen: view.chosen, coupons: view.coupons }}
-              laying={laying}
+              cartCoupons={cartCoupons}
               undone={answer?.ok ? answer.undo : null}
             />
           )}

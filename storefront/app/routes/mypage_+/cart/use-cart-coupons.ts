@@ -11,7 +11,7 @@ export const COUPON_FORM = 'cart-coupons';
 
 const nothing = { places: [], laid: [] };
 
-/** Coupons as the buyer lays them: at once what was chosen, saved with every choice, back to what is laid when refused. */
+/** The coupons chosen in the cart: shown at once, saved with every choice, reset to the applied ones when refused. */
 export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupons' | 'chosen'>) {
   const fetcher = useFetcher<typeof action>({ key: COUPON_FORM });
   const { places, laid } = coupons ?? nothing;
@@ -25,10 +25,10 @@ export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupo
     if (state === 'idle' && data && !data.ok) toast.error(data.problem.title);
   }, [state, data]);
 
-  function lay(choices: readonly CouponChoice[], press: 'best' | 'one') {
+  function applyChoices(choices: readonly CouponChoice[], press: 'best' | 'one') {
     setChosen(chosenBy(choices, places));
     const fields = new FormData();
-    fields.set('intent', 'lay-coupons');
+    fields.set('intent', 'apply-coupons');
     fields.set('press', press);
     for (const id of carts) fields.append('carts', id);
     for (const choice of choices) fields.append('coupon', writeCoupon(choice));
@@ -39,11 +39,11 @@ export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupo
   return {
     chosen,
     isPending: state !== 'idle',
-    /** What lay there before the proposal was taken; null when it was not just taken. */
+    /** The coupons applied before the proposal was taken; null unless it was just taken. */
     undo: data?.ok ? data.undo : null,
-    choose: (key: string, coupon: string) => lay(choicesOf({ ...chosen, [key]: coupon }, places), 'one'),
-    takeBest: () => coupons && lay(coupons.best.choices, 'best'),
-    takeBack: (before: readonly CouponChoice[]) => lay(before, 'one'),
+    choose: (key: string, coupon: string) => applyChoices(choicesOf({ ...chosen, [key]: coupon }, places), 'one'),
+    takeBest: () => coupons && applyChoices(coupons.best.choices, 'best'),
+    takeBack: (before: readonly CouponChoice[]) => applyChoices(before, 'one'),
   };
 }
 

@@ -8,7 +8,7 @@ import { checkoutSchema, readQuoteAsk } from './checkout-schema';
 import { codeErrors, orderDraft } from './order-draft';
 import { shownRefusal } from './refusal';
 
-/** What asks for a price only: 'propose' lays the best coupons, 'leave-out' orders without the lines that cannot be delivered. */
+/** Requests for a price only: 'propose' applies the best coupons, 'leave-out' drops the lines that cannot be delivered. */
 const isQuestion = (intent: FormDataEntryValue | null) =>
   intent === 'quote' || intent === 'propose' || intent === 'leave-out';
 

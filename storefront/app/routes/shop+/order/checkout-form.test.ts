@@ -56,7 +56,7 @@ describe('a checkout form', () => {
     });
   });
 
-  it('carries coupons with what they are laid on, and points; what was not chosen or is no coupon is left out', () => {
+  it('carries coupons with their places, and points; unchosen and invalid coupons are left out', () => {
     const [onLine, onFee, total] = ['1', '2', '3'].map((end) => `0190a000-0000-7000-8000-00000000000${end}`);
     const form = posted({ ...whole, point: '3,000' });
     for (const text of ['', `${onLine}|line|${line}`, `${onFee}|code|HQ`, total as string, '<script>', 'x|line|y'])

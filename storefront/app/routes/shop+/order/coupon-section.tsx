@@ -15,7 +15,7 @@ export interface CouponSectionProps {
   refused: { coupon: string; message: string } | null;
 }
 
-/** Coupons by what they are laid on, beginning with what lies in the cart. */
+/** Coupons by place, beginning with those applied in the cart. */
 export function CouponSection({ coupons, refused }: CouponSectionProps) {
   const { places, laid, best } = coupons;
   const ref = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function CouponSection({ coupons, refused }: CouponSectionProps) {
   if (coupons.held === 0) return null;
 
   /** The form asks for a new price when a field of it changes; these change by a press. */
-  function lay(choices: readonly CouponChoice[], undo: CouponChoice[] | null) {
+  function applyChoices(choices: readonly CouponChoice[], undo: CouponChoice[] | null) {
     flushSync(() => {
       setChosen(chosenBy(choices, places));
       setBefore(undo);
@@ -39,7 +39,7 @@ export function CouponSection({ coupons, refused }: CouponSectionProps) {
           coupons={coupons}
           apply={
             <>
-              <Button className="noscript:hidden" onClick={() => lay(best.choices, choicesOf(chosen, places))}>
+              <Button className="noscript:hidden" onClick={() => applyChoices(best.choices, choicesOf(chosen, places))}>
                 이 조합 적용
               </Button>
               <noscript>
@@ -51,7 +51,7 @@ export function CouponSection({ coupons, refused }: CouponSectionProps) {
           }
           undo={
             before && (
-              <Button tone="outline" onClick={() => lay(before, null)}>
+              <Button tone="outline" onClick={() => applyChoices(before, null)}>
                 적용 되돌리기
               </Button>
             )

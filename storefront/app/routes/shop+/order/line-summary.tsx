@@ -2,7 +2,7 @@ import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import { ProductPicture } from '~/components/products/product-picture';
 import { count, won } from '~/format';
 
-/** What is being ordered, each line with the price of one piece and of all. */
+/** The ordered lines, each with unit price and total. */
 export function LineSummary({ lines }: Pick<CheckoutQuote, 'lines'>) {
   return (
     <ul className="divide-y divide-line">

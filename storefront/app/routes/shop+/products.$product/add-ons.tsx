@@ -6,7 +6,7 @@ import type { action } from './action';
 import { ProductStrip } from './product-strip';
 import { toldInCart } from './told-in-cart';
 
-/** Puts one piece into the cart; a product with options is chosen on its own page. */
+/** Adds one unit to the cart; a product with options is chosen on its own page. */
 function TakeOne({ product }: { product: ProductSummary }) {
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;

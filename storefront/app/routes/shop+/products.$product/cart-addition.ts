@@ -3,7 +3,7 @@ import type { CartAddition } from '@iruon/bff-storefront/shop/products/add-to-ca
 const amountShape = /^[1-9][0-9]{0,3}$/;
 const isAsked = ({ amount }: { amount: string }) => amount !== '' && amount !== '0';
 
-/** Supplies and their pieces stand in pairs; one left at nothing is not chosen. Null when the pairs are not whole. */
+/** Supplies are posted in pairs with their quantities; an empty quantity is not chosen. Null if a pair is incomplete. */
 function readSupplies(form: FormData): NonNullable<CartAddition['supplies']> | null {
   const supplies = form.getAll('supply').map(String);
   const amounts = form.getAll('supplyAmount').map(String);

@@ -6,10 +6,10 @@ export interface ChosenLine {
   /** Null for a product without options. */
   option: string | null;
   name: string;
-  /** One piece, won. */
+  /** Unit price, won. */
   unitPrice: number;
   amount: number;
-  /** Most pieces there are. */
+  /** Maximum quantity. */
   most: number;
 }
 
@@ -25,7 +25,7 @@ export function lineOf(product: Priced, variant: Variant | null): ChosenLine {
   };
 }
 
-/** A variant chosen twice is one line with one piece more, never past what there is. */
+/** A variant chosen twice is one line with one unit more, never beyond its maximum. */
 export function addLine(lines: readonly ChosenLine[], line: ChosenLine): ChosenLine[] {
   if (!lines.some((one) => one.option === line.option)) return [...lines, line];
   return lines.map((one) =>

@@ -45,7 +45,7 @@ test('a block of a spreadsheet is read with its quotes, and the last line break 
   ]);
 });
 
-test('a block is laid from a cell on, what hangs over or does not fit is left away and counted', () => {
+test('a block is pasted from a cell on; cells outside the grid or with invalid text are dropped and counted', () => {
   const { rows, taken, refused } = pasteBlock([row(), row(), row()], { row: 1, column: 0 }, [
     ['1,000', '7'],
     ['이천', '9', 'x', '#112233', '너무 멀리'],

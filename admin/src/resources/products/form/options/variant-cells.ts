@@ -1,6 +1,6 @@
 import type { Variant } from '../product-values.ts';
 
-/** The columns of the grid that can be typed into, in their order: what a block from a spreadsheet is laid over. */
+/** The columns of the grid that can be typed into, in their order; a pasted spreadsheet block fills them. */
 export const cellColumns = ['price', 'stock', 'enabled', 'hexa'] as const;
 export type CellColumn = (typeof cellColumns)[number];
 
@@ -69,7 +69,7 @@ export interface Pasted {
   refused: number;
 }
 
-/** Lays a block over the grid with its upper left corner at a place. What hangs over is left away; no row is made. */
+/** Pastes a block into the grid with its upper left corner at a cell. Cells outside the grid are dropped; no row is added. */
 export function pasteBlock(rows: readonly Variant[], at: CellPlace, block: readonly (readonly string[])[]): Pasted {
   const result = [...rows];
   let taken = 0;

@@ -18,7 +18,7 @@ interface VariantGridProps {
   rows: Variant[];
   onChange: (rows: Variant[]) => void;
   criteria: Parameters<typeof isWanted>[0] & { name?: string }[];
-  /** Whether pieces are counted at all. */
+  /** True if stock is counted. */
   isCounted: boolean;
 }
 

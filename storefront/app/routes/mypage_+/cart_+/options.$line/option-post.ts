@@ -10,7 +10,7 @@ const posted = z.object({
   amount: z.coerce.number('수량을 입력해 주세요.').pipe(cartAmount),
 });
 
-/** The option and the pieces that a form asks for, or what is wrong by field, in the names of core-api. */
+/** The posted option and quantity, or the errors by field, in core-api's names. */
 export function readOptionForm(form: FormData) {
   const read = posted.safeParse({ option: form.get('option'), amount: form.get('amount') || undefined });
   if (read.success) return { change: read.data };

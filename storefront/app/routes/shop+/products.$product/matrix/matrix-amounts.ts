@@ -3,12 +3,12 @@ import type { Product } from '@iruon/contract';
 export type Matrix = NonNullable<Product['matrix']>;
 export type Cell = Matrix['cells'][number];
 
-/** Pieces by cell; a cell that is not in it has none. */
+/** Quantity by cell; an absent cell has none. */
 export type Amounts = ReadonlyMap<string, number>;
 
 export const keyOf = ({ row, column }: Pick<Cell, 'row' | 'column'>) => JSON.stringify([row, column]);
 
-/** Most pieces of a cell that go into a cart. */
+/** Maximum quantity of a cell. */
 export const maxOf = ({ stock }: Pick<Cell, 'stock'>) => Math.min(9_999, stock ?? 9_999);
 
 export function withAmount(amounts: Amounts, cell: Cell, pieces: number): Amounts {
@@ -18,7 +18,7 @@ export function withAmount(amounts: Amounts, cell: Cell, pieces: number): Amount
   return next;
 }
 
-/** Sizes, pieces and won of everything that is filled in. */
+/** The sizes, total quantity and won of all filled cells. */
 export function sumOf(matrix: Matrix, amounts: Amounts) {
   const filled = matrix.cells.flatMap((cell) => {
     const pieces = amounts.get(keyOf(cell)) ?? 0;

@@ -16,7 +16,7 @@ export interface MatrixCellProps {
   onArrow(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
-/** The pieces of one size, with its price, and what is left when that is little. */
+/** The quantity of one size, with its price, and its remaining stock when low. */
 export function MatrixCell({ cell, label, pieces, onPieces, onArrow }: MatrixCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);

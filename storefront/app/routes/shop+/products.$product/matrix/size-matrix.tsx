@@ -19,7 +19,7 @@ export interface SizeMatrixProps {
   product: ProductView;
   matrix: Matrix;
   addKey: string;
-  /** What was searched for: one piece of the size in it is chosen. */
+  /** The searched size: one unit of it is chosen. */
   typed: string | null;
 }
 

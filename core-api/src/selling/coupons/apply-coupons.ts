@@ -1,4 +1,4 @@
-import type { laidCouponsRequest } from '@iruon/contract';
+import type { applyCouponsRequest } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -6,19 +6,19 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../cart/index.ts';
 import type { QuoteCoupon } from '../pricing/index.ts';
+import { type AppliedCouponRow, clearAppliedCoupons, insertAppliedCoupons } from './applied-coupon-repository.ts';
 import { heldCoupons } from './held-coupons.ts';
-import { clearLaid, insertLaid, type LaidRow } from './laid-repository.ts';
-import { lockCartCoupons } from './piece-repository.ts';
+import { lockCartCoupons } from './user-coupon-repository.ts';
 
-type Request = z.output<typeof laidCouponsRequest>;
-type Placement = Request['_coupons'][number];
+type Request = z.output<typeof applyCouponsRequest>;
+type Application = Request['_coupons'][number];
 
 /**
  * Applies coupons to lines of the member's cart, to their deliveries and to the whole order, replacing earlier ones;
  * coupons of other lines stay. The quote decides their discount.
  * @throws CART_EMPTY if lines were removed, COUPON_TAKEN and COUPON_NOT_LAYABLE naming the application
  */
-export async function layCoupons(
+export async function applyCoupons(
   context: Context & { actor: UserActor },
   { _carts, _coupons }: Request,
 ): Promise<void> {
@@ -29,27 +29,27 @@ export async function layCoupons(
     const lines = await cartLinesForPricing(trx, userId, _carts, now);
     if (lines.length !== new Set(_carts).size) throw problem('CART_EMPTY');
     const held = new Map((await heldCoupons(trx, userId, now)).map(({ coupon }) => [coupon.userCouponId, coupon]));
-    const rows = _coupons.map((placement, place) => laidRow(placement, place, { lines, held }));
+    const rows = _coupons.map((application, place) => applicationRow(application, place, { lines, held }));
     const places = rows.map(({ target, cartId, shippingCode }) => `${target} ${cartId} ${shippingCode}`);
     const twice = places.findIndex((place, index) => places.indexOf(place) < index);
     if (twice >= 0) throw refused(twice, '한 곳에는 쿠폰을 한 장만 쓸 수 있습니다.');
-    await clearLaid(trx, userId, {
+    await clearAppliedCoupons(trx, userId, {
       cartIds: lines.map(({ cartId }) => cartId),
       productIds: lines.map(({ productId }) => productId),
       shippingCodes: lines.map(({ quoteLine }) => quoteLine.shipping.shippingCode),
     });
-    await insertLaid(trx, userId, rows, now);
+    await insertAppliedCoupons(trx, userId, rows, now);
   });
 }
 
 const refused = (place: number, message: string) =>
   problem('COUPON_NOT_LAYABLE', { errors: [{ path: `body._coupons.${place}`, code: 'refused', message }] });
 
-function laidRow(
-  { _coupon, _cart, shippingCode }: Placement,
+function applicationRow(
+  { _coupon, _cart, shippingCode }: Application,
   place: number,
   { lines, held }: { lines: readonly PricedCartLine[]; held: ReadonlyMap<string, QuoteCoupon> },
-): LaidRow {
+): AppliedCouponRow {
   const coupon = held.get(_coupon);
   if (!coupon) {
     const message = '이미 사용했거나 지금은 쓸 수 없는 쿠폰입니다.';

@@ -8,16 +8,16 @@ import { toWireRun } from '../run-issue.ts';
 import { findRuns } from '../run-repository.ts';
 import { toWireUserCoupon } from '../wire-coupon.ts';
 import {
-  type ConsolePieceRow,
-  findConsolePiece,
-  findConsolePieces,
-  lockPiece,
-  type PieceFilter,
+  type ConsoleUserCouponRow,
+  findConsoleUserCoupon,
+  findConsoleUserCoupons,
+  lockUserCoupon,
   type Sorted,
   setExcluded,
+  type UserCouponFilter,
 } from './repository.ts';
 
-const toWire = (row: ConsolePieceRow, now: Date): z.input<typeof consoleUserCoupon> => ({
+const toWire = (row: ConsoleUserCouponRow, now: Date): z.input<typeof consoleUserCoupon> => ({
   ...toWireUserCoupon(row, now),
   username: row.username,
   userName: row.userName,
@@ -25,34 +25,34 @@ const toWire = (row: ConsolePieceRow, now: Date): z.input<typeof consoleUserCoup
   purchaseNo: row.purchaseNo,
 });
 
-export async function listConsolePieces(
+export async function listConsoleUserCoupons(
   { db, now: clock }: Context,
-  asked: { filter: PieceFilter } & Sorted<'createdAt'>,
+  asked: { filter: UserCouponFilter } & Sorted<'createdAt'>,
 ) {
   const now = clock();
-  const { rows, total } = await findConsolePieces(db, { ...asked, now });
+  const { rows, total } = await findConsoleUserCoupons(db, { ...asked, now });
   return { coupons: rows.map((row) => toWire(row, now)), total };
 }
 
 /** @throws NOT_FOUND */
-export async function getConsolePiece({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
-  const found = await findConsolePiece(db, id);
+export async function getConsoleUserCoupon({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
+  const found = await findConsoleUserCoupon(db, id);
   if (!found) throw problem('NOT_FOUND');
   return toWire(found, now());
 }
 
 /** Excludes a free user coupon or restores it. @throws NOT_FOUND, COUPON_TAKEN while a purchase uses it */
-export async function changePiece(context: Context, id: string, change: { isExcluded: boolean; reason: string }) {
+export async function changeUserCoupon(context: Context, id: string, change: { isExcluded: boolean; reason: string }) {
   await inTransaction(context.db, async (trx) => {
-    const piece = await lockPiece(trx, id);
-    if (!piece) throw problem('NOT_FOUND');
-    if (piece.isExcluded === change.isExcluded) return;
-    if (piece.purchaseId !== null) throw problem('COUPON_TAKEN', '주문에 쓰인 쿠폰은 회수할 수 없습니다.');
-    await setExcluded(trx, piece, { ...change, at: context.now() });
+    const userCoupon = await lockUserCoupon(trx, id);
+    if (!userCoupon) throw problem('NOT_FOUND');
+    if (userCoupon.isExcluded === change.isExcluded) return;
+    if (userCoupon.purchaseId !== null) throw problem('COUPON_TAKEN', '주문에 쓰인 쿠폰은 회수할 수 없습니다.');
+    await setExcluded(trx, userCoupon, { ...change, at: context.now() });
     const action = change.isExcluded ? 'user-coupon.exclude' : 'user-coupon.restore';
-    await audit(trx, context, action, `user-coupon:${id}`, { userId: piece.userId, reason: change.reason });
+    await audit(trx, context, action, `user-coupon:${id}`, { userId: userCoupon.userId, reason: change.reason });
   });
-  return getConsolePiece(context, id);
+  return getConsoleUserCoupon(context, id);
 }
 
 export async function listRuns({ db }: Context, asked: Parameters<typeof findRuns>[1]) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const columns = ['userCouponId', 'target', 'productId', 'cartId', 'shippingCode'] as const;
 
 /** All coupons applied in a member's cart, oldest first. */
-export async function findLaid(handle: Handle, userId: string) {
+export async function findAppliedCoupons(handle: Handle, userId: string) {
   return handle
     .selectFrom('cartCoupons')
     .select(columns)
@@ -14,7 +14,7 @@ export async function findLaid(handle: Handle, userId: string) {
     .execute();
 }
 
-export type LaidRow = Awaited<ReturnType<typeof findLaid>>[number];
+export type AppliedCouponRow = Awaited<ReturnType<typeof findAppliedCoupons>>[number];
 
 interface Ground {
   cartIds: readonly string[];
@@ -23,7 +23,7 @@ interface Ground {
 }
 
 /** Removes the coupons of lines, of their products without a line, of their deliveries and of the whole order. */
-export async function clearLaid(
+export async function clearAppliedCoupons(
   trx: Transaction,
   userId: string,
   { cartIds, productIds, shippingCodes }: Ground,
@@ -38,10 +38,10 @@ export async function clearLaid(
 }
 
 /** Applies user coupons; each leaves its earlier place. */
-export async function insertLaid(
+export async function insertAppliedCoupons(
   trx: Transaction,
   userId: string,
-  rows: readonly LaidRow[],
+  rows: readonly AppliedCouponRow[],
   createdAt: Date,
 ): Promise<void> {
   if (rows.length === 0) return;

@@ -3,8 +3,15 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findPiece, hasInCart, lockCartCoupons, type PieceRow, putInCart, takeFromCart } from './piece-repository.ts';
-import { pieceStateOf } from './rules.ts';
+import { userCouponStateOf } from './rules.ts';
+import {
+  findUserCoupon,
+  hasInCart,
+  lockCartCoupons,
+  putInCart,
+  takeFromCart,
+  type UserCouponRow,
+} from './user-coupon-repository.ts';
 import { toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
 type MemberContext = Context & { actor: UserActor };
@@ -12,16 +19,16 @@ type Place = { productId: string; shippingCode: null } | { productId: null; ship
 
 /** @throws NOT_FOUND */
 export async function getMyCoupon({ db, now, actor }: MemberContext, id: string): Promise<WireUserCoupon> {
-  const piece = await findPiece(db, actor.userId, id);
-  if (!piece) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
-  return toWireUserCoupon(piece, now());
+  const userCoupon = await findUserCoupon(db, actor.userId, id);
+  if (!userCoupon) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
+  return toWireUserCoupon(userCoupon, now());
 }
 
 function refuse(path: string, message: string) {
   return problem('COUPON_NOT_LAYABLE', { errors: [{ path, code: 'refused', message }] });
 }
 
-function assertKind({ usage }: PieceRow, place: Place): void {
+function assertKind({ usage }: UserCouponRow, place: Place): void {
   const { price } = usage.target;
   if (place.productId !== null && price !== 'PRODUCT_PRICE')
     throw refuse('body._product', '상품 할인 쿠폰만 상품에 적용할 수 있습니다.');
@@ -36,32 +43,33 @@ async function assertCart(trx: Transaction, userId: string, place: Place): Promi
     : refuse('body._product', '장바구니에 없는 상품입니다.');
 }
 
-async function lay(context: MemberContext, id: string, place: Place): Promise<WireUserCoupon> {
+async function apply(context: MemberContext, id: string, place: Place): Promise<WireUserCoupon> {
   const { userId } = context.actor;
   const now = context.now();
   await inTransaction(context.db, async (trx) => {
     await lockCartCoupons(trx, userId);
-    const piece = await findPiece(trx, userId, id);
-    if (!piece) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
-    if (pieceStateOf(piece, now) !== 'USABLE') throw problem('COUPON_TAKEN', '지금 사용할 수 없는 쿠폰입니다.');
-    assertKind(piece, place);
+    const userCoupon = await findUserCoupon(trx, userId, id);
+    if (!userCoupon) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
+    if (userCouponStateOf(userCoupon, now) !== 'USABLE')
+      throw problem('COUPON_TAKEN', '지금 사용할 수 없는 쿠폰입니다.');
+    assertKind(userCoupon, place);
     await assertCart(trx, userId, place);
-    const target = piece.usage.target.price;
+    const target = userCoupon.usage.target.price;
     await putInCart(trx, { userCouponId: id, userId, target, ...place, createdAt: now });
   });
   return getMyCoupon(context, id);
 }
 
 /** Whether it takes anything off is for the quote to say. @throws NOT_FOUND, COUPON_TAKEN, COUPON_NOT_LAYABLE */
-export const layOnProduct = (context: MemberContext, id: string, productId: string) =>
-  lay(context, id, { productId, shippingCode: null });
+export const applyToProduct = (context: MemberContext, id: string, productId: string) =>
+  apply(context, id, { productId, shippingCode: null });
 
 /** @throws NOT_FOUND, COUPON_TAKEN, COUPON_NOT_LAYABLE */
-export const layOnShippingCode = (context: MemberContext, id: string, shippingCode: string) =>
-  lay(context, id, { productId: null, shippingCode });
+export const applyToShippingCode = (context: MemberContext, id: string, shippingCode: string) =>
+  apply(context, id, { productId: null, shippingCode });
 
 /** Removes a coupon from the cart; one that is not applied is no error. */
-export async function takeOff({ db, actor }: MemberContext, id: string): Promise<void> {
+export async function removeCoupon({ db, actor }: MemberContext, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockCartCoupons(trx, actor.userId);
     await takeFromCart(trx, actor.userId, id);

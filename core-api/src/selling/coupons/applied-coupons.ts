@@ -1,8 +1,8 @@
 import type { Handle } from '@iruon/db';
 import type { PricedCartLine } from '../cart/index.ts';
-import { findLaid } from './laid-repository.ts';
+import { findAppliedCoupons } from './applied-coupon-repository.ts';
 
-export interface LaidPlacement {
+export interface StoredApplication {
   _coupon: string;
   _cart: string | null;
   shippingCode: string | null;
@@ -12,12 +12,12 @@ export interface LaidPlacement {
  * The coupons applied in the member's cart that concern these lines. A product-level coupon is applied to the first
  * cart line without a coupon of its own.
  */
-export async function laidCoupons(
+export async function appliedCoupons(
   handle: Handle,
   userId: string,
   lines: readonly PricedCartLine[],
-): Promise<LaidPlacement[]> {
-  const rows = await findLaid(handle, userId);
+): Promise<StoredApplication[]> {
+  const rows = await findAppliedCoupons(handle, userId);
   const codes = new Set(lines.map(({ quoteLine }) => quoteLine.shipping.shippingCode));
   const own = new Set(rows.flatMap(({ cartId }) => cartId ?? []));
   return rows.flatMap(({ userCouponId: _coupon, target, productId, cartId, shippingCode }) => {

@@ -22,14 +22,14 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 const send = (method: string, path: string, body?: object) =>
   test.send(method, `/api/console/users/coupons/${path}`, { as: operator, ...(body ? { body } : {}) });
-const piece = async (purchaseId?: string) =>
+const userCoupon = async (purchaseId?: string) =>
   makeUserCoupon(database.db, await makeCoupon(database.db), {
     userId: member.id,
     ...(purchaseId ? { purchaseId } : {}),
   });
 
-it('reads one piece, and takes it away without deleting it; its member can read that it went', async () => {
-  const { id } = await piece();
+it('reads a user coupon, and withdraws it without deleting it; its member sees it as withdrawn', async () => {
+  const { id } = await userCoupon();
   expect((await send('GET', id)).body.coupon).toMatchObject({ _id: id, username: member.username, state: 'USABLE' });
   for (let press = 0; press < 2; press += 1)
     expect((await send('DELETE', `${id}?message=${encodeURIComponent('잘못 지급')}`)).status).toBe(204);
@@ -40,8 +40,8 @@ it('reads one piece, and takes it away without deleting it; its member can read 
   expect((await moves.orderBy('id').execute()).map(({ kind }) => kind)).toEqual(['EXCLUDED', 'RESTORED']);
 });
 
-it('leaves a piece that an order has, and knows none that is not there', async () => {
-  const { id } = await piece((await makePurchase(database.db, { userId: member.id })).id);
+it('leaves the user coupon of an order, and finds none by an unknown id', async () => {
+  const { id } = await userCoupon((await makePurchase(database.db, { userId: member.id })).id);
   expect((await send('DELETE', id)).body.code).toBe('COUPON_TAKEN');
   expect((await send('GET', newId())).status).toBe(404);
   expect((await send('DELETE', newId())).status).toBe(404);

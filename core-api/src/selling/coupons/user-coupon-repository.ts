@@ -2,7 +2,7 @@ import type { CouponUsage } from '@iruon/contract';
 import type { Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 
-export type PieceRow = Omit<Selectable<UserCoupons>, 'usage'> & {
+export type UserCouponRow = Omit<Selectable<UserCoupons>, 'usage'> & {
   usage: CouponUsage;
   /** The coupon's own switch. */
   isActive: boolean;
@@ -14,7 +14,7 @@ const switched = sql<boolean>`(coupons.usage->>'isActive')::boolean`;
 const closed = (now: Date) =>
   sql`(user_coupons.is_excluded or user_coupons.is_expired or coalesce(user_coupons.expires_at < ${now}, false))`;
 
-export type PieceGroup = 'usable' | 'used' | 'expired';
+export type UserCouponGroup = 'usable' | 'used' | 'expired';
 
 /** The states that a member sees: a user coupon reserved by a purchase counts as used. */
 const groups = (now: Date) => ({
@@ -23,7 +23,7 @@ const groups = (now: Date) => ({
   expired: sql<boolean>`user_coupons.purchase_id is null and ${closed(now)}`,
 });
 
-const pieces = (handle: Handle) =>
+const userCoupons = (handle: Handle) =>
   handle
     .selectFrom('userCoupons')
     .innerJoin('coupons', 'coupons.id', 'userCoupons.couponId')
@@ -32,33 +32,38 @@ const pieces = (handle: Handle) =>
     .select([switched.as('isActive'), 'cartCoupons.productId', 'cartCoupons.shippingCode']);
 
 /** Free, unexpired user coupons, soonest expiry first. */
-export async function findHeldPieces(handle: Handle, userId: string, now: Date, limit: number): Promise<PieceRow[]> {
-  return pieces(handle)
+export async function findHeldUserCoupons(
+  handle: Handle,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<UserCouponRow[]> {
+  return userCoupons(handle)
     .where('userCoupons.userId', '=', userId)
     .where(groups(now).usable)
     .where(switched)
     .orderBy(sql`user_coupons.expires_at nulls last`)
     .orderBy('userCoupons.id')
     .limit(limit)
-    .$castTo<PieceRow>()
+    .$castTo<UserCouponRow>()
     .execute();
 }
 
-export async function findPiece(handle: Handle, userId: string, id: string): Promise<PieceRow | undefined> {
-  return pieces(handle)
+export async function findUserCoupon(handle: Handle, userId: string, id: string): Promise<UserCouponRow | undefined> {
+  return userCoupons(handle)
     .where('userCoupons.userId', '=', userId)
     .where('userCoupons.id', '=', id)
-    .$castTo<PieceRow>()
+    .$castTo<UserCouponRow>()
     .executeTakeFirst();
 }
 
-export async function findMyPieces(
+export async function findMyUserCoupons(
   handle: Handle,
   userId: string,
-  asked: { group: PieceGroup; after: { at: Date; id: string } | null; limit: number; now: Date },
-): Promise<PieceRow[]> {
+  asked: { group: UserCouponGroup; after: { at: Date; id: string } | null; limit: number; now: Date },
+): Promise<UserCouponRow[]> {
   const { group, after, limit, now } = asked;
-  const base = pieces(handle).where('userCoupons.userId', '=', userId).where(groups(now)[group]);
+  const base = userCoupons(handle).where('userCoupons.userId', '=', userId).where(groups(now)[group]);
   const page = after
     ? base.where(sql<boolean>`(user_coupons.created_at, user_coupons.id) < (${after.at}, ${after.id}::uuid)`)
     : base;
@@ -66,11 +71,15 @@ export async function findMyPieces(
     .orderBy('userCoupons.createdAt', 'desc')
     .orderBy('userCoupons.id', 'desc')
     .limit(limit)
-    .$castTo<PieceRow>()
+    .$castTo<UserCouponRow>()
     .execute();
 }
 
-export async function countMyPieces(handle: Handle, userId: string, now: Date): Promise<Record<PieceGroup, number>> {
+export async function countMyUserCoupons(
+  handle: Handle,
+  userId: string,
+  now: Date,
+): Promise<Record<UserCouponGroup, number>> {
   const { usable, used, expired } = groups(now);
   const count = (group: typeof used) => sql<number>`(count(*) filter (where ${group}))::int`;
   return handle
@@ -81,7 +90,7 @@ export async function countMyPieces(handle: Handle, userId: string, now: Date): 
 }
 
 /** Locks user coupons of a member by id; omits those of others. */
-export async function lockPieces(trx: Transaction, userId: string, ids: readonly string[]) {
+export async function lockUserCoupons(trx: Transaction, userId: string, ids: readonly string[]) {
   return trx
     .selectFrom('userCoupons')
     .selectAll()
@@ -112,7 +121,7 @@ export async function markUsed(trx: Transaction, purchaseId: string, now: Date):
 }
 
 /** Releases the unused user coupons of a purchase. */
-export async function freePieces(trx: Transaction, purchaseId: string): Promise<void> {
+export async function releaseUserCoupons(trx: Transaction, purchaseId: string): Promise<void> {
   await trx
     .updateTable('userCoupons')
     .set({ purchaseId: null })
@@ -122,7 +131,7 @@ export async function freePieces(trx: Transaction, purchaseId: string): Promise<
 }
 
 /** Returns used user coupons of a purchase and records each return. */
-export async function givePiecesBack(trx: Transaction, purchaseId: string, ids: readonly string[]): Promise<void> {
+export async function returnUserCoupons(trx: Transaction, purchaseId: string, ids: readonly string[]): Promise<void> {
   await sql`
     with freed as (
       update user_coupons set purchase_id = null, used_at = null
