@@ -5,6 +5,7 @@ import { DestinationForm } from '~/components/address/destination-form';
 import { destinationSchema } from '~/components/address/destination-schema';
 import { removeDestinationWords } from '~/components/address/remove-words';
 import { RemoveQuestion } from '~/components/ui/remove-question';
+import { replyProblem } from '~/reply-problem';
 
 export const meta: MetaFunction = () => [{ title: '배송지 고치기 - 이루온' }];
 
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await actions.changeDestination(id, submission.value);
   if (outcome.ok) throw redirect(list);
   const { title, detail, status } = outcome.problem;
-  return data({ result: submission.reply(), problem: { title, detail } }, status);
+  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
 }
 
 export default function ChangeDestination() {

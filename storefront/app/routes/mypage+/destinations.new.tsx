@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DestinationForm } from '~/components/address/destination-form';
 import { destinationSchema } from '~/components/address/destination-schema';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
+import { replyProblem } from '~/reply-problem';
 
 export const meta: MetaFunction = () => [{ title: '배송지 추가 - 이루온' }];
 
@@ -22,7 +23,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.ok) throw redirect('/mypage/destinations');
   const { title, detail, status } = outcome.problem;
   const idempotencyKey = keyOfNextTry(key, outcome.problem);
-  return data({ result: submission.reply(), problem: { title, detail }, idempotencyKey }, status);
+  return data(
+    { result: replyProblem(submission, outcome.problem), problem: { title, detail }, idempotencyKey },
+    status,
+  );
 }
 
 export default function NewDestination() {

@@ -5,6 +5,7 @@ import { questionSchema } from '~/components/opinions/opinion-schemas';
 import { removeQuestionWords } from '~/components/opinions/remove-words';
 import { QuestionForm } from '~/components/questions/question-form';
 import { RemoveQuestion } from '~/components/ui/remove-question';
+import { replyProblem } from '~/reply-problem';
 
 export const meta: MetaFunction = () => [{ title: '문의 고치기 - 이루온' }];
 
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.changeQuestion(id, submission.value);
   if (outcome.ok) throw redirect(list);
   const { title, detail, status } = outcome.problem;
-  return data({ result: submission.reply(), problem: { title, detail } }, status);
+  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
 }
 
 export default function ChangeQuestion() {

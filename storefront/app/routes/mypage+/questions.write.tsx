@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { questionSchema } from '~/components/opinions/opinion-schemas';
 import { QuestionForm } from '~/components/questions/question-form';
+import { replyProblem } from '~/reply-problem';
 
 export const meta: MetaFunction = () => [{ title: '상품 문의하기 - 이루온' }];
 
@@ -20,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.ask(product._id, submission.value);
   if (outcome.ok) throw redirect('/mypage/questions');
   const { title, detail, status } = outcome.problem;
-  return data({ result: submission.reply(), problem: { title, detail } }, status);
+  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
 }
 
 export default function Ask() {

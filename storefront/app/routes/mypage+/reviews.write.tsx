@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { reviewSchema } from '~/components/opinions/opinion-schemas';
 import { ReviewForm } from '~/components/reviews/review-form';
+import { replyProblem } from '~/reply-problem';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 쓰기 - 이루온' }];
 
@@ -18,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.writeReview(orderOf(request), submission.value);
   if (outcome.ok) throw redirect(`/mypage/reviews/${outcome.value}?new=1`);
   const { title, detail, status } = outcome.problem;
-  return data({ result: submission.reply(), problem: { title, detail } }, status);
+  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
 }
 
 export default function WriteReview() {

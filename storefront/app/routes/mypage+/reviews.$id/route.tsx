@@ -6,6 +6,7 @@ import { removeReviewWords } from '~/components/opinions/remove-words';
 import { ReviewForm } from '~/components/reviews/review-form';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
+import { replyProblem } from '~/reply-problem';
 import { ReviewPicturesInput } from './review-pictures-input';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 고치기 - 이루온' }];
@@ -38,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.changeReview(id, submission.value);
   if (outcome.ok) throw redirect(list);
   const { title, detail, status } = outcome.problem;
-  return data({ result: submission.reply(), problem: { title, detail } }, status);
+  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
 }
 
 export default function ChangeReview() {
