@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { whatFilesLack } from './content/files/index.ts';
 import { startMailSender } from './content/mail/index.ts';
 import { jobs, schedule } from './jobs.ts';
+import { warnOfUnlistedHolidays } from './platform/business-deadline.ts';
 import { readConfig } from './platform/config.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { enqueue } from './platform/jobs/jobs.ts';
@@ -19,6 +20,7 @@ const pending = await pendingMigrations(config.databaseUrl).catch((error: Error)
 if (pending.length > 0) failStart(`core-api: the database lacks migrations: ${pending.join(', ')}`);
 
 const services = createServices(config);
+warnOfUnlistedHolidays(services);
 const health = createHealth(async () => {
   await sql`select 1`.execute(services.db);
 }, whatFilesLack(config.filesDir));

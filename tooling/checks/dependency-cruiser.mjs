@@ -19,7 +19,7 @@ function onlySees(folder, allowed, { tests = true, comment }) {
     from: { path: `^${folder}/`, ...(tests && { pathNot: TESTS }) },
     to: {
       path: '^(storefront|admin|bff-storefront|bff-admin|core-api|db|server-kit|tooling)/',
-      pathNot: [`^${folder}/`, ...allowed],
+      pathNot: [`^${folder}/`, '/node_modules/', ...allowed],
     },
   };
 }
@@ -64,10 +64,17 @@ const folders = [
 const insideCore = [
   {
     name: 'kernel-imports-nothing',
-    comment: 'ids need a UUID, Korean its letters taken apart, days the calendar that all share; it needs nothing else',
+    comment:
+      'ids need a UUID, Korean its letters taken apart, days the shared calendar and the holidays; it needs nothing else',
     severity: 'error',
     from: { path: '^core-api/src/kernel/', pathNot: TESTS },
-    to: { pathNot: ['^core-api/src/kernel/', '^core-api/contract/src/seoul\\.ts$', '^node_modules/(uuid|es-hangul)/'] },
+    to: {
+      pathNot: [
+        '^core-api/src/kernel/',
+        '^core-api/contract/src/seoul\\.ts$',
+        '^node_modules/(uuid|es-hangul|@hyunbinseo/holidays-kr)/',
+      ],
+    },
   },
   {
     name: 'rules-are-pure',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBusinessDays, businessDeadline, isBusinessDay } from './business-days.ts';
+import { addBusinessDays, isBusinessDay } from './business-days.ts';
 
 test.each([
   ['2026-11-20', true, 'an ordinary Friday'],
@@ -10,9 +10,15 @@ test.each([
   ['2025-07-17', true, 'Constitution Day before it was a holiday again'],
   ['2026-02-17', false, 'Seollal 2026'],
   ['2026-03-02', false, 'the substitute day of 1 March 2026'],
+  ['2026-05-25', false, "the substitute day of Buddha's Birthday 2026"],
   ['2026-06-03', false, 'local elections'],
   ['2026-07-17', false, 'Constitution Day, a holiday again'],
+  ['2026-08-17', false, 'the substitute day of Liberation Day 2026'],
+  ['2026-09-23', true, 'the day before Chuseok 2026'],
+  ['2026-09-24', false, 'the first day of Chuseok 2026'],
   ['2026-09-25', false, 'Chuseok 2026'],
+  ['2026-09-28', true, 'the Monday after a Chuseok that ends on a Saturday, which has no substitute'],
+  ['2026-10-05', false, 'the substitute day of National Foundation Day 2026'],
   ['2027-02-09', false, 'the substitute day of Seollal 2027'],
   ['2027-06-07', true, 'the Monday after a Memorial Day on Sunday, which has no substitute'],
   ['2027-12-27', false, 'the substitute day of Christmas 2027'],
@@ -27,10 +33,4 @@ test('counts business days over weekends and holidays', () => {
   // Friday 13 February; Monday to Wednesday are Seollal.
   expect(addBusinessDays('2026-02-13', 3)).toBe('2026-02-23');
   expect(() => addBusinessDays('2026-11-20', -1)).toThrow(RangeError);
-});
-
-test('a deadline is the last moment of the last business day', () => {
-  // 00:30 on Friday in Seoul, still Thursday in UTC.
-  const late = new Date('2026-11-19T15:30:00Z');
-  expect(businessDeadline(late, 3).toISOString()).toBe('2026-11-25T14:59:59.999Z');
 });

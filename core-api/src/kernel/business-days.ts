@@ -1,14 +1,7 @@
-import {
-  addSeoulDays,
-  endOfSeoulDay,
-  type SeoulDay,
-  seoulDay,
-  seoulParts,
-  startOfSeoulDay,
-} from '@iruon/contract/seoul';
+import { addSeoulDays, type SeoulDay, seoulParts, startOfSeoulDay } from '@iruon/contract/seoul';
 import { isPublicHoliday } from './korean-holidays.ts';
 
-/** Neither Saturday, Sunday nor a Korean public holiday (known for the years of `korean-holidays.ts`). */
+/** Neither Saturday, Sunday nor a Korean public holiday (listed up to `lastListedDay`). */
 export function isBusinessDay(day: SeoulDay): boolean {
   const { weekday } = seoulParts(startOfSeoulDay(day));
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
@@ -23,9 +16,4 @@ export function addBusinessDays(day: SeoulDay, count: number): SeoulDay {
     if (isBusinessDay(current)) left -= 1;
   }
   return current;
-}
-
-/** The end (23:59:59.999 Seoul) of the `count`-th business day after an instant: deposit and refund deadlines. */
-export function businessDeadline(from: Date, count: number): Date {
-  return endOfSeoulDay(addBusinessDays(seoulDay(from), count));
 }

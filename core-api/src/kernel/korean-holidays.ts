@@ -1,26 +1,35 @@
-/**
- * Korean public holidays that close offices and banks, as data. Lunar dates, substitute days and election days follow no
- * formula, so each year is added before it starts; of a year that is missing here only the fixed dates are known.
- * 17 July is a holiday again, and 1 May one for everybody, since 2026.
- */
-const EVERY_YEAR = ['01-01', '03-01', '05-05', '06-06', '08-15', '10-03', '10-09', '12-25'];
+import * as gazette from '@hyunbinseo/holidays-kr/all';
+import type { SeoulDay } from '@iruon/contract/seoul';
 
-const BY_YEAR: Readonly<Record<string, readonly string[]>> = {
-  // Seollal 28-30 January with a temporary holiday before it; presidential election 3 June; Chuseok 5-8 October.
-  '2025': ['01-27', '01-28', '01-29', '01-30', '03-03', '05-06', '06-03', '10-05', '10-06', '10-07', '10-08'],
-  '2026': [
-    ...['02-16', '02-17', '02-18', '03-02', '05-01', '05-24', '05-25', '06-03', '07-17', '08-17'],
-    ...['09-24', '09-25', '09-26', '10-05'],
+/**
+ * Public holidays of the years that the official gazette has not announced yet (it does so each June for the next year),
+ * from the holidays' decree: lunar days, substitute days, elections of a fixed date. An announced year replaces its list.
+ */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  '2028': [
+    // Seollal; election of the National Assembly 12 April; Buddha's Birthday 2 May; Chuseok on 3 October.
+    ...['01-01', '01-26', '01-27', '01-28', '03-01', '04-12', '05-01', '05-02', '05-05', '06-06', '07-17', '08-15'],
+    ...['10-02', '10-03', '10-04', '10-05', '10-09', '12-25'],
   ],
-  '2027': [
-    ...['02-06', '02-07', '02-08', '02-09', '05-01', '05-03', '05-13', '07-17', '07-19', '08-16'],
-    ...['09-14', '09-15', '09-16', '10-04', '10-11', '12-27'],
+  '2029': [
+    // Children's Day on a Saturday; Buddha's Birthday on a Sunday; Chuseok from Friday to Sunday.
+    ...['01-01', '02-12', '02-13', '02-14', '03-01', '05-01', '05-05', '05-07', '05-20', '05-21', '06-06', '07-17'],
+    ...['08-15', '09-21', '09-22', '09-23', '09-24', '10-03', '10-09', '12-25'],
   ],
 };
 
-const holidays = new Set(Object.entries(BY_YEAR).flatMap(([year, days]) => days.map((day) => `${year}-${day}`)));
+/** The holidays with the same date each year: all that is known of a year outside the lists. */
+const EVERY_YEAR = ['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '10-03', '10-09', '12-25'];
 
-/** Whether a Seoul day (`YYYY-MM-DD`) is a public holiday, weekends aside. */
-export function isPublicHoliday(day: string): boolean {
-  return EVERY_YEAR.includes(day.slice(5)) || holidays.has(day);
+const listed = new Map<string, ReadonlySet<SeoulDay>>([
+  ...Object.entries(EXPECTED).map(([year, days]) => [year, new Set(days.map((day) => `${year}-${day}`))] as const),
+  ...Object.entries(gazette).map(([name, days]) => [name.slice(1), new Set(Object.keys(days))] as const),
+]);
+
+/** The last day of the last listed year: of later days only `EVERY_YEAR` is known. */
+export const lastListedDay: SeoulDay = `${[...listed.keys()].sort().at(-1)}-12-31`;
+
+/** Whether a Seoul day (`YYYY-MM-DD`) is a public holiday that closes offices and banks, weekends aside. */
+export function isPublicHoliday(day: SeoulDay): boolean {
+  return listed.get(day.slice(0, 4))?.has(day) ?? EVERY_YEAR.includes(day.slice(5));
 }

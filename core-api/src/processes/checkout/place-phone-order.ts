@@ -99,7 +99,7 @@ async function place(
   const { purchase } = locked;
   const isNothingPayable = purchase.payable === 0;
   const state = isNothingPayable ? null : generatedFrom(purchase);
-  const expiresAt = isTransfer ? await depositDeadline(trx, at) : purchase.expiresAt;
+  const expiresAt = isTransfer ? await depositDeadline(trx, context, at) : purchase.expiresAt;
   const generated = { ...purchase, ...(state ? { state } : {}), expiresAt };
   if (state) await updatePurchase(trx, id, { state, expiresAt });
   await audit(trx, context, 'purchase.by-phone', id, {

@@ -1,7 +1,7 @@
 import type { CollectionStatus } from '@iruon/contract';
-import { businessDeadline } from '../../kernel/business-days.ts';
 import { decideTo } from '../../kernel/transition.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import { businessDeadline } from '../../platform/business-deadline.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -41,7 +41,7 @@ export async function collectGoods(
     const received = {
       isRestocked: isRestocked ?? false,
       collectedAt: at,
-      ...(claim.kind === 'RETURN' ? { refundDueAt: businessDeadline(at, REFUND_BUSINESS_DAYS) } : {}),
+      ...(claim.kind === 'RETURN' ? { refundDueAt: businessDeadline(context, at, REFUND_BUSINESS_DAYS) } : {}),
     };
     await updateClaim(trx, claim.id, { collectionStatus: state, updatedAt: at, ...(isBack ? received : {}) });
     await updateOrders(trx, [order.id], { collectionStatus: state, updatedAt: at });

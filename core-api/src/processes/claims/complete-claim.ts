@@ -1,9 +1,9 @@
 import type { ClaimFault } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { businessDeadline } from '../../kernel/business-days.ts';
 import { newId } from '../../kernel/ids.ts';
 import { refundMoney } from '../../members/money/index.ts';
 import { releasePoints } from '../../members/points/index.ts';
+import { businessDeadline } from '../../platform/business-deadline.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Context } from '../../platform/services.ts';
 import { returnCoupons } from '../../selling/coupons/index.ts';
@@ -136,7 +136,7 @@ async function createRefund(
     ...split,
     channel,
     state: channel === 'NONE' ? 'DONE' : 'PENDING',
-    dueAt: dueAt ?? businessDeadline(at, REFUND_BUSINESS_DAYS),
+    dueAt: dueAt ?? businessDeadline(context, at, REFUND_BUSINESS_DAYS),
     createdAt: at,
     doneAt: channel === 'NONE' ? at : null,
   });

@@ -2,10 +2,10 @@ import type { claimCreate, consoleClaimCreate } from '@iruon/contract';
 import type { Claims, Transaction } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
-import { businessDeadline } from '../../kernel/business-days.ts';
 import { newId } from '../../kernel/ids.ts';
 import { decideTo } from '../../kernel/transition.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import { businessDeadline } from '../../platform/business-deadline.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -224,7 +224,7 @@ function claimRow(
     refundAccount: refundAccount && sealAccount(context, id, refundAccount),
     exchangeOptionId: kind === 'EXCHANGE' ? (wish._option ?? order.optionId) : null,
     openedBy: by,
-    refundDueAt: kind === 'CANCEL' ? businessDeadline(at, REFUND_BUSINESS_DAYS) : null,
+    refundDueAt: kind === 'CANCEL' ? businessDeadline(context, at, REFUND_BUSINESS_DAYS) : null,
     createdAt: at,
     updatedAt: at,
   };

@@ -70,7 +70,7 @@ export async function settleApproval(
     }
     atEnd(keepPayment(trx, paymentRow(payment, purchase, at)));
     if (payment.status === 'ready') {
-      const expiresAt = await depositDeadline(trx, purchase.createdAt);
+      const expiresAt = await depositDeadline(trx, context, purchase.createdAt);
       await updatePurchase(trx, purchase.id, { expiresAt });
       await removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote));
       await enqueueMail(trx, context, 'deposit-awaited', locked);

@@ -59,7 +59,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       title: purchase.title,
       returnUrl: new URL('/plugins/nice/pay/result', context.config.storefrontUrl).href,
       buyer: sender,
-      deposit: method === 'account' ? await depositOf(trx, purchase) : null,
+      deposit: method === 'account' ? await depositOf(trx, context, purchase) : null,
     });
     const generated = generatedFrom(purchase);
     const opening = insertAttempt(trx, {
@@ -82,10 +82,14 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
 }
 
 /** The account bears the store's name, so that the buyer sees at the bank whom the money goes to. */
-async function depositOf(trx: Transaction, purchase: Purchase): Promise<{ until: Date; holder: string }> {
+async function depositOf(
+  trx: Transaction,
+  context: Context,
+  purchase: Purchase,
+): Promise<{ until: Date; holder: string }> {
   const { company } = await readSettings(trx);
   const sender = purchase.sender;
-  return { until: await depositDeadline(trx, purchase.createdAt), holder: company.name ?? sender.name };
+  return { until: await depositDeadline(trx, context, purchase.createdAt), holder: company.name ?? sender.name };
 }
 
 /** The state of a purchase whose payment begins; null when it has begun before. @throws PURCHASE_NOT_PAYABLE */
