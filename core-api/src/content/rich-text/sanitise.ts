@@ -1,10 +1,10 @@
 import { pictureWidths } from '@iruon/contract';
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { forgetOldest } from '../../kernel/forget-oldest.ts';
 import { fileUrl } from '../files/index.ts';
 import { allowList, LINK_REL } from './allow-list.ts';
 
-const MAX_REMEMBERED = 2_000;
+const MAX_TEXTS = 2_000;
 const OWN_PICTURE = new RegExp(`^${fileUrl('')}[0-9a-f-]{36}$`);
 /** A text is at most 800 px wide, on a phone as wide as the screen. */
 const SIZES = '(min-width: 800px) 800px, 100vw';
@@ -25,17 +25,15 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-const remembered = new Map<string, string>();
+const cleaned = new LRUCache<string, string>({
+  max: MAX_TEXTS,
+  memoMethod: (html) => sanitizeHtml(html, rules),
+});
 
 /**
  * HTML that operators wrote, without anything that could run, reach other hosts or break out of its place. Asked where it
  * is shown, so that no way into the database can go around it; the same text is worked on once.
  */
 export function sanitise(html: string): string {
-  const known = remembered.get(html);
-  if (known !== undefined) return known;
-  const clean = sanitizeHtml(html, rules);
-  if (remembered.size >= MAX_REMEMBERED) forgetOldest(remembered);
-  remembered.set(html, clean);
-  return clean;
+  return cleaned.memo(html);
 }

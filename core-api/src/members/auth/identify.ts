@@ -1,4 +1,4 @@
-import { forgetOldest } from '../../kernel/forget-oldest.ts';
+import { LRUCache } from 'lru-cache';
 import type { Actor, UserActor } from '../../platform/actor.ts';
 import type { Identify } from '../../platform/http/bind-routes.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -8,7 +8,7 @@ import { parseBasic, parseBearer } from './authorization-header.ts';
 import { liveActor } from './live-rights.ts';
 import { equalSecrets, looksLikeSecret } from './secrets.ts';
 
-const REMEMBERED = 5_000;
+const MAX_TOKENS = 5_000;
 
 const isFrontServer = (name: string) => name === 'storefront' || name === 'console';
 
@@ -20,7 +20,7 @@ const isFrontServer = (name: string) => name === 'storefront' || name === 'conso
 export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>): Identify {
   const { config, now } = services;
   // A page makes several calls with one token; the signature of each needs to be computed once.
-  const verified = new Map<string, { actor: UserActor; expiresAt: Date }>();
+  const verified = new LRUCache<string, { actor: UserActor; expiresAt: Date }>({ max: MAX_TOKENS });
 
   async function signedFor(token: string): Promise<UserActor> {
     const at = now();
@@ -28,7 +28,6 @@ export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>
     if (known && at < known.expiresAt) return known.actor;
     verified.delete(token);
     const found = await verifyAccessToken(token, config.tokenKey, at);
-    if (verified.size >= REMEMBERED) forgetOldest(verified);
     verified.set(token, found);
     return found.actor;
   }

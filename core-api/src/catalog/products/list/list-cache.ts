@@ -1,11 +1,11 @@
 import type { Database } from '@iruon/db';
+import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
 import type { Context } from '../../../platform/services.ts';
 import { createBoardReader, type FacetBoard } from '../facets/facet-board.ts';
 import type { Match } from '../search/search-repository.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { findWords } from '../search/search-word-repository.ts';
 import type { KnownWord } from '../search/search-words.ts';
-import { ttlCache } from './ttl-cache.ts';
 
 /** The data of one moment. Derived results are cached with it, so that nothing is older than the snapshot. */
 export interface ListSnapshot {
@@ -29,22 +29,29 @@ const WORDS_KEPT = 60;
 
 const known = new WeakMap<Database, ListCache>();
 
+/** Results that live as long as their snapshot. */
+function cacheOfMoment<T>(): (key: string, find: () => Promise<T>) => Promise<T> {
+  const cache = createTtlCache<T>(MAX_SEARCHES);
+  return (key, find) => cache.read(key, Number.POSITIVE_INFINITY, find);
+}
+
 /** The cache of one database, with the lifetime from the configuration. */
 export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListCache {
   const existing = known.get(db);
   if (existing) return existing;
   const readBoard = createBoardReader(db);
-  const moments = ttlCache<ListSnapshot>(config.listsKeptMs, 1);
-  const words = ttlCache<KnownWord[]>(config.listsKeptMs * WORDS_KEPT, 1);
+  const moments = createTtlCache<ListSnapshot>(1);
+  const words = createTtlCache<KnownWord[]>(1);
+  const counts = createTtlCache<number>(MAX_SEARCHES);
   const made: ListCache = {
     moment: () =>
-      moments('', async () => ({
+      moments.read('', config.listsKeptMs, async () => ({
         board: await readBoard(),
-        matches: ttlCache<Match[]>(Number.POSITIVE_INFINITY, MAX_SEARCHES),
-        searches: ttlCache<SearchResult>(Number.POSITIVE_INFINITY, MAX_SEARCHES),
+        matches: cacheOfMoment<Match[]>(),
+        searches: cacheOfMoment<SearchResult>(),
       })),
-    words: () => words('', () => findWords(db)),
-    counts: ttlCache<number>(config.listsKeptMs, MAX_SEARCHES),
+    words: () => words.read('', config.listsKeptMs * WORDS_KEPT, () => findWords(db)),
+    counts: (key, count) => counts.read(key, config.listsKeptMs, count),
   };
   known.set(db, made);
   return made;

@@ -1,4 +1,5 @@
 import type { productFacets } from '@iruon/contract';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { FacetBoard } from '../facets/facet-board.ts';
 import { countFacets, type FacetFilter, passes } from '../facets/facet-counts.ts';
@@ -18,7 +19,7 @@ export interface ListView {
 }
 
 const MAX_VIEWS = 500;
-const views = new WeakMap<FacetBoard, Map<string, ListView>>();
+const views = new WeakMap<FacetBoard, LRUCache<string, ListView>>();
 
 function viewed(board: FacetBoard, key: string, choices: Choices): ListView {
   const filter = facetFilterOf(board, choices);
@@ -35,12 +36,12 @@ function viewed(board: FacetBoard, key: string, choices: Choices): ListView {
 
 /** The view of a choice, worked out once per board for everybody who chose the same. */
 export function listView(board: FacetBoard, { category, brand, options, available }: Choices): ListView {
-  const ofBoard = views.get(board) ?? new Map<string, ListView>();
+  const ofBoard = views.get(board) ?? new LRUCache<string, ListView>({ max: MAX_VIEWS });
   views.set(board, ofBoard);
   const key = JSON.stringify([category, brand, options, available]);
   const known = ofBoard.get(key);
   if (known) return known;
   const made = viewed(board, key, { category, brand, options, available });
-  if (ofBoard.size < MAX_VIEWS) ofBoard.set(key, made);
+  ofBoard.set(key, made);
   return made;
 }

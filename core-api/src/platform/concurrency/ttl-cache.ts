@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+
+export interface TtlCache<T> {
+  /**
+   * The cached result of a key, or that of `work`; concurrent callers share one computation. The time to live counts
+   * from its start, so that no result is older; 0 caches nothing. Failures are not cached.
+   */
+  read(key: string, milliseconds: number, work: () => Promise<T>): Promise<T>;
+  delete(key: string): void;
+}
+
+/** Caches results for a while; above `max` entries those that were not read for the longest time are evicted. */
+export function createTtlCache<T>(max: number): TtlCache<T> {
+  const entries = new LRUCache<string, Promise<T>>({
+    max,
+    ttlResolution: 0,
+    perf: { now: () => performance.now() },
+  });
+  return {
+    read(key, milliseconds, work) {
+      const known = entries.get(key);
+      if (known) return known;
+      const value = work();
+      // lru-cache takes a ttl of 0 for no end.
+      if (milliseconds <= 0) return value;
+      entries.set(key, value, { ttl: milliseconds === Number.POSITIVE_INFINITY ? 0 : milliseconds });
+      value.catch(() => {
+        if (entries.peek(key) === value) entries.delete(key);
+      });
+      return value;
+    },
+    delete: (key) => void entries.delete(key),
+  };
+}
