@@ -109,13 +109,13 @@ const asked = Object.entries(operations as Record<string, Operation>)
   .filter(([, { upload }]) => !upload) // no JSON: uploads have tests of their own
   .sort(([, a], [, b]) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
 
-interface Asked {
+interface SentRequest {
   method: string;
   path: string;
   body?: string;
 }
 
-function questionOf({ method, path, params, query, body }: Operation, edges: Edges): Asked {
+function questionOf({ method, path, params, query, body }: Operation, edges: Edges): SentRequest {
   const places = (params ? edges.draw(params) : {}) as Record<string, unknown>;
   const kind = KINDS.find(([words]) => words.test(path))?.[1];
   if (kind && places._id !== undefined) places._id = edges.pick(idsOf(kind, edges.random));
@@ -134,7 +134,7 @@ function questionOf({ method, path, params, query, body }: Operation, edges: Edg
 }
 
 let keys = 0;
-async function ask({ method, path, body }: Asked, caller: Caller) {
+async function ask({ method, path, body }: SentRequest, caller: Caller) {
   const began = performance.now();
   keys += 1;
   const answer = await store.app.request(path, {

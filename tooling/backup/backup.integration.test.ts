@@ -13,7 +13,7 @@ import { databaseExists, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';
 import { buy } from '../torture/buy.ts';
-import { WishLog } from '../torture/log.ts';
+import { RequestLog } from '../torture/log.ts';
 import { planOf } from '../torture/plan.ts';
 import { settle } from '../torture/settle.ts';
 import { openShop } from '../torture/shop.ts';
@@ -106,7 +106,7 @@ describe('a drill', () => {
     const filesFolder = join(folder, 'drill-files');
     const picture = randomBytes(70_000);
     const shop = await openShop({ databaseUrl: database.url, buyers: 8 });
-    const log = new WishLog();
+    const log = new RequestLog();
     const buying = Array.from({ length: BOUGHT }, (_, index) =>
       buy({ shop, client: shop.client, log, plan: planOf(5, index), patienceMs: 30_000 }),
     );

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 import { accountLines } from './accounts.ts';
+import { assertPortsFree } from './port-conflicts.ts';
 import { type Product, startProduct } from './product.ts';
 import { terminalReport } from './report.ts';
 import { Running } from './running.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { refuseTakenPorts } from './taken-ports.ts';
 
 const report = terminalReport(process.stdout);
 const running = new Running();
@@ -23,7 +23,7 @@ async function checkedSettings(): Promise<Settings> {
   const dotenv = join(REPOSITORY, '.env');
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
   const settings = readSettings(process.env, readArguments(process.argv.slice(2)));
-  await refuseTakenPorts(settings);
+  await assertPortsFree(settings);
   return settings;
 }
 

@@ -77,12 +77,12 @@ async function open(
   { client, log, plan, patienceMs }: Journey,
   { buyer, method }: Placed,
   line: OrderLine,
-  wish: { kind: string; pieces: number; reason?: string; _option?: string },
+  request: { kind: string; pieces: number; reason?: string; _option?: string },
 ): Promise<Claim | undefined> {
   claims += 1;
   const mark = `c${plan.index}-${claims}`;
-  const account = method === 'account' && wish.kind !== 'EXCHANGE' ? { refundAccount } : {};
-  const body = { reason: 'CHANGE_OF_MIND', ...wish, ...account, details: mark };
+  const account = method === 'account' && request.kind !== 'EXCHANGE' ? { refundAccount } : {};
+  const body = { reason: 'CHANGE_OF_MIND', ...request, ...account, details: mark };
   const asked = { as: buyer.person, key: mark, body };
   const reply = await client.insist('POST', `/api/v1/me/orders/${line._id}/claims`, asked, patienceMs);
   log.add({ kind: 'claim', outcome: reply.outcome, mark, code: reply.code });
@@ -151,8 +151,8 @@ async function exchange(journey: Journey, placed: Placed, lines: OrderLine[], fi
   if (!(await deliver(journey, placed, lines))) return;
   const sizes = journey.shop.goods.gown.options;
   const _option = sizes[Math.floor((journey.plan.draws[4] ?? 0) * sizes.length)] ?? '';
-  const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE', pieces: first.amount, _option };
-  const claim = await open(journey, placed, first, wish);
+  const request = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE', pieces: first.amount, _option };
+  const claim = await open(journey, placed, first, request);
   if (!claim) return;
   if ((await decide(journey, claim._order, 'EXCHANGE_PENDING')).outcome !== 'ok') return;
   if ((journey.plan.draws[5] ?? 0) < 0.2) {

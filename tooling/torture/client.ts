@@ -18,7 +18,7 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-export interface Asked {
+export interface ApiCall {
   as?: Person;
   body?: unknown;
   key?: string;
@@ -46,7 +46,7 @@ export class Client implements Disposable {
   }
 
   /** One request. A refusal (4xx) says that nothing happened; everything else but a 2xx says nothing. */
-  async ask(method: string, path: string, { as, body, key }: Asked = {}): Promise<Reply> {
+  async ask(method: string, path: string, { as, body, key }: ApiCall = {}): Promise<Reply> {
     const headers = {
       ...(as ? { authorization: await this.#authorize(as) } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -68,10 +68,10 @@ export class Client implements Disposable {
   }
 
   /** Repeats a request that may be repeated until it is answered or `patienceMs` are over. */
-  async insist(method: string, path: string, wish: Asked, patienceMs: number): Promise<Reply> {
+  async insist(method: string, path: string, request: ApiCall, patienceMs: number): Promise<Reply> {
     let until = performance.now() + patienceMs;
     for (;;) {
-      const reply = await this.ask(method, path, wish);
+      const reply = await this.ask(method, path, request);
       if (reply.outcome !== 'indeterminate' || performance.now() > until) return reply;
       const asked = performance.now();
       if (reply.status === 0) await this.#isBack();

@@ -2,7 +2,7 @@
 export type Outcome = 'ok' | 'failed' | 'indeterminate';
 
 /** One intended step of a buyer or operator, including its retries. */
-export interface Wish {
+export interface PurchaseRequest {
   kind: 'choose' | 'place' | 'pay' | 'cancel' | 'claim' | 'decide' | 'collect' | 'confirm' | 'ship';
   outcome: Outcome;
   /** Its identity in the database: a unique mark, an id, and the requested state. */
@@ -13,17 +13,17 @@ export interface Wish {
 }
 
 /** All requests of a run with the outcomes known to their senders. */
-export class WishLog {
-  readonly wishes: Wish[] = [];
+export class RequestLog {
+  readonly requests: PurchaseRequest[] = [];
 
-  add(wish: Wish): void {
-    this.wishes.push(wish);
+  add(request: PurchaseRequest): void {
+    this.requests.push(request);
   }
 
   /** How often each kind ended how. */
   counts(): Record<string, Record<Outcome, number>> {
     const counts: Record<string, Record<Outcome, number>> = {};
-    for (const { kind, outcome } of this.wishes) {
+    for (const { kind, outcome } of this.requests) {
       counts[kind] ??= { ok: 0, failed: 0, indeterminate: 0 };
       counts[kind][outcome] += 1;
     }
@@ -33,7 +33,7 @@ export class WishLog {
   /** How often each refusal was given. */
   refusals(): Record<string, number> {
     const counts: Record<string, number> = {};
-    for (const { kind, code, outcome } of this.wishes) {
+    for (const { kind, code, outcome } of this.requests) {
       if (outcome !== 'failed') continue;
       const name = `${kind} ${code ?? '?'}`;
       counts[name] = (counts[name] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { currentOrderTerms } from '@iruon/contract';
 import type { Client, Reply } from './client.ts';
-import type { WishLog } from './log.ts';
+import type { RequestLog } from './log.ts';
 import type { Method, Plan } from './plan.ts';
 import type { Buyer, Shop } from './shop.ts';
 
@@ -17,7 +17,7 @@ export interface Placed {
 export interface Journey {
   shop: Shop;
   client: Client;
-  log: WishLog;
+  log: RequestLog;
   plan: Plan;
   patienceMs: number;
 }
@@ -39,11 +39,11 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
   const carts = await fillCart(journey, buyer);
   if (!carts) return undefined;
   let method = plan.method;
-  let wishes = { point: plan.point, money: plan.money, coupons: couponsFor(plan, buyer, carts) };
+  let requests = { point: plan.point, money: plan.money, coupons: couponsFor(plan, buyer, carts) };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const point = method === 'points' ? 999_999 : wishes.point;
-    const money = method === 'advance' ? 0 : wishes.money;
-    const _coupons = wishes.coupons.map(({ application }) => application);
+    const point = method === 'points' ? 999_999 : requests.point;
+    const money = method === 'advance' ? 0 : requests.money;
+    const _coupons = requests.coupons.map(({ application }) => application);
     const asked = { _carts: carts.map(({ _id }) => _id), receiver: address, point, money, _coupons };
     const quoted = await client.insist(
       'POST',
@@ -56,8 +56,8 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
       ?.totals;
     if (!totals) {
       log.add({ kind: 'choose', outcome: 'failed', mark: '', code: quoted.code });
-      giveBack(buyer, wishes.coupons);
-      wishes = { point: 0, money: 0, coupons: [] };
+      giveBack(buyer, requests.coupons);
+      requests = { point: 0, money: 0, coupons: [] };
       continue;
     }
     if (method === 'points' && totals.payable > 0) method = 'card';
@@ -87,10 +87,10 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
     log.add({ kind: 'place', outcome: reply.outcome, mark, code: reply.code });
     if (reply.outcome === 'ok') return placedOf(reply, { buyer, method });
     if (reply.outcome === 'indeterminate') return undefined;
-    giveBack(buyer, wishes.coupons);
+    giveBack(buyer, requests.coupons);
     if (!ASK_AGAIN.has(reply.code)) return undefined;
     if (method === 'advance') method = 'card';
-    if (reply.code !== 'QUOTE_CHANGED') wishes = { point: 0, money: 0, coupons: [] };
+    if (reply.code !== 'QUOTE_CHANGED') requests = { point: 0, money: 0, coupons: [] };
   }
   return undefined;
 }

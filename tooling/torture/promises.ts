@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Wish, WishLog } from './log.ts';
+import type { PurchaseRequest, RequestLog } from './log.ts';
 import type { Shop } from './shop.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { Shop } from './shop.ts';
  * effect, and steps in doubt happened at most once.
  * @returns one line per broken guarantee
  */
-export async function brokenPromises({ db }: Pick<Shop, 'db'>, { wishes }: WishLog): Promise<string[]> {
-  const of = (kind: Wish['kind']) => wishes.filter((wish) => wish.kind === kind);
+export async function brokenPromises({ db }: Pick<Shop, 'db'>, { requests }: RequestLog): Promise<string[]> {
+  const of = (kind: PurchaseRequest['kind']) => requests.filter((request) => request.kind === kind);
   const lines: string[] = [];
 
   const placed = await counted(db, sql`select sender->>'email' as mark from purchases`);
@@ -45,8 +45,8 @@ async function counted(db: Shop['db'], query: ReturnType<typeof sql>): Promise<M
   return new Map(rows.map(({ mark, count }) => [mark, count]));
 }
 
-function once(wishes: readonly Wish[], times: (mark: string) => number): string[] {
-  return wishes.flatMap(({ kind, mark, outcome }) => {
+function once(requests: readonly PurchaseRequest[], times: (mark: string) => number): string[] {
+  return requests.flatMap(({ kind, mark, outcome }) => {
     const found = times(mark);
     const isKept = { ok: found === 1, failed: found === 0, indeterminate: found <= 1 }[outcome];
     return isKept ? [] : [`${kind} ${mark} was ${outcome} and is there ${found} times`];
@@ -54,7 +54,7 @@ function once(wishes: readonly Wish[], times: (mark: string) => number): string[
 }
 
 /** A step confirmed to an operator is in the order's history exactly once. */
-async function missingSteps(db: Shop['db'], wishes: readonly Wish[]): Promise<string[]> {
+async function missingSteps(db: Shop['db'], requests: readonly PurchaseRequest[]): Promise<string[]> {
   const { rows } = await sql<{ step: string; count: number }>`
     select order_id || ' ' || to_status as step, count(*)::int as count from order_events where axis <> 'collection' group by 1
     union all
@@ -62,7 +62,7 @@ async function missingSteps(db: Shop['db'], wishes: readonly Wish[]): Promise<st
     from order_events e join claims claim on claim.order_id = e.order_id
     where e.axis = 'collection' and e.created_at >= claim.created_at group by 1`.execute(db);
   const steps = new Map(rows.map(({ step, count }) => [step, count]));
-  return wishes.flatMap(({ kind, outcome, id = '', state = 'PURCHASE_COMPLETE' }) => {
+  return requests.flatMap(({ kind, outcome, id = '', state = 'PURCHASE_COMPLETE' }) => {
     const found = steps.get(`${id} ${state}`) ?? 0;
     const isKept = outcome !== 'ok' || found === 1;
     return isKept ? [] : [`${kind} ${id} to ${state} was ok and is there ${found} times`];

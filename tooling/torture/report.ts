@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ledger } from '../sandbox/client.ts';
-import type { Outcome, WishLog } from './log.ts';
+import type { Outcome, RequestLog } from './log.ts';
 import type { Shop } from './shop.ts';
 import { struckFaults } from './trouble.ts';
 
@@ -12,7 +12,7 @@ export interface Figures {
   restarts: number;
   /** Requests without a clear response, repeated or left in doubt. */
   unanswered: number;
-  wishes: Record<string, Record<Outcome, number>>;
+  requests: Record<string, Record<Outcome, number>>;
   refusals: Record<string, number>;
   purchases: Record<string, number>;
   claims: Record<string, number>;
@@ -34,7 +34,7 @@ async function tally(db: Shop['db'], query: ReturnType<typeof sql>): Promise<Rec
 
 export async function figuresOf(
   { db, sandbox, core, database, client }: Shop,
-  log: WishLog,
+  log: RequestLog,
   { boughtMs, tookMs, problems }: { boughtMs: number; tookMs: number; problems: number },
 ): Promise<Figures> {
   const transactions = (await ledger(sandbox.url)).filter(({ stage }) => stage !== 'authenticated');
@@ -45,7 +45,7 @@ export async function figuresOf(
     kills: core.kills,
     restarts: database?.restarts ?? 0,
     unanswered: client.unanswered,
-    wishes: log.counts(),
+    requests: log.counts(),
     refusals: log.refusals(),
     purchases: await tally(db, sql`select state || ' ' || payment_method as name from purchases`),
     claims: await tally(db, sql`select coalesce(status, 'WITHDRAWN') as name from claims`),
@@ -77,10 +77,10 @@ const inOneLine = (counts: Record<string, number>) =>
 
 /** The figures as lines for people. */
 export function linesOf(figures: Figures): string[] {
-  const { seconds, wishes, faults, gateway } = figures;
+  const { seconds, requests, faults, gateway } = figures;
   return [
     `${seconds.buying} s of buying, ${seconds.settling} s until all was quiet; core-api killed ${figures.kills} times, the database ${figures.restarts} times, ${figures.unanswered} requests without a clear answer`,
-    ...Object.entries(wishes).map(
+    ...Object.entries(requests).map(
       ([kind, { ok, failed, indeterminate }]) =>
         `  ${kind.padEnd(8)} ok ${ok}, failed ${failed}, indeterminate ${indeterminate}`,
     ),

@@ -26,7 +26,7 @@ describe('npm run torture', () => {
     expect([figures.kills, figures.restarts]).toEqual([3, 1]);
     expect(figures.gateway.paidWon).toBeGreaterThan(0);
     expect(Object.keys(figures.faults).sort()).toEqual(Object.keys(faultTable).sort());
-    expect(figures.wishes.claim?.ok).toBeGreaterThan(0);
+    expect(figures.requests.claim?.ok).toBeGreaterThan(0);
   });
 
   it('refuses a database that is in use', async () => {

@@ -5,7 +5,7 @@ import { bookDifferences } from './books.ts';
 import { buy } from './buy.ts';
 import type { Fall } from './database.ts';
 import { ledgerDifferences } from './ledgers.ts';
-import { WishLog } from './log.ts';
+import { RequestLog } from './log.ts';
 import type { TortureOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import { brokenPromises } from './promises.ts';
@@ -25,7 +25,7 @@ export async function torture(
 ): Promise<{ figures: Figures; problems: string[] }> {
   const { purchases, buyers, seed, patienceMs } = options;
   const begun = performance.now();
-  const log = new WishLog();
+  const log = new RequestLog();
   const over = new AbortController();
   let begunPurchases = 0;
   const worker = async () => {

@@ -44,7 +44,7 @@ interface SheetExportProps {
   onClose: () => void;
 }
 
-type Asked = Omit<ExportInput, 'kind'>;
+type ExportRequest = Omit<ExportInput, 'kind'>;
 
 const isTooLong = (error: unknown) =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'EXPORT_TOO_LARGE';
@@ -76,7 +76,7 @@ export function SheetExportDialog({
   const needsDays = kind !== 'LEGACY_ORDERS';
   const hasStatus = withStatus && (kind === undefined || kind === 'ORDERS');
 
-  async function order(asked: Asked): Promise<void> {
+  async function order(asked: ExportRequest): Promise<void> {
     await change('POST', corePath('exports'), { kind, ...asked });
     notify('파일을 만들기 시작했습니다. 다 되면 여기에서 내려받으세요.', { type: 'info' });
     onClose();
@@ -85,7 +85,7 @@ export function SheetExportDialog({
     refresh();
   }
 
-  async function fetchDirectly(url: string, asked: Asked): Promise<void> {
+  async function fetchDirectly(url: string, asked: ExportRequest): Promise<void> {
     stopping.current = new AbortController();
     setBytes(0);
     try {
@@ -101,7 +101,7 @@ export function SheetExportDialog({
   }
 
   const asking = useMutation({
-    mutationFn: (asked: Asked) => (directUrl ? fetchDirectly(directUrl, asked) : order(asked)),
+    mutationFn: (asked: ExportRequest) => (directUrl ? fetchDirectly(directUrl, asked) : order(asked)),
     onError: (error) => {
       if (error.name === 'AbortError') notify('내려받기를 멈췄습니다.', { type: 'info' });
     },

@@ -59,7 +59,7 @@ export type Decision<State extends string, Event extends string, Actor extends s
   | { readonly ok: true; readonly from: State; readonly event: Event; readonly to: State }
   | { readonly ok: false; readonly refusal: TransitionRefusal<State, Event, Actor, Need> };
 
-type Asked<State, Actor, Need extends string> = { from: State; actor: Actor; facts?: Facts<Need> };
+type MoveRequest<State, Actor, Need extends string> = { from: State; actor: Actor; facts?: Facts<Need> };
 
 /**
  * Checks a table when its module loads, so that a wrong one never serves a request.
@@ -79,7 +79,7 @@ export function defineMachine<
 /** The target of an event, or a refusal with the allowed moves. */
 export function decide<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: Asked<NoInfer<State>, Actor, Need> & { event: NoInfer<Event> },
+  asked: MoveRequest<NoInfer<State>, Actor, Need> & { event: NoInfer<Event> },
 ): Decision<State, Event, Actor, Need> {
   const rows = machine.transitions.filter((row) => row.from === asked.from && row.event === asked.event);
   return judge(machine, asked, rows, { event: asked.event, to: onlyTarget(machine, asked.event) });
@@ -88,7 +88,7 @@ export function decide<State extends string, Event extends string, Actor extends
 /** The same when the caller names the wanted state, as `PATCH orders/{id}/state/{state}` does. */
 export function decideTo<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: Asked<NoInfer<State>, Actor, Need> & { to: NoInfer<State> },
+  asked: MoveRequest<NoInfer<State>, Actor, Need> & { to: NoInfer<State> },
 ): Decision<State, Event, Actor, Need> {
   const rows = machine.transitions.filter((row) => row.from === asked.from && row.to === asked.to);
   return judge(machine, asked, rows, { event: null, to: asked.to });
@@ -111,7 +111,7 @@ export function allowedEvents<State extends string, Event extends string, Actor 
 
 function judge<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: Asked<State, Actor, Need>,
+  asked: MoveRequest<State, Actor, Need>,
   rows: readonly Transition<State, Event, Actor, Need>[],
   wanted: { event: Event | null; to: State | null },
 ): Decision<State, Event, Actor, Need> {

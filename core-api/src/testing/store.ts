@@ -178,7 +178,7 @@ export interface Placed {
   payable: number;
 }
 
-export interface OrderWishes {
+export interface OrderOptions {
   member: Member;
   carts: readonly string[];
   total: number;
@@ -218,7 +218,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     consents = allConsents,
     key = newKey(),
     shown,
-  }: OrderWishes) => {
+  }: OrderOptions) => {
     const { points, money: taken } = shown ?? (await deducted({ member, carts, method, money, point, coupons }));
     return send('POST', '/api/v1/shop/orders', {
       as: member,
@@ -250,7 +250,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     money = 0,
     point = 0,
     coupons = [],
-  }: Pick<OrderWishes, 'member' | 'carts' | 'method' | 'money' | 'point' | 'coupons'>) {
+  }: Pick<OrderOptions, 'member' | 'carts' | 'method' | 'money' | 'point' | 'coupons'>) {
     if (money === 0 && point === 0 && method !== 'advance') return { points: 0, money: 0 };
     const { body } = await send('POST', '/api/v1/shop/orders/quote', {
       as: member,

@@ -11,10 +11,10 @@ const pages = {
   last: [9_975, 9_999],
 };
 
-const asked = (path: string, { filter = {}, sort = ['createdAt', 'DESC'], range = pages.first }: Asked = {}) =>
+const asked = (path: string, { filter = {}, sort = ['createdAt', 'DESC'], range = pages.first }: Query = {}) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: JSON.stringify(range) })}`;
 
-interface Asked {
+interface Query {
   filter?: Record<string, unknown>;
   sort?: string[];
   range?: number[];

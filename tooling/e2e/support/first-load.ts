@@ -26,7 +26,7 @@ export interface FirstLoad {
   shift: number;
 }
 
-interface Asked {
+interface LoadedRequest {
   url: string;
   type: string;
   bytes: number;
@@ -35,7 +35,7 @@ interface Asked {
 
 /** Everything that is asked for and how it ends; `quiet` resolves when nothing was under way for a while. */
 function follow(session: CDPSession) {
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, LoadedRequest>();
   let last = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     last = Date.now();
@@ -90,7 +90,7 @@ export async function firstLoad(browser: Browser, url: string, cookie?: string):
         }),
     );
     const all = [...asked.values()];
-    const sum = (some: Asked[]) => some.reduce((total, { bytes }) => total + bytes, 0);
+    const sum = (some: LoadedRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
     const of = (type: string) => all.filter((one) => one.type === type);
     return {
       addresses: all.map(({ url: address }) => address),

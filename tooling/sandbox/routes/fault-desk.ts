@@ -8,7 +8,7 @@ const TIMES = '횟수는 1부터 1,000,000까지 숫자로 입력해 주세요.'
 const DELAY = '지연은 0초부터 600초까지 입력해 주세요.';
 const blank = (text: unknown) => (text === '' ? undefined : text);
 const orderId = z.preprocess(blank, z.string().trim().max(64, '주문번호는 64자까지 입력할 수 있습니다.').optional());
-const wish = z.object({
+const faultForm = z.object({
   fault: z.string().regex(/^[a-zA-Z]+:[a-z-]+$/, '자리와 장애를 골라 주세요.'),
   times: z.preprocess(
     blank,
@@ -25,7 +25,7 @@ export function faultDeskRoutes(faults: Faults): Hono {
   app.use(bodyLimit({ maxSize: 4096 }));
   app.get('/', (c) => c.html(faultPage(faults, null)));
   app.post('/', async (c) => {
-    const read = wish.safeParse(await c.req.parseBody());
+    const read = faultForm.safeParse(await c.req.parseBody());
     if (!read.success) return c.html(faultPage(faults, read.error.issues[0]?.message ?? ''), 400);
     const { fault, times = null, delay, orderId } = read.data;
     const [place = '', mode] = fault.split(':');

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { type Receipt, receiptBalance } from '../ledger/receipt.ts';
-import { approveNo, refuseReceipt, refuseReceiptCancel } from '../ledger/receipts.ts';
+import { approveNo, receiptCancelRefusal, receiptRefusal } from '../ledger/receipts.ts';
 import { toKst } from '../protocol/kst.ts';
 import { type Refusal, resultOf } from '../protocol/result-codes.ts';
 import { chargeSignature, receiptSignature, transactionSignature } from '../protocol/signatures.ts';
@@ -57,7 +57,7 @@ async function issue(c: Context, gateway: Gateway): Promise<Response> {
   const forged = checkSignData(read.body, (date) => chargeSignature({ orderId, amount, ediDate: date }, secretKey));
   if (forged) return say(c, forged);
   const parts = supplyAmt + goodsVat + read.body.taxFreeAmt + read.body.serviceAmt;
-  const refusal = refuseReceipt({ type, number, amount, parts }, gateway.receipts.isOrderIdUsed(orderId));
+  const refusal = receiptRefusal({ type, number, amount, parts }, gateway.receipts.isOrderIdUsed(orderId));
   if (refusal) return say(c, refusal);
   const at = gateway.now();
   const receipt: Receipt = {
@@ -93,7 +93,7 @@ async function cancel(c: Context, gateway: Gateway, issued: string): Promise<Res
   const amount = cancelAmt ?? receiptBalance(receipt);
   const parts = isSplit ? (supplyAmt ?? 0) + (goodsVat ?? 0) + (taxFreeAmt ?? 0) + (serviceAmt ?? 0) : null;
   const at = gateway.now();
-  const refusal = refuseReceiptCancel(
+  const refusal = receiptCancelRefusal(
     receipt,
     { amount, isWhole: cancelAmt === undefined, parts },
     { at, isOrderIdUsed: gateway.receipts.isOrderIdUsed(orderId) },

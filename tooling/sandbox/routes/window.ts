@@ -5,7 +5,7 @@ import type { Gateway } from '../gateway.ts';
 import { returnPage, windowErrorPage, windowPage } from '../pages/window-page.ts';
 import { type Refusal, refuse, resultOf } from '../protocol/result-codes.ts';
 import { readWindowRequest } from '../protocol/window-request.ts';
-import { authenticate, choiceSchema, refuseByBuyer } from '../window/authenticate.ts';
+import { authenticate, buyerRefusal, choiceSchema } from '../window/authenticate.ts';
 import { sdkScript } from '../window/sdk.ts';
 import { createWindowSessions } from '../window/sessions.ts';
 import { nonceOf } from './page-headers.ts';
@@ -19,7 +19,7 @@ async function readForm(c: Context): Promise<Record<string, string>> {
   );
 }
 
-function refuseWindow(c: Context, refusal: Refusal) {
+function sendWindowError(c: Context, refusal: Refusal) {
   const { resultCode, resultMsg } = resultOf(refusal.code, refusal.detail);
   return c.html(windowErrorPage(resultCode, resultMsg), 400);
 }
@@ -28,7 +28,7 @@ function refuseWindow(c: Context, refusal: Refusal) {
 export function windowRoutes(gateway: Gateway): Hono {
   const sessions = createWindowSessions();
   const app = new Hono();
-  app.use('/pay/*', bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => refuseWindow(c, refuse('P009')) }));
+  app.use('/pay/*', bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => sendWindowError(c, refuse('P009')) }));
 
   app.get('/v1/js/', (c) =>
     c.body(sdkScript, 200, {
@@ -39,9 +39,9 @@ export function windowRoutes(gateway: Gateway): Hono {
 
   app.post('/pay/window', async (c) => {
     const read = readWindowRequest(await readForm(c), gateway.now());
-    if (!read.ok) return refuseWindow(c, read);
-    if (read.request.clientId !== gateway.merchant.clientId) return refuseWindow(c, refuse('U104', 'clientId'));
-    if (gateway.ledger.isOrderIdUsed(read.request.orderId)) return refuseWindow(c, refuse('P015', 'orderId'));
+    if (!read.ok) return sendWindowError(c, read);
+    if (read.request.clientId !== gateway.merchant.clientId) return sendWindowError(c, refuse('U104', 'clientId'));
+    if (gateway.ledger.isOrderIdUsed(read.request.orderId)) return sendWindowError(c, refuse('P015', 'orderId'));
     return c.redirect(`/pay/window/${sessions.open(read.request, gateway.now()).id}`, 303);
   });
 
@@ -58,21 +58,21 @@ export function windowRoutes(gateway: Gateway): Hono {
 
   app.get('/pay/window/:id', (c) => {
     const session = sessions.find(c.req.param('id'), gateway.now());
-    if (!session) return refuseWindow(c, refuse('A245'));
+    if (!session) return sendWindowError(c, refuse('A245'));
     return c.html(windowPage(session, gateway.merchant.name, nonceOf(c)));
   });
 
   app.post('/pay/window/:id', async (c) => {
     const session = sessions.find(c.req.param('id'), gateway.now());
-    if (!session) return refuseWindow(c, refuse('A245'));
+    if (!session) return sendWindowError(c, refuse('A245'));
     const choice = choiceSchema.safeParse(await readForm(c));
-    if (!choice.success) return refuseWindow(c, refuse('A212'));
+    if (!choice.success) return sendWindowError(c, refuse('A212'));
     // Pressing twice, or going back and pressing again, repeats the first answer: one window, one authentication.
     session.result ??=
       choice.data.action === 'cancel'
-        ? refuseByBuyer(session.request)
+        ? buyerRefusal(session.request)
         : authenticate(gateway, session.request, choice.data);
-    if (!session.result) return refuseWindow(c, refuse('P012'));
+    if (!session.result) return sendWindowError(c, refuse('P012'));
     return c.html(returnPage(session.request.returnUrl, session.result, nonceOf(c)));
   });
   return app;

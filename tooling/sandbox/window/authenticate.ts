@@ -88,7 +88,7 @@ export function authenticate(gateway: Gateway, request: WindowRequest, choice: C
 }
 
 /** The buyer has gone back: no tid and no signature. */
-export function refuseByBuyer(request: WindowRequest): AuthResult {
+export function buyerRefusal(request: WindowRequest): AuthResult {
   const { resultCode, resultMsg } = resultOf('I002');
   const { clientId, orderId, amount, mallReserved } = request;
   return {

@@ -61,7 +61,7 @@ export const claimVerbs = {
 export type Field = 'account' | 'message' | 'note' | 'reason' | 'date' | 'invoice' | 'restock' | 'shelf';
 export type ClaimVerb = keyof typeof claimVerbs;
 
-/** Whether it turns the member's wish down. */
+/** True if it rejects the member's request. */
 export const isRefusal = (verb: ClaimVerb): boolean => verb.endsWith('_REJECTED');
 
 function payingVerb({ state, collectionStatus }: Pick<ClaimRecord, 'state' | 'collectionStatus'>): ClaimVerb | null {

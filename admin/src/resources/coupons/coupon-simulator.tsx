@@ -25,7 +25,7 @@ import { useCouponCalls } from '../user-coupons/use-coupon-calls.ts';
 const sources = choicesOf({ CART: '지금 장바구니에 담긴 상품', TYPED: '상품을 직접 고르기' });
 const search = (q: string) => ({ q });
 
-interface Asked extends FieldValues {
+interface SimulationFields extends FieldValues {
   _user: string;
   source: 'CART' | 'TYPED';
   lines?: { _product: string; amount: number }[];
@@ -34,7 +34,7 @@ type Outcome = { coupons: CouponSimulation[]; lineCount: number };
 
 /** What the coupons are tried on. */
 function Inputs() {
-  const { source } = useWatch<Asked>();
+  const { source } = useWatch<SimulationFields>();
   return (
     <>
       <ReferenceInput source="_user" reference="users" sort={{ field: 'name', order: 'ASC' }}>
@@ -155,7 +155,7 @@ export function CouponSimulator() {
   const [isPending, setPending] = useState(false);
 
   async function submit(values: FieldValues) {
-    const { _user, source, lines = [] } = values as Asked;
+    const { _user, source, lines = [] } = values as SimulationFields;
     setPending(true);
     setRefusal('');
     try {

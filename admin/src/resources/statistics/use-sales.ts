@@ -14,13 +14,13 @@ export interface Sales {
   before: SalesSum;
 }
 
-export type SalesAsked = Period & { basis: SalesBasis };
+export type SalesQuery = Period & { basis: SalesBasis };
 
-export const salesAddress = (asked: SalesAsked, path = ''): string =>
+export const salesAddress = (asked: SalesQuery, path = ''): string =>
   `${corePath('statistics')}${path}?${new URLSearchParams({ ...asked })}`;
 
 /** The sales of a period; those of the last one stay until the new ones are there. */
-export function useSales(asked: SalesAsked) {
+export function useSales(asked: SalesQuery) {
   const ask = useConsole();
   return useQuery({
     queryKey: ['statistics', asked],

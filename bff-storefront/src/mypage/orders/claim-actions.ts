@@ -8,7 +8,7 @@ import { claimsOf } from './claims.ts';
 type ClaimDraft = z.output<typeof claimCreate>;
 
 /** What a claim would be of. */
-export interface ClaimWish {
+export interface ClaimInput {
   kind: ClaimKind;
   pieces: number;
   reason: ClaimReason;
@@ -24,11 +24,11 @@ function pathOf(id: string): { _id: string } {
 export async function previewClaim(
   visit: Visit,
   id: string,
-  { also, ...wish }: ClaimWish,
+  { also, ...input }: ClaimInput,
 ): Promise<RefundPreview | null> {
   requireMember(visit);
   const others = also.map(({ _order, pieces }) => `${_order}:${pieces}`).join();
-  const query = { ...wish, ...(others && { also: others }) };
+  const query = { ...input, ...(others && { also: others }) };
   const params = { path: pathOf(id), query };
   return (await visit.core.call('previewClaim', { params })).preview;
 }

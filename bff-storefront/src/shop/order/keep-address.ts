@@ -3,10 +3,10 @@ import type { Visit } from '../../visit.ts';
 import type { Address } from './receiver.ts';
 import { savedDestinations } from './receiver.ts';
 
-type Kept = Pick<Address, 'name' | 'phone' | 'postcode' | 'address1' | 'address2'>;
+type DeliveryAddress = Pick<Address, 'name' | 'phone' | 'postcode' | 'address1' | 'address2'>;
 
 /** Whether a parcel to the one would reach the same person at the same door as a parcel to the other. */
-export function isSameAddress(one: Kept, other: Kept): boolean {
+export function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boolean {
   const parts = ['name', 'phone', 'postcode', 'address1', 'address2'] as const;
   return parts.every((part) => one[part] === other[part]);
 }
@@ -15,7 +15,7 @@ export function isSameAddress(one: Kept, other: Kept): boolean {
  * Keeps the address of an order among the destinations, once under the key of the order, unless it is there already. The order
  * stands: that an address could not be kept is no reason to call it failed.
  */
-export async function keepAddress(visit: Visit, address: Kept, idempotencyKey: string): Promise<void> {
+export async function keepAddress(visit: Visit, address: DeliveryAddress, idempotencyKey: string): Promise<void> {
   const { name, phone, postcode, address1, address2 } = address;
   try {
     if ((await savedDestinations(visit)).some((saved) => isSameAddress(saved, address))) return;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CashReceiptAsked, OrderTermCode, PaymentMethod, PaymentStart, Problem } from '@iruon/contract';
+import type { CashReceiptRequest, OrderTermCode, PaymentMethod, PaymentStart, Problem } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../../guards.ts';
 import type { CouponChoice } from '../../mypage/cart/coupons-view.ts';
 import type { Visit } from '../../visit.ts';
 import { beginPayment } from './begin-payment.ts';
 import { keepAddress } from './keep-address.ts';
-import { type CheckoutQuote, moneyAsked, quoteLines } from './quote.ts';
+import { type CheckoutQuote, quoteLines, requestedMoney } from './quote.ts';
 import { addressOf, type Receiver } from './receiver.ts';
 
 export interface OrderDraft {
@@ -25,7 +25,7 @@ export interface OrderDraft {
   money: number;
   requestMessage: string;
   /** The cash receipt asked for with what is paid in cash; null when none is wanted. */
-  cashReceipt: CashReceiptAsked | null;
+  cashReceipt: CashReceiptRequest | null;
   /** The version of each text that the buyer was shown and ticked. */
   consents: Record<OrderTermCode, string>;
   /** What the buyer was shown, won: the payable, and what points and advance money pay beside it. */
@@ -53,7 +53,7 @@ async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { pro
   }
 }
 
-const receiptOf = ({ kind, number }: CashReceiptAsked) => ({
+const receiptOf = ({ kind, number }: CashReceiptRequest) => ({
   enabled: true,
   kind,
   ...(kind === 'INCOME_DEDUCTION' ? { phone: number } : { businessNo: number }),
@@ -77,7 +77,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
         _carts: carts,
         _coupons: draft.coupons,
         point: draft.point,
-        money: moneyAsked(draft, balance),
+        money: requestedMoney(draft, balance),
         sender,
         receiver: { isFactory: false, ...receiver, geolocation: receiver.geolocation ?? null },
         paymentMethod: method,

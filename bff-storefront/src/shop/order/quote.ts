@@ -48,7 +48,7 @@ export interface CheckoutQuote {
 export type Quoted = { ok: true; quote: CheckoutQuote } | { ok: false; problem: Problem };
 
 /** Paying by advance money means all that is due of it; the quote cuts it to the total. */
-export function moneyAsked({ money, method }: Pick<QuoteAsk, 'money' | 'method'>, balance: number): number {
+export function requestedMoney({ money, method }: Pick<QuoteAsk, 'money' | 'method'>, balance: number): number {
   return Math.min(method === 'advance' ? balance : money, balance);
 }
 
@@ -76,7 +76,7 @@ export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
     return await visit.core.call('proposeCoupons', { body });
   };
   const quoted = async (coupons: CouponChoice[]) => {
-    const money = moneyAsked(ask, visit.user?.money ?? 0);
+    const money = requestedMoney(ask, visit.user?.money ?? 0);
     const body = { _carts: carts, receiver, _coupons: coupons, point: ask.point, money };
     return (await visit.core.call('quoteOrder', { body })).quote;
   };

@@ -50,7 +50,7 @@ export const cashReceipt = z
 
 /** The request of a buyer: the kind, and the digits it is issued to. */
 const asked = { kind: cashReceiptKind, number: z.string() };
-export type CashReceiptAsked = { kind: CashReceiptKind; number: string };
+export type CashReceiptRequest = { kind: CashReceiptKind; number: string };
 
 export const cashReceiptStates = ['AWAITING', 'REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] as const;
 export type CashReceiptState = (typeof cashReceiptStates)[number];

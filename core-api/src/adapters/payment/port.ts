@@ -75,7 +75,10 @@ export type GatewayOutcome =
 /** The cause of a refusal, as far as we distinguish it. `not-found`: the payment is unknown (so far). */
 export type RefusalCause = 'already-cancelled' | 'not-found' | 'other';
 
-export type Found = { kind: 'found'; payment: GatewayPayment } | { kind: 'none' } | { kind: 'unknown'; reason: string };
+export type PaymentLookup =
+  | { kind: 'found'; payment: GatewayPayment }
+  | { kind: 'none' }
+  | { kind: 'unknown'; reason: string };
 
 /** A card as typed by its owner: passed to the gateway, never stored, never logged. */
 export interface CardData {
@@ -128,7 +131,7 @@ export type ReceiptOutcome =
   | { kind: 'unknown'; reason: string };
 
 /** `balance`: remaining amount of a receipt, won. */
-export type ReceiptFound = { kind: 'found'; balance: number } | { kind: 'unknown'; reason: string };
+export type ReceiptLookup = { kind: 'found'; balance: number } | { kind: 'unknown'; reason: string };
 
 export interface Notice {
   payment: GatewayPayment;
@@ -155,9 +158,9 @@ export interface PaymentGateway {
     refundAccount?: { bankCode: string; number: string; holder: string };
   }): Promise<GatewayOutcome>;
   /** The gateway's record of a payment; `none` if it was only authenticated. */
-  find(request: { tid: string }): Promise<Found>;
+  find(request: { tid: string }): Promise<PaymentLookup>;
   /** The same for a charge with an unknown transaction; `since` is the time of the call. */
-  findCharge(request: { gatewayOrderId: string; since: Date }): Promise<Found>;
+  findCharge(request: { gatewayOrderId: string; since: Date }): Promise<PaymentLookup>;
   registerCard(request: {
     gatewayOrderId: string;
     card: CardData;
@@ -178,7 +181,7 @@ export interface PaymentGateway {
     vat: number;
     reason: string;
   }): Promise<ReceiptOutcome>;
-  findReceipt(request: { tid: string }): Promise<ReceiptFound>;
+  findReceipt(request: { tid: string }): Promise<ReceiptLookup>;
   /** Null if the signature is invalid or it is no notice. */
   readNotice(body: unknown): Notice | null;
 }

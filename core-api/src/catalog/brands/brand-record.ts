@@ -14,7 +14,7 @@ export const brandRecord = defineRecord(brands, {
   searched: ['name', 'code'],
   computed: { productCount },
   isDated: false,
-  async refuseDelete(_, { productCount: count }) {
+  async assertDeletable(_, { productCount: count }) {
     if (count === 0) return;
     throw problem('BRAND_IN_USE', `상품 ${numberText(count)}개가 이 브랜드입니다. 지우는 대신 숨길 수 있습니다.`);
   },

@@ -2,7 +2,7 @@ import { type BulkUploadPreview, bulkUploadLimits } from '@iruon/contract';
 import { jsonText } from '@iruon/db';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { failUpload, refuseHeads } from './fail-upload.ts';
+import { failHeads, failUpload } from './fail-upload.ts';
 import { checkInvoices } from './invoices/check-invoices.ts';
 import { findNameBooks } from './products/name-book-repository.ts';
 import { planUnits } from './products/plan-units.ts';
@@ -21,7 +21,7 @@ export async function checkUpload(context: Context, id: string): Promise<void> {
     await deleteFindings(context.db, id);
     if (upload.kind === 'INVOICES') return await checkInvoices(context, upload);
     const read = await withWorkbook(context.config, upload.storageKey, readUpload);
-    if (read.headFindings.length > 0) await refuseHeads(context, id, read.headFindings);
+    if (read.headFindings.length > 0) await failHeads(context, id, read.headFindings);
     else if (read.units.length === 0) await failUpload(context, id, 'CHECKING', '등록할 행이 없습니다.');
     else await checkUnits(context, id, read.units);
   } catch (error) {

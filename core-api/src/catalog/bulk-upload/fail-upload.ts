@@ -35,7 +35,7 @@ export async function failUpload(
 }
 
 /** Ends the check of a file with unknown headers. */
-export async function refuseHeads(context: Context, id: string, headFindings: readonly Finding[]): Promise<void> {
+export async function failHeads(context: Context, id: string, headFindings: readonly Finding[]): Promise<void> {
   const tally = new Tally();
   await insertFindings(context.db, id, tally.note(headFindings));
   await failUpload(context, id, 'CHECKING', '첫 행의 제목을 확인해 주세요.', tally.counts);

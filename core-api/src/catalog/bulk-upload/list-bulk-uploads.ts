@@ -4,7 +4,7 @@ import { readBulkUpload } from './read-bulk-upload.ts';
 import { findPreview, listFindings, listUploads } from './repository.ts';
 import { wireUpload } from './wire-upload.ts';
 
-interface Asked {
+interface Query {
   range: readonly [number, number];
   sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
   filter?:
@@ -15,7 +15,7 @@ interface Asked {
 /** Uploads, latest first unless asked otherwise. */
 export async function listBulkUploads(
   handle: Handle,
-  { range, sort, filter }: Asked,
+  { range, sort, filter }: Query,
 ): Promise<{ uploads: BulkUpload[]; total: number }> {
   const direction = sort?.[1] === 'ASC' ? 'asc' : 'desc';
   const { uploads, total } = await listUploads(handle, {

@@ -24,7 +24,7 @@ export interface Offer {
 }
 
 /** The storage of the bytes. */
-interface Kept {
+interface FileInput {
   /** The bytes themselves, or the path of a file to move. */
   readonly source: Buffer | string;
   readonly bytes: number;
@@ -44,7 +44,7 @@ export async function keepFile(
   context: Context,
   upload: Spooled,
   offer: Offer,
-  make: () => Promise<Kept>,
+  make: () => Promise<FileInput>,
 ): Promise<Selectable<Files>> {
   const { db, now, config } = context;
   const same = {

@@ -8,7 +8,7 @@ import { findHistory, type HistoryRow, sumHistory } from './repository.ts';
 
 type WireEntry = z.input<typeof benefitEntry>;
 
-interface Asked {
+interface Query {
   kind?: HistoryRow['kind'] | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -33,7 +33,7 @@ function monthsOf(newest: Date, oldest: Date): { start: Date; endExclusive: Date
  */
 export async function listMyHistory(
   { db, now: clock, actor: { userId } }: Context & { actor: UserActor },
-  { kind, cursor, limit }: Asked,
+  { kind, cursor, limit }: Query,
 ): Promise<z.input<typeof myHistory>> {
   const now = clock();
   const before = cursor === undefined ? null : readCursor(cursor);

@@ -7,7 +7,7 @@ import { balanceAt } from './ledger-repository.ts';
 import { expiringUntil, findMyEntries } from './my-points-repository.ts';
 import { expiryOf, RETURN_DAYS } from './rules.ts';
 
-interface Asked {
+interface Query {
   cursor?: string | undefined;
   limit: number;
   direction?: 'INCREASE' | 'DECREASE' | undefined;
@@ -16,7 +16,7 @@ interface Asked {
 /** A member's points and a page of their history, newest first. @throws INVALID_INPUT on a cursor that is none */
 export async function listMyPoints(
   { db, now, actor: { userId } }: Context & { actor: UserActor },
-  { cursor, limit, direction }: Asked,
+  { cursor, limit, direction }: Query,
 ): Promise<z.input<typeof myPoints>> {
   const at = now();
   const before = cursor === undefined ? null : readCursor(cursor);

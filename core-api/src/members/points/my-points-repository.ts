@@ -1,14 +1,14 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-interface Asked {
+interface Query {
   userId: string;
   before: { at: Date; id: string } | null;
   direction: 'INCREASE' | 'DECREASE' | undefined;
   limit: number;
 }
 
-export async function findMyEntries(handle: Handle, { userId, before, direction, limit }: Asked) {
+export async function findMyEntries(handle: Handle, { userId, before, direction, limit }: Query) {
   let query = handle
     .selectFrom('pointLedger')
     .leftJoin('purchases', 'purchases.id', 'pointLedger.purchaseId')

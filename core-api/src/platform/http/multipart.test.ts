@@ -5,13 +5,13 @@ import { readMultipart } from './multipart.ts';
 const BOUNDARY = 'mark';
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-interface Given {
+interface UploadInput {
   name: string;
   fileName?: string;
   content: Uint8Array;
 }
 
-function form(parts: Given[]): Buffer {
+function form(parts: UploadInput[]): Buffer {
   const pieces = parts.flatMap(({ name, fileName, content }) => [
     Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: text/plain`}\r\n\r\n`,
@@ -26,8 +26,8 @@ async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function read(body: AsyncIterable<Uint8Array>, type = TYPE): Promise<Given[]> {
-  const read: Given[] = [];
+async function read(body: AsyncIterable<Uint8Array>, type = TYPE): Promise<UploadInput[]> {
+  const read: UploadInput[] = [];
   for await (const { name, fileName, content } of readMultipart(type, body)) {
     const pieces: Uint8Array[] = [];
     for await (const piece of content) pieces.push(piece);

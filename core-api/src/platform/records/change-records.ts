@@ -175,7 +175,7 @@ export async function deleteRecord(
   await inTransaction(context.db, async (trx) => {
     const found = await lockRecord(trx, record, id);
     if (found) {
-      await record.refuseDelete?.(trx, found);
+      await record.assertDeletable?.(trx, found);
       await deleteRecordRow(trx, record, id);
       await note(trx, context, record, 'delete', id, entered(record, toWire(record, found, tools)));
     }

@@ -43,7 +43,7 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   /** Checks an input against other rows. On an update, fixed fields are missing. @throws ProblemError */
   readonly check?: (trx: Transaction, input: ResourceInput<Resource>) => Promise<void>;
   /** Asserts that a locked record is unused before its deletion. @throws ProblemError */
-  readonly refuseDelete?: (trx: Transaction, row: Selectable<DB[Table]> & Computed) => Promise<void>;
+  readonly assertDeletable?: (trx: Transaction, row: Selectable<DB[Table]> & Computed) => Promise<void>;
   /** The problem if a foreign key prevents a deletion; defaults to RECORD_IN_USE. */
   readonly inUse?: () => ProblemError;
 }
@@ -60,7 +60,7 @@ export interface ConsoleRecord {
   readonly limitWithin: { readonly field: string; readonly label: string } | undefined;
   readonly isDated: boolean;
   readonly check: ((trx: Transaction, input: Record<string, unknown>) => Promise<void>) | undefined;
-  readonly refuseDelete: ((trx: Transaction, row: RecordRow) => Promise<void>) | undefined;
+  readonly assertDeletable: ((trx: Transaction, row: RecordRow) => Promise<void>) | undefined;
   readonly inUse: (() => ProblemError) | undefined;
 }
 
@@ -81,7 +81,7 @@ export function defineRecord<
     limitWithin: undefined,
     isDated: true,
     check: undefined,
-    refuseDelete: undefined,
+    assertDeletable: undefined,
     inUse: undefined,
     ...rules,
     resource,

@@ -27,7 +27,7 @@ const toPhone = { enabled: true, phone: '010-1234-5678' };
 const toNobody = { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '0000000000' } as const;
 const BANK = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
 
-interface Wishes {
+interface Options {
   cashReceipt?: object;
   method?: 'account' | 'advance';
   money?: number;
@@ -35,7 +35,7 @@ interface Wishes {
 }
 
 /** Two items for 20,000 won plus 3,000 won delivery, paid; the receipt job has not run. */
-async function bought({ cashReceipt = toPhone, method = 'account', money = 0, point = 0 }: Wishes = {}) {
+async function bought({ cashReceipt = toPhone, method = 'account', money = 0, point = 0 }: Options = {}) {
   const member = await store.makeMember({ money: 50_000 });
   if (point > 0) {
     const grant = {
@@ -124,8 +124,8 @@ it.each([
   ['advance money, at once', { method: 'advance' as const }, 23_000],
   ['a transfer beside advance money', { money: 10_000 }, 23_000],
   ['a transfer beside points, which are none', { point: 3_000 }, 20_000],
-])('is of the cash: %s', async (_, wishes, amount) => {
-  const purchase = await bought(wishes);
+])('is of the cash: %s', async (_, options, amount) => {
+  const purchase = await bought(options);
   await store.runJobs();
   expect(await statesOf(purchase)).toEqual([['ISSUE', 'DONE', amount]]);
 });
@@ -239,9 +239,9 @@ it('is taken back once by a call that was slow and came in while it was made aga
   const [, call] = await callsOf(purchase);
   const context = store.context();
   const { gateway } = context;
-  type Asked = Parameters<typeof gateway.cancelReceipt>[0];
-  let slow: Asked | undefined;
-  const late = async (asked: Asked) => {
+  type CancelInput = Parameters<typeof gateway.cancelReceipt>[0];
+  let slow: CancelInput | undefined;
+  const late = async (asked: CancelInput) => {
     slow = asked;
     return { kind: 'unknown' as const, reason: 'slow' };
   };

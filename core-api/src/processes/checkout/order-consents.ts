@@ -2,7 +2,7 @@ import { currentOrderTerms, type OrderConsent, type OrderConsents, orderTermCode
 import { problem } from '../../platform/http/problem.ts';
 
 /** @throws CONSENT_REQUIRED at each text that was not agreed to, or in another wording than today's */
-export function refuseMissingConsents(given: OrderConsents): void {
+export function requireConsents(given: OrderConsents): void {
   const errors = currentOrderTerms
     .filter(({ code, version }) => given[code] !== version)
     .map(({ code, title }) => ({

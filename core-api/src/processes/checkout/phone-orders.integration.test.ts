@@ -28,14 +28,14 @@ beforeEach(async () => {
 afterEach(() => store.expectSound());
 
 const lines = (amount = 2) => [{ _product: product.id, amount }];
-type Wishes = { settlement?: string; lines?: object[] } & Record<string, unknown>;
-const quoteOf = async ({ settlement = 'TRANSFER', lines: chosen = lines() }: Wishes = {}) => {
+type Options = { settlement?: string; lines?: object[] } & Record<string, unknown>;
+const quoteOf = async ({ settlement = 'TRANSFER', lines: chosen = lines() }: Options = {}) => {
   const body = { _user: member.id, lines: chosen, receiver: where, settlement };
   const { body: answer } = await store.send('POST', `${ROOT}/quote`, { as: operator, body });
   return (answer.quote as { totals: Record<string, number> }).totals;
 };
 const where = { postcode: address.postcode, address1: address.address1 };
-async function order(more: Wishes = {}, key = newKey()) {
+async function order(more: Options = {}, key = newKey()) {
   const totals = await quoteOf(more);
   return store.send('POST', ROOT, {
     as: operator,
@@ -161,7 +161,7 @@ describe('an order by phone', () => {
 });
 
 describe('an order by phone is refused', () => {
-  it.each<[string, Wishes, number, string]>([
+  it.each<[string, Options, number, string]>([
     ['at another total than was told', { expectedTotal: 1 }, 409, 'QUOTE_CHANGED'],
     ['without the way it was paid', { settlement: 'PAID' }, 400, 'INVALID_INPUT'],
     ['without the caller’s consent', { isAgreed: false }, 400, 'INVALID_INPUT'],

@@ -19,10 +19,10 @@ import { lockPurchase, tooSmallFor, toWireQuote } from '../../selling/orders/ind
 import { findCard } from '../../selling/payments/index.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { PlaceOrder } from './new-purchase-rows.ts';
-import { refuseMissingConsents } from './order-consents.ts';
+import { requireConsents } from './order-consents.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
-import { refuseAssumptions, withKnownDistance } from './with-geocoded-address.ts';
-import { refuseUnsellable, writePurchase } from './write-purchase.ts';
+import { assertNoAssumptions, withKnownDistance } from './with-geocoded-address.ts';
+import { assertSellable, writePurchase } from './write-purchase.ts';
 
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 
@@ -39,9 +39,9 @@ export async function placeOrder(
   input: PlaceOrder,
   keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
-  refuseNeedlessReceipt(input);
-  refuseMissingConsents(input.consents);
-  if (input.cashReceipt?.enabled) await refuseReceiptsSwitchedOff(context);
+  assertReceiptAllowed(input);
+  requireConsents(input.consents);
+  if (input.cashReceipt?.enabled) await assertReceiptsEnabled(context);
   // Asked outside of the transaction: the maker's books may take their time.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
   return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, input, keepAnswer));
@@ -60,12 +60,12 @@ async function placeWhatIsKnown(
       point: input.point,
       money: input.paymentMethod === 'advance' ? 'all' : input.money,
     });
-    refuseUnsellable(quoted.lines);
-    refuseAssumptions(quoted);
+    assertSellable(quoted.lines);
+    assertNoAssumptions(quoted);
     assertShownTotal(context, quoted, input);
-    refuseTooLittle(context, quoted.quote.totals.payable, input.paymentMethod);
+    assertMinimumPayable(context, quoted.quote.totals.payable, input.paymentMethod);
 
-    await refuseForeignCard(trx, context.actor.userId, input);
+    await assertOwnCard(trx, context.actor.userId, input);
     const at = context.now();
     const purchase = await writePurchase(
       trx,
@@ -95,13 +95,13 @@ async function placeWhatIsKnown(
 }
 
 /** The card can be chosen or stored after the order is placed; a card in the request must belong to the member. */
-async function refuseForeignCard(trx: Transaction, userId: string, input: PlaceOrder): Promise<void> {
+async function assertOwnCard(trx: Transaction, userId: string, input: PlaceOrder): Promise<void> {
   if (input.paymentMethod !== 'easy' || !input.paymentUserKey) return;
   const card = await findCard(trx, input.paymentUserKey);
   if (card?.userId !== userId || card.state !== 'ACTIVE') throw problem('CARD_GONE');
 }
 
-function refuseNeedlessReceipt({ paymentMethod, cashReceipt }: PlaceOrder): void {
+function assertReceiptAllowed({ paymentMethod, cashReceipt }: PlaceOrder): void {
   if (!cashReceipt?.enabled || hasCashReceipt(paymentMethod)) return;
   const message = errorCatalogue.CASH_RECEIPT_UNAVAILABLE.title;
   throw problem('CASH_RECEIPT_UNAVAILABLE', {
@@ -109,7 +109,7 @@ function refuseNeedlessReceipt({ paymentMethod, cashReceipt }: PlaceOrder): void
   });
 }
 
-async function refuseReceiptsSwitchedOff({ db }: Context): Promise<void> {
+async function assertReceiptsEnabled({ db }: Context): Promise<void> {
   const { shop } = await readSettings(db);
   if (shop.cashReceipt) return;
   const message = '지금은 현금영수증을 신청할 수 없습니다. 신청하지 않고 주문해 주세요.';
@@ -121,7 +121,7 @@ async function refuseReceiptsSwitchedOff({ db }: Context): Promise<void> {
  * Rejects an amount that the payment method cannot charge, before anything is reserved. @throws PAYABLE_TOO_SMALL
  * naming the methods that can
  */
-function refuseTooLittle({ config: { leastPayable } }: Context, payable: number, method: PaymentMethod): void {
+function assertMinimumPayable({ config: { leastPayable } }: Context, payable: number, method: PaymentMethod): void {
   const tooSmall = tooSmallFor(payable, leastPayable);
   const refused = tooSmall.find((one) => one.method === method);
   if (!refused) return;

@@ -21,7 +21,7 @@ import { takePaymentByHand } from '../payments/take-payment-by-hand.ts';
 import type { PlaceOrder } from './new-purchase-rows.ts';
 import { assertPhoneLinesSellable } from './phone-order-lines.ts';
 import { type QuotedOrder, quoteLines } from './quote-order.ts';
-import { refuseAssumptions, withKnownDistance } from './with-geocoded-address.ts';
+import { assertNoAssumptions, withKnownDistance } from './with-geocoded-address.ts';
 import { writePurchase } from './write-purchase.ts';
 
 type ByOperator = Context & { actor: UserActor };
@@ -86,10 +86,10 @@ async function place(
     quoteFor(trx, context, order),
   ]);
   assertPhoneLinesSellable(quoted.lines);
-  refuseAssumptions(quoted);
+  assertNoAssumptions(quoted);
   assertQuotedTotal(quoted, order);
   const isTransfer = order.settlement === 'TRANSFER' && quoted.quote.totals.payable > 0;
-  if (isTransfer) refuseWithoutAccount(settings);
+  if (isTransfer) requireBankAccount(settings);
 
   const at = context.now();
   const by = { type: 'operator', id: context.actor.userId } as const;
@@ -155,7 +155,7 @@ function assertQuotedTotal(quoted: QuotedOrder, { settlement, expectedTotal }: O
     throw problem('QUOTE_CHANGED', { extensions: { quote: toWireQuote(quoted) } });
 }
 
-function refuseWithoutAccount({ bankAccount }: Settings): void {
+function requireBankAccount({ bankAccount }: Settings): void {
   if (bankAccount) return;
   const message = '매장 설정에 입금 계좌가 없습니다. 계좌를 먼저 적어 주세요.';
   throw problem('PAYMENT_METHOD_UNAVAILABLE', {

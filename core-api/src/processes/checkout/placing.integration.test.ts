@@ -115,27 +115,27 @@ describe('the key', () => {
   }
 
   it('makes one purchase of twenty requests at once, and answers the same ever after', async () => {
-    const wish = { ...(await basket()), key: newKey() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => store.place(wish)));
+    const input = { ...(await basket()), key: newKey() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => store.place(input)));
     const made = answers.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThan(0);
     for (const { body } of made) expect(body).toEqual(made[0]?.body);
     expect(
       answers.filter(({ status }) => status !== 201).every(({ body }) => body.code === 'IDEMPOTENCY_IN_PROGRESS'),
     ).toBe(true);
-    const again = await store.place(wish);
+    const again = await store.place(input);
     expect(again).toMatchObject({ status: 201, body: made[0]?.body });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(made.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
-    expect(await purchasesOf(wish.member)).toHaveLength(1);
+    expect(await purchasesOf(input.member)).toHaveLength(1);
   });
 
-  it('refuses another wish under the same key', async () => {
-    const wish = { ...(await basket()), key: newKey() };
-    await store.place(wish);
-    const other = await store.place({ ...wish, method: 'account' });
+  it('refuses a different body under the same key', async () => {
+    const input = { ...(await basket()), key: newKey() };
+    await store.place(input);
+    const other = await store.place({ ...input, method: 'account' });
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
-    expect(await purchasesOf(wish.member)).toHaveLength(1);
+    expect(await purchasesOf(input.member)).toHaveLength(1);
   });
 
   it('belongs to its member', async () => {

@@ -71,9 +71,9 @@ export async function proposeOrderCoupons(
   return { ...explained(input, held), proposal: proposed(input, held, { lines, applications }) };
 }
 
-type Held = Awaited<ReturnType<typeof heldCoupons>>;
+type HeldCoupons = Awaited<ReturnType<typeof heldCoupons>>;
 
-function explained(input: QuoteInput, held: Held): Omit<Answer, 'proposal'> {
+function explained(input: QuoteInput, held: HeldCoupons): Omit<Answer, 'proposal'> {
   const { kept, applied, unfit } = fittingCoupons(input);
   const choices = couponChoices(
     { ...input, coupons: kept },
@@ -111,7 +111,7 @@ function applicationOf({ userCouponId: _coupon, lineId: _cart, shippingCode, dis
 
 function proposed(
   input: QuoteInput,
-  held: Held,
+  held: HeldCoupons,
   of: { lines: readonly PricedCartLine[]; applications: readonly CouponApplication[] },
 ): Answer['proposal'] {
   const proposal = proposeCoupons(

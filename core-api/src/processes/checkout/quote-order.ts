@@ -16,11 +16,11 @@ import { type CouponApplication, placedCoupons } from './load-applied-coupons.ts
 import { panelNames, toPricingReceiver, type WireReceiver } from './order-words.ts';
 import { quoteProblem } from './quote-problem.ts';
 
-export interface QuoteOrder extends QuoteWishes {
+export interface QuoteOrder extends QuoteOptions {
   cartIds: readonly string[];
 }
 
-interface QuoteWishes {
+interface QuoteOptions {
   receiver: WireReceiver | null;
   /** User coupons with the place each is applied to. */
   coupons: readonly CouponApplication[];
@@ -54,11 +54,11 @@ export interface QuotedOrder {
 export function quoteOrder(
   handle: Handle,
   context: Context & { actor: UserActor },
-  { cartIds, ...wishes }: QuoteOrder,
+  { cartIds, ...options }: QuoteOrder,
 ): Promise<QuotedOrder> {
   const { userId } = context.actor;
   const now = context.now();
-  return quoteLines(handle, { userId, now }, (one) => chosenCarts(one, { userId, now, cartIds }), wishes);
+  return quoteLines(handle, { userId, now }, (one) => chosenCarts(one, { userId, now, cartIds }), options);
 }
 
 async function chosenCarts(
@@ -75,7 +75,7 @@ export async function quoteLines(
   handle: Handle,
   { userId, now }: { userId: string; now: Date },
   linesFrom: (one: Handle) => Promise<PricedCartLine[]>,
-  { receiver, coupons: applications, point, money }: QuoteWishes,
+  { receiver, coupons: applications, point, money }: QuoteOptions,
 ): Promise<QuotedOrder> {
   const [lines, regions, place, moneyBalance, pointBalance] = await withPipelinedConnection(handle, (one) =>
     settleAll([

@@ -16,8 +16,8 @@ async function placedWith(requestMessage?: string) {
   const member = await store.makeMember();
   const product = await store.makeProduct({ price: 20_000 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
-  const wishes = requestMessage === undefined ? {} : { requestMessage };
-  return { member, answer: await store.place({ member, carts, total: 23_000, ...wishes }) };
+  const options = requestMessage === undefined ? {} : { requestMessage };
+  return { member, answer: await store.place({ member, carts, total: 23_000, ...options }) };
 }
 
 it.each([

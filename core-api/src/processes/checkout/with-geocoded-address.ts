@@ -16,7 +16,7 @@ function distanceProblem() {
 class DistanceUnknown extends Error {}
 
 /** A fee that could only be assumed may be shown, never charged. */
-export function refuseAssumptions({ quote }: { quote: Pick<QuotedOrder['quote'], 'assumptions'> }): void {
+export function assertNoAssumptions({ quote }: { quote: Pick<QuotedOrder['quote'], 'assumptions'> }): void {
   if (quote.assumptions.length > 0) throw new DistanceUnknown();
 }
 

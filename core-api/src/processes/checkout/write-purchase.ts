@@ -58,7 +58,7 @@ const UNSELLABLE = {
 } as const;
 
 /** @throws PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE naming the lines */
-export function refuseUnsellable(lines: readonly PricedCartLine[]): void {
+export function assertSellable(lines: readonly PricedCartLine[]): void {
   for (const [availability, code] of Object.entries(UNSELLABLE)) {
     const gone = lines.filter((line) => line.availability === availability);
     if (gone.length === 0) continue;

@@ -326,8 +326,8 @@ it('tells a member of their open claims what each would give back, by order', as
   ]);
   const [first = '', second = ''] = orderIds;
   await deliver(purchaseNo, orderIds);
-  const wish = { kind: 'RETURN', reason: 'DAMAGED', details: '포장이 뜯겨 있었습니다.', pieces: 2 };
-  const opened = claimOf(await claim(member, first, wish));
+  const input = { kind: 'RETURN', reason: 'DAMAGED', details: '포장이 뜯겨 있었습니다.', pieces: 2 };
+  const opened = claimOf(await claim(member, first, input));
   await claim(member, second, { kind: 'EXCHANGE', reason: 'DAMAGED' });
   const mine = async (orders: string[]) => {
     const { body } = await store.send('GET', `/api/v1/me/claims?_orders=${orders.join(',')}`, { as: member });
@@ -361,9 +361,9 @@ it('lets managers see and move claims, but pay nothing back', async () => {
     });
   const { member, orderIds, purchaseNo, _id } = await bought([{ product: await product(10_000) }]);
   const [orderId = ''] = orderIds;
-  const wish = { pieces: 1, reason: 'STORE_REASON' };
+  const input = { pieces: 1, reason: 'STORE_REASON' };
   const denied = [403, 'ACCESS_DENIED'];
-  const atOnce = await as(`orders/${orderId}/claims`, 'POST', { kind: 'CANCEL', ...wish });
+  const atOnce = await as(`orders/${orderId}/claims`, 'POST', { kind: 'CANCEL', ...input });
   expect([atOnce.status, atOnce.body.code]).toEqual(denied);
   await deliver(purchaseNo, orderIds);
   const { _id: claimId } = claimOf(await claim(member, orderId, { kind: 'RETURN', reason: 'DAMAGED' }));

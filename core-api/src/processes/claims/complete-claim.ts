@@ -15,7 +15,7 @@ import { releaseStock, writeOff } from '../../selling/stock/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { returningCoupons } from './coupons-to-return.ts';
-import { type Claimed, moveClaim } from './move-claim.ts';
+import { type ClaimedOrder, moveClaim } from './move-claim.ts';
 import { refundFacts } from './refund-facts.ts';
 
 /** Business days within which money has to be back (law on electronic commerce, article 18). */
@@ -40,9 +40,9 @@ export async function completeClaims(
   trx: Transaction,
   context: Context,
   { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
-  claims: readonly [Claimed, ...Claimed[]],
+  claims: readonly [ClaimedOrder, ...ClaimedOrder[]],
   completion: Completion,
-): Promise<[Claimed, ...Claimed[]]> {
+): Promise<[ClaimedOrder, ...ClaimedOrder[]]> {
   const at = context.now();
   const [{ claim: first }] = claims;
   const { kind } = first;
@@ -58,12 +58,12 @@ export async function completeClaims(
   const owed = { refundId, claimId: first.id, amount, split, dueAt: first.refundDueAt };
   const channel = await createRefund(trx, context, purchase, owed);
   const sequence = 1 + Math.max(0, ...facts.orders.map(({ closed }) => closed?.sequence ?? 0));
-  const close = (each: Claimed, index: number) => {
+  const close = (each: ClaimedOrder, index: number) => {
     const returnFeeCharged = returnFeeOf.get(each.order.id) ?? 0;
     const change = { closedSequence: sequence + index, returnFeeCharged, fault, refundId };
     return closeOrder(trx, context, each, completion, change);
   };
-  const closed: [Claimed, ...Claimed[]] = [await close(claims[0], 0)];
+  const closed: [ClaimedOrder, ...ClaimedOrder[]] = [await close(claims[0], 0)];
   for (const [index, each] of claims.slice(1).entries()) closed.push(await close(each, index + 1));
 
   const after = orders.map((each) => closed.find(({ order }) => order.id === each.id)?.order ?? each);
@@ -87,10 +87,10 @@ export async function completeClaims(
 async function closeOrder(
   trx: Transaction,
   context: Context,
-  { order, claim }: Claimed,
+  { order, claim }: ClaimedOrder,
   { as, message, restock }: Completion,
   change: { closedSequence: number; returnFeeCharged: number; fault: ClaimFault; refundId: string },
-): Promise<Claimed> {
+): Promise<ClaimedOrder> {
   const isCancel = claim.kind === 'CANCEL';
   const moved = await moveClaim(
     trx,

@@ -21,11 +21,11 @@ import { releaseReplacement, replacementFor, reserveStock, settleExchange } from
 import { enqueueMail } from '../members/notify-member.ts';
 import { completeClaims } from './complete-claim.ts';
 import { lockClaim } from './lock-claim.ts';
-import { type Claimed, type ClaimMove, moveClaim } from './move-claim.ts';
+import { type ClaimedOrder, type ClaimMove, moveClaim } from './move-claim.ts';
 
 type Change = z.output<typeof stateChange>;
-type Locked = Claimed & { purchase: Purchase; orders: Order[] };
-type Step = (trx: Transaction, context: Context, locked: Locked, change: Change, atEnd: AtEnd) => Promise<Claimed>;
+type Locked = ClaimedOrder & { purchase: Purchase; orders: Order[] };
+type Step = (trx: Transaction, context: Context, locked: Locked, change: Change, atEnd: AtEnd) => Promise<ClaimedOrder>;
 
 /**
  * Moves an order's open claim to a state for an operator; a claim already in that state is unchanged.
@@ -77,7 +77,7 @@ const steps: { [State in ClaimStatus]?: Step } = {
   EXCHANGE_COMPLETED: completeExchange,
 };
 
-async function complete(trx: Transaction, context: Context, locked: Locked, change: Change): Promise<Claimed> {
+async function complete(trx: Transaction, context: Context, locked: Locked, change: Change): Promise<ClaimedOrder> {
   const { message, fault, together, restock } = change;
   const others = together ? await openBeside(trx, locked) : [];
   const [done] = await completeClaims(trx, context, locked, [locked, ...others], {
@@ -90,7 +90,7 @@ async function complete(trx: Transaction, context: Context, locked: Locked, chan
 }
 
 /** What else of the same press waits to be decided. */
-async function openBeside(trx: Transaction, { claim, orders }: Locked): Promise<Claimed[]> {
+async function openBeside(trx: Transaction, { claim, orders }: Locked): Promise<ClaimedOrder[]> {
   const claims = await claimsOfPurchase(trx, claim.purchaseId);
   const open = claims.filter(
     ({ id, groupId, endedAt }) => groupId === claim.groupId && endedAt === null && id !== claim.id,
@@ -101,7 +101,7 @@ async function openBeside(trx: Transaction, { claim, orders }: Locked): Promise<
   });
 }
 
-async function reject(trx: Transaction, context: Context, locked: Locked, { message }: Change): Promise<Claimed> {
+async function reject(trx: Transaction, context: Context, locked: Locked, { message }: Change): Promise<ClaimedOrder> {
   if (!message) throw required('message', '회원에게 전할 거절 사유를 입력해 주세요.');
   const { claim } = locked;
   const to = `${claim.kind}_REJECTED` as const;
@@ -121,7 +121,7 @@ async function acceptExchange(
   locked: Locked,
   { message }: Change,
   atEnd: AtEnd,
-): Promise<Claimed> {
+): Promise<ClaimedOrder> {
   const { order, claim } = locked;
   const isResumed = claim.status === 'EXCHANGE_DELAYED';
   const moved = await moveClaim(
@@ -142,7 +142,7 @@ async function delayExchange(
   context: Context,
   locked: Locked,
   { message, date }: Change,
-): Promise<Claimed> {
+): Promise<ClaimedOrder> {
   if (!message) throw required('message', '회원에게 전할 지연 사유를 입력해 주세요.');
   if (!date) throw required('date', '발송 예정일을 입력해 주세요.');
   const move = by('EXCHANGE_DELAYED', message, { facts: { DELAY_NOTICE: true }, claim: { delayUntil: date } });
@@ -154,7 +154,7 @@ async function shipExchange(
   context: Context,
   locked: Locked,
   { message, courierCode, invoiceNo }: Change,
-): Promise<Claimed> {
+): Promise<ClaimedOrder> {
   const facts = {
     INVOICE: courierCode !== undefined && invoiceNo !== undefined,
     COLLECTION_COMPLETE: locked.claim.collectionStatus === 'COLLECTION_COMPLETE',
@@ -172,7 +172,7 @@ async function completeExchange(
   context: Context,
   locked: Locked,
   { message }: Change,
-): Promise<Claimed> {
+): Promise<ClaimedOrder> {
   const { order, claim } = locked;
   const { exchangeOptionId } = claim;
   const isOther = exchangeOptionId !== null && exchangeOptionId !== order.optionId;

@@ -48,9 +48,9 @@ describe('an exchange', () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id, amount: 2 }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);
-    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE', pieces: 2 };
-    expect((await claim(member, orderId, { ...wish, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
-    const { _id } = claimOf(await claim(member, orderId, { ...wish, _option: large.id }));
+    const input = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE', pieces: 2 };
+    expect((await claim(member, orderId, { ...input, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
+    const { _id } = claimOf(await claim(member, orderId, { ...input, _option: large.id }));
     expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
     expect(await stockOf(large)).toBe(3);
     expect((await decide(orderId, 'EXCHANGE_DELAYED', { message: '입고 대기', date: '2026-06-20' })).status).toBe(200);
@@ -83,9 +83,9 @@ describe('an exchange', () => {
     const { body } = await store.send('GET', `/api/v1/me/orders/${orderId}/claims`, { as: member });
     const offered = (body.orderClaims as { exchangeOptions: { _id: string }[] }).exchangeOptions;
     expect(offered.map(({ _id }) => _id)).toEqual([large.id]);
-    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
-    expect((await claim(member, orderId, { ...wish, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
-    expect(claimOf(await claim(member, orderId, { ...wish, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
+    const input = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
+    expect((await claim(member, orderId, { ...input, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
+    expect(claimOf(await claim(member, orderId, { ...input, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
   });
 
   it('takes options as dear as the one that was paid for, none that is cheaper', async () => {
@@ -94,9 +94,9 @@ describe('an exchange', () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: dear.id }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);
-    const wish = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
-    expect((await claim(member, orderId, { ...wish, _option: small.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
-    expect(claimOf(await claim(member, orderId, { ...wish, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
+    const input = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
+    expect((await claim(member, orderId, { ...input, _option: small.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
+    expect(claimOf(await claim(member, orderId, { ...input, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
   });
 
   it('of a broken piece for a whole one writes the broken off; refused after acceptance it gives the new one back', async () => {
@@ -104,13 +104,13 @@ describe('an exchange', () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, amount: 3 }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);
-    const wish = { kind: 'EXCHANGE', reason: 'DAMAGED' };
-    const made = claimOf(await claim(member, orderId, wish));
+    const input = { kind: 'EXCHANGE', reason: 'DAMAGED' };
+    const made = claimOf(await claim(member, orderId, input));
     await decide(made._order, 'EXCHANGE_PENDING');
     expect(await store.stockOf(goods)).toBe(6);
     expect((await decide(made._order, 'EXCHANGE_REJECTED', { message: '사용하셨습니다.' })).status).toBe(200);
     expect(await store.stockOf(goods)).toBe(7);
-    const again = claimOf(await claim(member, made._order, wish));
+    const again = claimOf(await claim(member, made._order, input));
     await decide(made._order, 'EXCHANGE_PENDING');
     await collect(again._id, 'COLLECTION_PROGRESS');
     await collect(again._id, 'COLLECTION_COMPLETE', { restock: false });
@@ -133,12 +133,12 @@ describe('an exchange', () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 5) }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);
-    const wish = { kind: 'EXCHANGE', reason: 'DAMAGED' };
+    const input = { kind: 'EXCHANGE', reason: 'DAMAGED' };
     const reverseCharge = (id: string) => store.send('DELETE', `/api/v1/me/claims/${id}`, { as: member });
-    const first = claimOf(await claim(member, orderId, wish));
+    const first = claimOf(await claim(member, orderId, input));
     expect((await reverseCharge(first._id)).status).toBeLessThan(300);
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: null, collectionStatus: null });
-    const again = claimOf(await claim(member, orderId, wish));
+    const again = claimOf(await claim(member, orderId, input));
     expect((await decide(orderId, 'EXCHANGE_PENDING')).status).toBe(200);
     const refused = await reverseCharge(again._id);
     expect([refused.status, refused.body.code]).toEqual([409, 'TRANSITION_NOT_ALLOWED']);

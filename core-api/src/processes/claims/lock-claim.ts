@@ -2,14 +2,14 @@ import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 import { findClaim } from '../../selling/claims/index.ts';
 import { lockPurchase, type Order, type Purchase } from '../../selling/orders/index.ts';
-import type { Claimed } from './move-claim.ts';
+import type { ClaimedOrder } from './move-claim.ts';
 
 /** A claim with its purchase and orders locked, so that everyone who changes them queues in one line. @throws NOT_FOUND */
 export async function lockClaim(
   trx: Transaction,
   claimId: string,
   userId: string | null,
-): Promise<Claimed & { purchase: Purchase; orders: Order[] }> {
+): Promise<ClaimedOrder & { purchase: Purchase; orders: Order[] }> {
   const seen = await findClaim(trx, claimId);
   if (!seen || (userId !== null && seen.userId !== userId)) throw problem('NOT_FOUND');
   const locked = await lockPurchase(trx, seen.purchaseId);

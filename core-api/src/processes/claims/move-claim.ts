@@ -28,7 +28,7 @@ export interface ClaimMove {
   order?: OrderChange;
 }
 
-export interface Claimed {
+export interface ClaimedOrder {
   order: Order;
   claim: ClaimRow;
 }
@@ -43,9 +43,9 @@ const isOver = (to: ClaimTarget) => !claimMachine.transitions.some(({ from }) =>
 export async function moveClaim(
   trx: Transaction,
   context: Context,
-  { order, claim }: Claimed,
+  { order, claim }: ClaimedOrder,
   move: ClaimMove,
-): Promise<Claimed> {
+): Promise<ClaimedOrder> {
   const from = claim.status;
   // A withdrawn claim is outside the machine: no row leads on from it.
   const decision =

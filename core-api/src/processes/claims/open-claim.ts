@@ -29,13 +29,13 @@ import { findOrder, lockPurchase, type Order, type Purchase, updateOrders } from
 import { assertMayRefund } from '../../selling/refunds/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { completeClaims, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
-import { type Claimed, recordClaimEvent } from './move-claim.ts';
+import { type ClaimedOrder, recordClaimEvent } from './move-claim.ts';
 import { sealAccount } from './refund-account.ts';
 import { isCountable } from './refund-facts.ts';
 import { splitForClaim } from './split-for-claim.ts';
 
-export type ClaimWish = z.output<typeof claimCreate> & Partial<ConsoleWish>;
-type ConsoleWish = Pick<z.output<typeof consoleClaimCreate>, 'completes' | 'restock'>;
+export type ClaimInput = z.output<typeof claimCreate> & Partial<ConsoleClaimInput>;
+type ConsoleClaimInput = Pick<z.output<typeof consoleClaimCreate>, 'completes' | 'restock'>;
 type Opener = Context & { actor: UserActor };
 type By = 'member' | 'operator';
 
@@ -56,31 +56,31 @@ const requested = {
 export async function openClaim(
   context: Opener,
   orderId: string,
-  { by, wish, after }: { by: By; wish: ClaimWish; after: (trx: Transaction, id: string) => Promise<void> },
+  { by, input, after }: { by: By; input: ClaimInput; after: (trx: Transaction, id: string) => Promise<void> },
 ): Promise<string> {
   return inTransaction(context.db, async (trx) => {
     const seen = await findOrder(trx, orderId);
     if (!seen || (by === 'member' && seen.userId !== context.actor.userId)) throw problem('NOT_FOUND');
     const locked = await lockPurchase(trx, seen.purchaseId);
     if (!locked) throw new Error(`Order ${orderId} has no purchase`);
-    const lines = linesOf(locked.orders, { orderId, wish });
-    await refuseUnfit(trx, context, { purchase: locked.purchase, lines, by, wish });
+    const lines = linesOf(locked.orders, { orderId, input });
+    await assertLinesClaimable(trx, context, { purchase: locked.purchase, lines, by, input });
     const isDone = ({ order }: Line) =>
-      wish.kind === 'CANCEL' && (wish.completes === true || order.orderStatus === 'ORDER_PAYMENT');
+      input.kind === 'CANCEL' && (input.completes === true || order.orderStatus === 'ORDER_PAYMENT');
     if (by === 'operator' && lines.some(isDone)) assertMayRefund(context.actor);
-    if (wish.kind !== 'EXCHANGE' && !isCountable(locked.orders)) throw problem('REFUND_NOT_COUNTABLE');
+    if (input.kind !== 'EXCHANGE' && !isCountable(locked.orders)) throw problem('REFUND_NOT_COUNTABLE');
 
-    const opened = await openLines(trx, context, { orders: locked.orders, lines, by, wish });
+    const opened = await openLines(trx, context, { orders: locked.orders, lines, by, input });
     const [first] = opened;
     const [next, ...others] = opened.filter((_, index) => lines.some((line, at) => at === index && isDone(line)));
     if (next) {
       const current = await lockPurchase(trx, locked.purchase.id);
       if (!current) throw new Error('A locked purchase is gone');
       await completeClaims(trx, context, current, [next, ...others], {
-        as: wish.completes ? 'operator' : 'system',
-        fault: faultOf(wish.reason),
+        as: input.completes ? 'operator' : 'system',
+        fault: faultOf(input.reason),
         message: '',
-        restock: wish.completes ? wish.restock : undefined,
+        restock: input.completes ? input.restock : undefined,
       });
     }
     const waiting = opened.filter((each) => each !== next && !others.includes(each));
@@ -90,7 +90,7 @@ export async function openClaim(
         orders: waiting.map(({ order }) => order),
       });
     if (by === 'operator') {
-      const { kind, pieces, also, completes, restock } = wish;
+      const { kind, pieces, also, completes, restock } = input;
       await audit(trx, context, 'claim.open', first.claim.id, { orderId, kind, pieces, also, completes, restock });
     }
     await after(trx, first.claim.id);
@@ -105,69 +105,79 @@ interface Line {
   path: string;
 }
 
-function linesOf(orders: readonly Order[], { orderId, wish }: { orderId: string; wish: ClaimWish }): [Line, ...Line[]] {
+function linesOf(
+  orders: readonly Order[],
+  { orderId, input }: { orderId: string; input: ClaimInput },
+): [Line, ...Line[]] {
   const order = orders.find(({ id }) => id === orderId);
   if (!order) throw new Error(`Order ${orderId} is not among the orders of its purchase`);
-  if (wish.kind === 'EXCHANGE' && wish.also.length > 0) throw unfit('body.also', '교환은 상품마다 따로 신청해 주세요.');
-  const others = wish.also.map(({ _order, pieces }, index): Line => {
+  if (input.kind === 'EXCHANGE' && input.also.length > 0)
+    throw unfit('body.also', '교환은 상품마다 따로 신청해 주세요.');
+  const others = input.also.map(({ _order, pieces }, index): Line => {
     const path = `body.also.${index}`;
     const other = orders.find(({ id }) => id === _order);
-    const isNamed = _order === orderId || wish.also.findIndex((each) => each._order === _order) < index;
+    const isNamed = _order === orderId || input.also.findIndex((each) => each._order === _order) < index;
     if (!other || isNamed) throw unfit(`${path}._order`, '같은 주문의 다른 상품을 선택해 주세요.');
     return { order: other, pieces, path: `${path}.pieces` };
   });
-  return [{ order, pieces: wish.pieces, path: 'body.pieces' }, ...others];
+  return [{ order, pieces: input.pieces, path: 'body.pieces' }, ...others];
 }
 
 /** Writes the claim of each line; the first gives the group its name. */
 async function openLines(
   trx: Transaction,
   context: Opener,
-  of: { orders: readonly Order[]; lines: readonly [Line, ...Line[]]; by: By; wish: ClaimWish },
-): Promise<[Claimed, ...Claimed[]]> {
+  of: { orders: readonly Order[]; lines: readonly [Line, ...Line[]]; by: By; input: ClaimInput },
+): Promise<[ClaimedOrder, ...ClaimedOrder[]]> {
   const orders = [...of.orders];
-  const open = async ({ order, pieces }: Line, first?: Claimed): Promise<Claimed> => {
+  const open = async ({ order, pieces }: Line, first?: ClaimedOrder): Promise<ClaimedOrder> => {
     const isPart = pieces < order.amount;
     const claimed = isPart ? await splitForClaim(trx, context, { order, orders, pieces }) : order;
     if (isPart) orders.push(claimed);
-    const row = claimRow(context, { order: claimed, pieces, by: of.by, wish: of.wish, groupId: first?.claim.groupId });
-    const claim = await insertClaim(trx, row, first ? [] : of.wish._images);
+    const row = claimRow(context, {
+      order: claimed,
+      pieces,
+      by: of.by,
+      input: of.input,
+      groupId: first?.claim.groupId,
+    });
+    const claim = await insertClaim(trx, row, first ? [] : of.input._images);
     return { order: await startClaim(trx, context, { order: claimed, claim, by: of.by }), claim };
   };
   const [line, ...others] = of.lines;
   const first = await open(line);
-  const opened: [Claimed, ...Claimed[]] = [first];
+  const opened: [ClaimedOrder, ...ClaimedOrder[]] = [first];
   for (const other of others) opened.push(await open(other, first));
   return opened;
 }
 
-async function refuseUnfit(
+async function assertLinesClaimable(
   trx: Transaction,
   context: Opener,
-  { purchase, lines, by, wish }: { purchase: Purchase; lines: readonly [Line, ...Line[]]; by: By; wish: ClaimWish },
+  { purchase, lines, by, input }: { purchase: Purchase; lines: readonly [Line, ...Line[]]; by: By; input: ClaimInput },
 ): Promise<void> {
-  for (const line of lines) refuseLine(line, { isPaid: purchase.state === 'PURCHASE_CONFIRMED', by, wish });
-  const pictures = await picturesOf(trx, context.actor.userId, wish._images);
-  const foreign = wish._images.findIndex((id) => !pictures.includes(id));
+  for (const line of lines) assertLineClaimable(line, { isPaid: purchase.state === 'PURCHASE_CONFIRMED', by, input });
+  const pictures = await picturesOf(trx, context.actor.userId, input._images);
+  const foreign = input._images.findIndex((id) => !pictures.includes(id));
   if (foreign >= 0) throw unfit(`body._images.${foreign}`, '사진을 다시 올려 주세요.');
-  if (new Set(wish._images).size < wish._images.length) throw unfit('body._images', '같은 사진이 두 번 있습니다.');
-  if (wish.kind === 'EXCHANGE') await refuseOption(trx, lines[0].order, wish);
-  if (wish.completes && wish.kind !== 'CANCEL') throw unfit('body.completes', '취소만 바로 처리할 수 있습니다.');
-  const isAsked = by === 'member' || wish.completes === true;
-  if (wish.kind !== 'EXCHANGE' && needsAccount(purchase) && wish.refundAccount === null && isAsked)
+  if (new Set(input._images).size < input._images.length) throw unfit('body._images', '같은 사진이 두 번 있습니다.');
+  if (input.kind === 'EXCHANGE') await assertExchangeOption(trx, lines[0].order, input);
+  if (input.completes && input.kind !== 'CANCEL') throw unfit('body.completes', '취소만 바로 처리할 수 있습니다.');
+  const isAsked = by === 'member' || input.completes === true;
+  if (input.kind !== 'EXCHANGE' && needsAccount(purchase) && input.refundAccount === null && isAsked)
     throw problem('REFUND_ACCOUNT_REQUIRED', {
       errors: [{ path: 'body.refundAccount', code: 'required', message: '환불받을 계좌를 입력해 주세요.' }],
     });
 }
 
-function refuseLine(
+function assertLineClaimable(
   { order, pieces, path }: Line,
-  { isPaid, by, wish }: { isPaid: boolean; by: By; wish: ClaimWish },
+  { isPaid, by, input }: { isPaid: boolean; by: By; input: ClaimInput },
 ): void {
   if (isOpenClaim(order.claimStatus)) throw problem('CLAIM_OPEN');
   const decision = decideTo(claimMachine, {
     from: NO_CLAIM,
-    to: requested[wish.kind],
+    to: requested[input.kind],
     actor: by,
     facts: {
       NO_OPEN_CLAIM: true,
@@ -177,7 +187,7 @@ function refuseLine(
   });
   if (!decision.ok) throw problem('CLAIM_NOT_ALLOWED', { extensions: { allowed: isPaid ? claimKindsOf(order) : [] } });
   if (pieces > order.amount) throw tooManyPieces(order.amount, path);
-  if (!reasonsFor(wish.kind, { by, orderStatus: order.orderStatus }).includes(wish.reason))
+  if (!reasonsFor(input.kind, { by, orderStatus: order.orderStatus }).includes(input.reason))
     throw unfit('body.reason', '이 신청에 쓸 수 없는 사유입니다.');
 }
 
@@ -191,7 +201,7 @@ export const tooManyPieces = (most: number, path: string) =>
     errors: [{ path, code: 'too_big', message: `${most}개까지 신청할 수 있습니다.` }],
   });
 
-async function refuseOption(trx: Transaction, order: Order, { _option, pieces }: ClaimWish): Promise<void> {
+async function assertExchangeOption(trx: Transaction, order: Order, { _option, pieces }: ClaimInput): Promise<void> {
   if (_option === null || _option === order.optionId) return;
   const option = (await exchangeOptions(trx, { ...order, pieces })).find(({ id }) => id === _option);
   if (option) return;
@@ -202,12 +212,12 @@ async function refuseOption(trx: Transaction, order: Order, { _option, pieces }:
 
 function claimRow(
   context: Opener,
-  of: { order: Order; pieces: number; by: By; wish: ClaimWish; groupId: string | undefined },
+  of: { order: Order; pieces: number; by: By; input: ClaimInput; groupId: string | undefined },
 ): Insertable<Claims> {
-  const { order, pieces, by, wish } = of;
+  const { order, pieces, by, input } = of;
   const id = newId();
   const at = context.now();
-  const { kind, refundAccount } = wish;
+  const { kind, refundAccount } = input;
   return {
     id,
     groupId: of.groupId ?? id,
@@ -218,11 +228,11 @@ function claimRow(
     status: requested[kind],
     collectionStatus: kind === 'CANCEL' ? null : 'COLLECTION_PENDING',
     pieces,
-    reason: wish.reason,
-    fault: faultOf(wish.reason),
-    details: wish.details,
+    reason: input.reason,
+    fault: faultOf(input.reason),
+    details: input.details,
     refundAccount: refundAccount && sealAccount(context, id, refundAccount),
-    exchangeOptionId: kind === 'EXCHANGE' ? (wish._option ?? order.optionId) : null,
+    exchangeOptionId: kind === 'EXCHANGE' ? (input._option ?? order.optionId) : null,
     openedBy: by,
     refundDueAt: kind === 'CANCEL' ? businessDeadline(context, at, REFUND_BUSINESS_DAYS) : null,
     createdAt: at,

@@ -24,7 +24,7 @@ export const claimFlowRoutes: Route[] = [
     const answer = (id: string, handle = context.db) => readMyClaim(handle, id, context.now());
     const id = await openClaim(context, params._id, {
       by: 'member',
-      wish: body,
+      input: body,
       after: async (trx, claimId) => keepAnswer(trx, { claim: await answer(claimId, trx) }),
     });
     return { claim: await answer(id) };
@@ -58,7 +58,7 @@ export const claimFlowRoutes: Route[] = [
   route(claimOperations.openConsoleClaim, async ({ context, params, body, keepAnswer }) => {
     const id = await openClaim(context, params._id, {
       by: 'operator',
-      wish: body,
+      input: body,
       after: async (trx, claimId) =>
         keepAnswer(trx, { claim: await readConsoleClaim({ ...context, db: trx }, claimId) }),
     });

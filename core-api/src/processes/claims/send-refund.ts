@@ -93,7 +93,7 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
 
 const REASON = '주문 취소·반품 환불';
 
-type Became =
+type RefundOutcome =
   | { ok: true; response: unknown }
   | { ok: false; failure: string; code: string; response: unknown }
   | 'unknown';
@@ -104,7 +104,7 @@ const balanceBefore = ({ amount, refunded }: Payment) => amount - refunded;
 async function resolveOutcome(
   context: Context,
   { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
-): Promise<Became | 'nothing'> {
+): Promise<RefundOutcome | 'nothing'> {
   const found = await context.gateway.find({ tid: attempt.tid });
   // The gateway no longer knows a payment that it accepted: an operator must check it.
   if (found.kind === 'none')
@@ -133,7 +133,7 @@ function claimResend(context: Context, attempt: Attempt): Promise<boolean> {
 async function send(
   context: Context,
   { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
-): Promise<Became> {
+): Promise<RefundOutcome> {
   const { tid, gatewayOrderId, amount } = attempt;
   const isWhole = amount === payment.amount;
   const outcome: GatewayOutcome = await context.gateway.cancel({
@@ -151,7 +151,7 @@ async function send(
   return { ok: false, failure: `${outcome.message} (${outcome.code})`, code: outcome.code, response: outcome.raw };
 }
 
-async function settle(context: Context, refundId: string, attempt: Attempt, became: Became): Promise<boolean> {
+async function settle(context: Context, refundId: string, attempt: Attempt, became: RefundOutcome): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const purchase = await lockPurchaseAlone(trx, attempt.purchaseId);
     const current = await lockAttempt(trx, attempt.id);

@@ -21,7 +21,7 @@ import {
 import { type DeliveryRegion, feesElsewhere } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
 import { toPricingReceiver } from '../checkout/order-words.ts';
-import { refuseAssumptions, withKnownDistance } from '../checkout/with-geocoded-address.ts';
+import { assertNoAssumptions, withKnownDistance } from '../checkout/with-geocoded-address.ts';
 import { isCountable, refundFacts } from '../claims/refund-facts.ts';
 
 type Doer = Context & { actor: UserActor };
@@ -118,7 +118,7 @@ async function priceElsewhere(
   const result = feesElsewhere({ ...facts, from: facts, to: { receiver, regions } });
   if (!result.ok) throw unreachable(orders, result.error.orderIds);
   const { before, after, isSame, assumptions } = result.value;
-  refuseAssumptions({ quote: { assumptions } });
+  assertNoAssumptions({ quote: { assumptions } });
   if (!isSame) throw dearer(before, after);
   return { place, regions };
 }

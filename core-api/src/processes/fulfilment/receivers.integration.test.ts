@@ -30,7 +30,7 @@ const nearby = {
   address1: '서울 강남구 강남대로 1',
 };
 const jeju = { ...nearby, postcode: '63122', address1: '제주특별자치도 제주시 연동 1' };
-const wish = (
+const input = (
   receiver: object = nearby,
   requestMessage = '경비실에 맡겨 주세요',
   receiverAt: string | null = null,
@@ -39,9 +39,9 @@ const wish = (
   requestMessage,
   receiverAt,
 });
-const byDesk = (id: string, body: object = wish(), as = operator) =>
+const byDesk = (id: string, body: object = input(), as = operator) =>
   store.send('PUT', `/api/console/shop/purchases/${id}`, { as, body });
-const byMember = ({ purchaseNo, member }: Placed, body: object = wish(), as = member) =>
+const byMember = ({ purchaseNo, member }: Placed, body: object = input(), as = member) =>
   store.send('PUT', `/api/v1/me/purchases/${purchaseNo}`, { as, body });
 const firstOrder = async (id: string) => (await store.orderRows(id))[0]?.id ?? '';
 const moveTo = (orderId: string, state: string) =>
@@ -83,35 +83,35 @@ describe('the receiver of a purchase', () => {
     const paid = await store.paid();
     const { receiverAt } = purchaseOf(await byDesk(paid._id));
     const other = { ...nearby, address2: '5층' };
-    expect((await byDesk(paid._id, wish(other))).body.code).toBe('RECORD_CHANGED');
-    expect((await byMember(paid, wish(other, '', receiverAt))).status).toBe(200);
+    expect((await byDesk(paid._id, input(other))).body.code).toBe('RECORD_CHANGED');
+    expect((await byMember(paid, input(other, '', receiverAt))).status).toBe(200);
   });
 
   it("is the member's to change until the desk confirms, and the desk's until anything has left", async () => {
     const paid = await store.paid();
     const orderId = await firstOrder(paid._id);
-    const mine = await store.send('PUT', `/api/v1/me/orders/${orderId}`, { as: paid.member, body: wish() });
+    const mine = await store.send('PUT', `/api/v1/me/orders/${orderId}`, { as: paid.member, body: input() });
     expect(mine).toMatchObject({ status: 200, body: { purchase: { receiver: nearby, canChangeReceiver: true } } });
     const { receiverAt } = purchaseOf(mine);
     await moveTo(orderId, 'ORDER_CONFIRM');
-    const late = await byMember(paid, wish(address, '', receiverAt));
+    const late = await byMember(paid, input(address, '', receiverAt));
     expect(late).toMatchObject({
       status: 409,
       body: { code: 'RECEIVER_LOCKED', detail: expect.stringContaining('고객센터') },
     });
-    const desk = await byDesk(paid._id, wish({ ...nearby, address2: '5층' }, '', receiverAt));
+    const desk = await byDesk(paid._id, input({ ...nearby, address2: '5층' }, '', receiverAt));
     expect(purchaseOf(desk)).toMatchObject({ canChangeReceiver: true });
     await store.send('PUT', `/api/console/shop/invoices/${paid.purchaseNo}`, {
       as: operator,
       body: { courierCode: 'CJ', invoiceNo: '710000000001' },
     });
-    const gone = await byDesk(paid._id, wish(nearby, '', purchaseOf(desk).receiverAt));
+    const gone = await byDesk(paid._id, input(nearby, '', purchaseOf(desk).receiverAt));
     expect(gone).toMatchObject({ status: 409, body: { code: 'RECEIVER_LOCKED' } });
   });
 
   it('does not move to where the delivery costs more, and the answer says what it would cost', async () => {
     const paid = await store.paid();
-    const answer = await byMember(paid, wish(jeju));
+    const answer = await byMember(paid, input(jeju));
     expect(answer).toMatchObject({
       status: 409,
       body: {
@@ -124,7 +124,7 @@ describe('the receiver of a purchase', () => {
     });
     // Name and number cost nothing.
     const { name, phone } = nearby;
-    expect((await byMember(paid, wish({ ...address, name, phone }))).status).toBe(200);
+    expect((await byMember(paid, input({ ...address, name, phone }))).status).toBe(200);
   });
 
   it('does not move to where a product may not be sent, and the answer names it', async () => {
@@ -135,16 +135,16 @@ describe('the receiver of a purchase', () => {
     const paid = await store.paid();
     await allow([]);
     const far = { ...nearby, postcode: '48058', address1: '부산 해운대구 센텀로 1' };
-    const answer = await byDesk(paid._id, wish(far));
+    const answer = await byDesk(paid._id, input(far));
     expect(answer).toMatchObject({ status: 409, body: { code: 'SHIPPING_UNAVAILABLE' } });
     expect(answer.body.detail).toContain(paid.product.name);
   });
 
   it("is nobody else's, and a refund after it gives back what was paid", async () => {
     const paid = await store.paid();
-    expect((await byMember(paid, wish(), await store.makeMember())).status).toBe(404);
-    expect((await byDesk(paid._id, wish(), paid.member)).status).toBe(403);
-    expect((await byMember(paid, wish({ ...nearby, phone: '1' }))).body).toMatchObject({
+    expect((await byMember(paid, input(), await store.makeMember())).status).toBe(404);
+    expect((await byDesk(paid._id, input(), paid.member)).status).toBe(403);
+    expect((await byMember(paid, input({ ...nearby, phone: '1' }))).body).toMatchObject({
       errors: [{ path: 'body.receiver.phone' }],
     });
     expect((await byMember(paid)).status).toBe(200);
@@ -181,7 +181,7 @@ it('a refund after a move counts the island where the goods go', async () => {
   const { _id, purchaseNo } = placed.body.purchase as { _id: string; purchaseNo: string };
   expect(await store.moneyOf(member)).toBe(100_000 - 48_000);
   const island = { ...nearby, postcode: '59150', address1: '전남 완도군 노화읍 1' };
-  expect((await byMember({ member, _id, purchaseNo, payable: 0 }, wish(island))).status).toBe(200);
+  expect((await byMember({ member, _id, purchaseNo, payable: 0 }, input(island))).status).toBe(200);
   const claim = await store.send('POST', `/api/v1/me/orders/${await firstOrder(_id)}/claims`, {
     as: member,
     headers: { 'idempotency-key': `cancel-${_id}` },

@@ -42,7 +42,7 @@ export async function settleApproval(
     const at = context.now();
     const { purchase } = locked;
 
-    if (outcome.kind === 'done' && attempt.tid === null && isWhatWasAsked(outcome.payment, attempt)) {
+    if (outcome.kind === 'done' && attempt.tid === null && matchesRequest(outcome.payment, attempt)) {
       await recordTid(trx, attemptId, outcome.payment.tid);
     }
     if (attempt.state === 'SUCCEEDED') return settled(purchase.state);
@@ -65,7 +65,7 @@ export async function settleApproval(
     const answer = { resultCode: payment.resultCode, response: outcome.raw };
     atEnd(closeAttempt(trx, attemptId, 'SUCCEEDED', answer, at));
     const isOpen = purchase.state === 'PURCHASE_GENERATED';
-    if (!isOpen || !isWhatWasAsked(payment, attempt) || payment.amount !== purchase.payable) {
+    if (!isOpen || !matchesRequest(payment, attempt) || payment.amount !== purchase.payable) {
       return reverseCharge(trx, context, purchase, payment);
     }
     atEnd(keepPayment(trx, paymentRow(payment, purchase, at)));
@@ -86,7 +86,7 @@ export async function settleApproval(
  * The return's signature covers neither transaction nor order id, so both are compared with the charge. A stored card's
  * charge gets its transaction id here.
  */
-function isWhatWasAsked(payment: GatewayPayment, attempt: Attempt): boolean {
+function matchesRequest(payment: GatewayPayment, attempt: Attempt): boolean {
   return (attempt.tid === null || payment.tid === attempt.tid) && payment.gatewayOrderId === attempt.gatewayOrderId;
 }
 

@@ -1,4 +1,4 @@
-import type { Found, GatewayOutcome } from '../../adapters/payment/port.ts';
+import type { GatewayOutcome, PaymentLookup } from '../../adapters/payment/port.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import {
@@ -6,7 +6,7 @@ import {
   claimTakingBack,
   lockAttempt,
   NOT_APPROVED,
-  noteAsked,
+  recordGatewayQuery,
   TAKING_BACK,
   unapprovedAttempts,
   unsettledAttempts,
@@ -45,7 +45,7 @@ export async function settlePayments(context: Context): Promise<number> {
     const found = await findAtGateway(context, attempt);
     const isCharged = found.kind === 'found' && (found.payment.status === 'paid' || found.payment.status === 'ready');
     if (isCharged) await settleApproval(context, attempt, { kind: 'done', payment: found.payment, raw: found });
-    await noteAsked(context.db, attempt.id, context.now());
+    await recordGatewayQuery(context.db, attempt.id, context.now());
   }
   return settled;
 }
@@ -63,7 +63,7 @@ async function settleOne(context: Context, attempt: Attempt): Promise<boolean> {
 }
 
 /** A stored card's charge has no transaction id until the gateway reports it; the order id replaces it. */
-function findAtGateway({ gateway }: Context, { tid, gatewayOrderId, createdAt }: Attempt): Promise<Found> {
+function findAtGateway({ gateway }: Context, { tid, gatewayOrderId, createdAt }: Attempt): Promise<PaymentLookup> {
   return tid === null ? gateway.findCharge({ gatewayOrderId, since: createdAt }) : gateway.find({ tid });
 }
 

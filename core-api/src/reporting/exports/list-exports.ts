@@ -4,7 +4,7 @@ import type { Context } from '../../platform/services.ts';
 import { listExports } from './repository.ts';
 import { wireExport } from './wire-export.ts';
 
-interface Asked {
+interface Query {
   range: readonly [number, number];
   sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
   filter?: { id?: string[] | undefined; state?: ExportState | undefined; kind?: ExportKind | undefined } | undefined;
@@ -13,7 +13,7 @@ interface Asked {
 /** The operator's own files, latest first unless asked otherwise. */
 export async function readExports(
   { db, actor }: Context & { actor: UserActor },
-  { range, sort, filter = {} }: Asked,
+  { range, sort, filter = {} }: Query,
 ): Promise<{ exports: ExportJob[]; total: number }> {
   const direction = sort?.[1] === 'ASC' ? 'asc' : 'desc';
   const { id: ids, state, kind } = filter;

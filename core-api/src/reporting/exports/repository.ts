@@ -30,7 +30,7 @@ const listed = (handle: Handle, owner: string) =>
     .where('createdBy', '=', owner)
     .$castTo<ListedExport>();
 
-interface Asked {
+interface Query {
   ids?: readonly string[] | undefined;
   state?: ExportState | undefined;
   kind?: ExportKind | undefined;
@@ -42,7 +42,7 @@ interface Asked {
 export async function listExports(
   handle: Handle,
   owner: string,
-  { ids, state, kind, range, direction }: Asked,
+  { ids, state, kind, range, direction }: Query,
 ): Promise<{ rows: ListedExport[]; total: number }> {
   const fits = sql<boolean>`(${state ?? null}::text is null or exports.state = ${state ?? null})
     and (${kind ?? null}::text is null or exports.kind = ${kind ?? null})

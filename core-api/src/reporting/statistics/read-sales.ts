@@ -5,7 +5,7 @@ import { readPeriod } from '../../platform/db/period.ts';
 import { sumByDay, sumByProduct, sumOfPeriod } from './repository.ts';
 import { everyDay } from './rules.ts';
 
-export interface SalesAsked {
+export interface SalesQuery {
   /** Seoul days, both inclusive, at most 366. */
   from: string;
   to: string;
@@ -13,13 +13,13 @@ export interface SalesAsked {
 }
 
 /** Sales of every day of a period. @throws INVALID_INPUT */
-export async function readDailySales(handle: Handle, { from, to, basis }: SalesAsked): Promise<DailySales[]> {
+export async function readDailySales(handle: Handle, { from, to, basis }: SalesQuery): Promise<DailySales[]> {
   const period = readPeriod(from, to);
   return everyDay(from, to, await sumByDay(handle, basis, period));
 }
 
 /** The sum of as many days as the period has, up to the day before it. @throws INVALID_INPUT */
-export async function readSalesBefore(handle: Handle, { from, to, basis }: SalesAsked): Promise<SalesSum> {
+export async function readSalesBefore(handle: Handle, { from, to, basis }: SalesQuery): Promise<SalesSum> {
   readPeriod(from, to);
   const days = countSeoulDays(from, to);
   const period = { start: startOfSeoulDay(addSeoulDays(from, -days)), end: endOfSeoulDay(addSeoulDays(from, -1)) };
@@ -29,7 +29,7 @@ export async function readSalesBefore(handle: Handle, { from, to, basis }: Sales
 /** The products that sold most in a period. @throws INVALID_INPUT */
 export async function readProductSales(
   handle: Handle,
-  { from, to, basis, by, limit }: SalesAsked & { by: 'amount' | 'pieces'; limit: number },
+  { from, to, basis, by, limit }: SalesQuery & { by: 'amount' | 'pieces'; limit: number },
 ): Promise<ProductSales[]> {
   return sumByProduct(handle, basis, readPeriod(from, to), { by, limit });
 }

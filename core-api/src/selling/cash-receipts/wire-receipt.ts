@@ -1,4 +1,4 @@
-import type { CashReceiptAsked, cashReceiptView } from '@iruon/contract';
+import type { CashReceiptRequest, cashReceiptView } from '@iruon/contract';
 import type { z } from 'zod';
 import type { ReceiptCallRow } from './repository.ts';
 import { standing } from './rules.ts';
@@ -15,7 +15,7 @@ function stateOf(calls: readonly ReceiptCallRow[]): WireReceipt['state'] {
 
 /** The receipt as requested with its current state. The failure reason is for staff only. */
 export function toWireReceipt(
-  asked: CashReceiptAsked,
+  asked: CashReceiptRequest,
   calls: readonly ReceiptCallRow[],
   { isStaff }: { isStaff: boolean },
 ): WireReceipt {

@@ -62,7 +62,7 @@ async function propose(rows: string[], name = 'bank.csv', as = operator) {
   const body = (await answer.json()) as { proposal: DepositProposal; code: string; detail: string };
   return { status: answer.status, ...body };
 }
-const wishOf = ({ key, depositor, amount, candidates: [first] }: BankLine) => ({
+const claimInputOf = ({ key, depositor, amount, candidates: [first] }: BankLine) => ({
   _purchase: first?._purchase,
   line: key,
   depositor,
@@ -96,16 +96,16 @@ describe('the desk of deposits', () => {
   it('confirms many, each for itself; again, and by two at once, it changes nothing', async () => {
     const some = await Promise.all([waiting(), waiting(), waiting()]);
     const card = await store.placed();
-    const wishes = [...some, card].map(({ _id }) => ({ _purchase: _id }));
-    expect((await confirm(wishes, manager)).status).toBe(403);
-    const [first, second] = await Promise.all([confirm(wishes), confirm(wishes)]);
+    const options = [...some, card].map(({ _id }) => ({ _purchase: _id }));
+    expect((await confirm(options, manager)).status).toBe(403);
+    const [first, second] = await Promise.all([confirm(options), confirm(options)]);
     for (const { status, body } of [first, second]) {
       expect([status, body]).toMatchObject([200, { changed: 3, refused: 1 }]);
       expect((body.results as { _id: string; code: string }[]).find(({ _id }) => _id === card._id)).toMatchObject({
         code: 'PAYMENT_NOT_BY_TRANSFER',
       });
     }
-    expect((await confirm(wishes)).body).toMatchObject({ changed: 3, refused: 1 });
+    expect((await confirm(options)).body).toMatchObject({ changed: 3, refused: 1 });
     for (const purchase of some) {
       expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
       expect(await store.paymentRows(purchase._id)).toHaveLength(1);
@@ -147,14 +147,14 @@ describe("a bank's list", () => {
     ]);
     expect(await stateOf(sure)).toBe('PURCHASE_GENERATED');
 
-    const wishes = proposal.lines.slice(0, 2).map(wishOf);
-    expect((await confirm(wishes)).body).toMatchObject({ changed: 2, refused: 0 });
-    expect((await store.paymentRows(sure._id))[0]).toMatchObject({ depositor: '하나뿐', bankLine: wishes[0]?.line });
+    const options = proposal.lines.slice(0, 2).map(claimInputOf);
+    expect((await confirm(options)).body).toMatchObject({ changed: 2, refused: 0 });
+    expect((await store.paymentRows(sure._id))[0]).toMatchObject({ depositor: '하나뿐', bankLine: options[0]?.line });
     const again = await propose([...rows, '2026-06-08 11:00:00,새줄,0,"1,000","1,113,000"']);
     expect(again.proposal.lines.map(({ state }) => state)).toEqual(['TAKEN', 'TAKEN', 'NONE', 'NONE']);
-    expect((await confirm(wishes)).body).toMatchObject({ changed: 2, refused: 0 });
+    expect((await confirm(options)).body).toMatchObject({ changed: 2, refused: 0 });
     // The line that paid one order pays no other one of the same person and amount.
-    const other = await confirm([{ ...wishes[1], _purchase: right._id }]);
+    const other = await confirm([{ ...options[1], _purchase: right._id }]);
     expect(other.body).toMatchObject({ refused: 1, results: [{ code: 'DEPOSIT_TAKEN' }] });
     expect(await stateOf(right)).toBe('PURCHASE_GENERATED');
   });
@@ -163,8 +163,8 @@ describe("a bank's list", () => {
     const [left, right] = [await waiting({ name: '동시에' }, 50_000), await waiting({ name: '동시에' }, 50_000)];
     const { proposal } = await propose(['2026-06-08 09:30:00,동시에,0,"53,000","1,000,000"']);
     const [line] = proposal.lines;
-    const wish = (_purchase: string) => [{ _purchase, line: line?.key, amount: 53_000 }];
-    const answers = await Promise.all([confirm(wish(left._id)), confirm(wish(right._id))]);
+    const input = (_purchase: string) => [{ _purchase, line: line?.key, amount: 53_000 }];
+    const answers = await Promise.all([confirm(input(left._id)), confirm(input(right._id))]);
     expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([0, 1]);
     expect([await stateOf(left), await stateOf(right)].toSorted()).toEqual([
       'PURCHASE_CONFIRMED',

@@ -10,7 +10,7 @@ const toWire = ({ id: _id, orderId: _order, createdAt, expiresAt, ...row }: Wait
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-interface Asked {
+interface Query {
   filter?: { q?: string | undefined; id?: string[] | undefined } | undefined;
   sort?: readonly ['expiresAt' | 'createdAt' | 'payable' | 'purchaseNo', 'ASC' | 'DESC'] | undefined;
   range: readonly [number, number];
@@ -19,7 +19,7 @@ interface Asked {
 /** Purchases that wait for a transfer, the first to end first unless asked otherwise. */
 export async function listDeposits(
   handle: Handle,
-  { filter = {}, sort: [by, direction] = ['expiresAt', 'ASC'], range }: Asked,
+  { filter = {}, sort: [by, direction] = ['expiresAt', 'ASC'], range }: Query,
 ): Promise<{ deposits: WaitingDeposit[]; total: number }> {
   const { rows, total } = await findWaiting(handle, {
     q: filter.q,

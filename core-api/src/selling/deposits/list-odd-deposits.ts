@@ -36,7 +36,7 @@ const toWire = (context: Context, row: ListedOddDeposit): OddDeposit => ({
   settledAt: row.settledAt?.toISOString() ?? null,
 });
 
-interface Asked {
+interface Query {
   filter?: { isOpen?: boolean | undefined; id?: string[] | undefined } | undefined;
   sort?: readonly ['receivedAt', 'ASC' | 'DESC'] | undefined;
   range: readonly [number, number];
@@ -45,7 +45,7 @@ interface Asked {
 /** Deposits that staff have to end, or ended; the oldest first unless asked otherwise. */
 export async function listOddDeposits(
   context: Context,
-  { filter = {}, sort, range }: Asked,
+  { filter = {}, sort, range }: Query,
 ): Promise<{ deposits: OddDeposit[]; total: number }> {
   const direction = sort?.[1] === 'DESC' ? 'desc' : 'asc';
   const { rows, total } = await pageOfOddDeposits(context.db, {

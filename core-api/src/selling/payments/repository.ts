@@ -152,7 +152,7 @@ export async function unapprovedAttempts(handle: Handle, since: Date, limit: num
 }
 
 /** Records a check without result: other attempts come first next time. */
-export async function noteAsked(handle: Handle, id: string, at: Date): Promise<void> {
+export async function recordGatewayQuery(handle: Handle, id: string, at: Date): Promise<void> {
   await handle.updateTable('paymentAttempts').set({ updatedAt: at }).where('id', '=', id).execute();
 }
 

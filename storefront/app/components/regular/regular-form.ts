@@ -14,11 +14,13 @@ interface Change {
 }
 
 /** What was pressed and what it asks for; errors by field when the form is not to be understood. */
-export type Asked = { intent: string; change: Change } | { intent: string; errors: Record<string, string[]> };
+export type RegularFormInput =
+  | { intent: string; change: Change }
+  | { intent: string; errors: Record<string, string[]> };
 
 const amount = z.string().regex(/^\d{1,4}$/);
 
-function readAmounts(form: FormData): Asked {
+function readAmounts(form: FormData): RegularFormInput {
   const out = new Set(form.getAll('out').map(String));
   const lines: { _id: string; amount: number }[] = [];
   for (const [name, value] of form) {
@@ -40,7 +42,7 @@ function errorsOf(error: Record<string, string[] | null> | null | undefined): Re
 }
 
 /** Reads a form of the page of one regular order; null when it is none of them. */
-export function readRegularForm(form: FormData): Asked | null {
+export function readRegularForm(form: FormData): RegularFormInput | null {
   const intent = String(form.get('intent'));
   switch (intent) {
     case 'amounts':

@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../orders/order-record.ts';
 import { Facts } from '../../orders/panel.tsx';
 import { AccountFields } from '../account-fields.tsx';
 import { Choice } from '../choice.tsx';
-import { type ClaimWish, claimBody, wishOf } from './claim-wish.ts';
+import { type ClaimInput, claimBody, claimInputOf } from './claim-input.ts';
 import { OtherOrders } from './other-orders.tsx';
 import { useOpenClaim, useOrderClaims, useRefundPreview } from './use-open-claim.ts';
 
@@ -39,11 +39,11 @@ export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) 
   const { data: asked, error } = useOrderClaims(order._id);
   const open = useOpenClaim(order._id);
   const notify = useNotify();
-  const [wish, setWish] = useState<ClaimWish | null>(null);
+  const [input, setInput] = useState<ClaimInput | null>(null);
   const { title, verb, effect, done } = words[kind];
 
   async function confirm(form: FormData): Promise<void> {
-    const whole = wishOf(form, kind);
+    const whole = claimInputOf(form, kind);
     if (!whole) throw new Error('수량과 사유를 입력해 주세요.');
     await open(claimBody(form, whole));
     notify(done, { type: 'success' });
@@ -68,11 +68,11 @@ export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) 
           sx={{ display: 'grid', gap: 1 }}
           onChange={(event: FormEvent<HTMLElement>) => {
             const form = event.currentTarget.closest('form');
-            if (form) setWish(wishOf(new FormData(form), kind));
+            if (form) setInput(claimInputOf(new FormData(form), kind));
           }}
         >
           <Fields asked={asked} kind={kind} />
-          <Preview orderId={order._id} wish={wish} />
+          <Preview orderId={order._id} input={input} />
         </Box>
       )}
     </FormDialog>
@@ -113,10 +113,10 @@ function Fields({ asked, kind }: { asked: OrderClaims; kind: 'CANCEL' | 'RETURN'
 }
 
 /** What would go back, each won with its reason. */
-function Preview({ orderId, wish }: { orderId: string; wish: ClaimWish | null }) {
-  const { data, error } = useRefundPreview(orderId, wish);
+function Preview({ orderId, input }: { orderId: string; input: ClaimInput | null }) {
+  const { data, error } = useRefundPreview(orderId, input);
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  const preview = wish && data?.preview;
+  const preview = input && data?.preview;
   if (!preview) return <Alert severity="info">수량과 사유를 고르면 환불 금액을 보여 드립니다.</Alert>;
   return (
     <Alert severity="info" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>

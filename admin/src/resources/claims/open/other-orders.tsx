@@ -1,6 +1,6 @@
 import type { OrderClaims } from '@iruon/contract';
 import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { piecesField } from './claim-wish.ts';
+import { piecesField } from './claim-input.ts';
 
 /** The other orders of the purchase: those that are ticked are claimed in the same press. */
 export function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {

@@ -6,7 +6,7 @@ import { corePath } from '../../../providers/core-path.ts';
 import { change, send } from '../../../providers/http-client.ts';
 import { useConsole } from '../../../providers/use-console.ts';
 import type { ClaimRecord } from '../claim-record.ts';
-import { type ClaimWish, previewQuery } from './claim-wish.ts';
+import { type ClaimInput, previewQuery } from './claim-input.ts';
 
 const addressOf = (orderId: string) => `${corePath('orders')}/${orderId}/claims`;
 
@@ -19,10 +19,10 @@ export function useOrderClaims(orderId: string) {
   });
 }
 
-/** What a wish would give back; nothing while it is not whole. */
-export function useRefundPreview(orderId: string, wish: ClaimWish | null) {
+/** The refund of the input; nothing while it is incomplete. */
+export function useRefundPreview(orderId: string, input: ClaimInput | null) {
   const ask = useConsole();
-  const query = wish && previewQuery(wish);
+  const query = input && previewQuery(input);
   return useQuery({
     queryKey: ['orders', 'claims', orderId, query],
     queryFn: (): Promise<{ preview: RefundPreview | null }> =>
@@ -37,12 +37,12 @@ export function useRefundPreview(orderId: string, wish: ClaimWish | null) {
 export function useOpenClaim(orderId: string) {
   const ask = useConsole();
   const client = useQueryClient();
-  // What is sent again after a lost answer is the same wish; what was changed after a refusal is another.
+  // A retry after a lost response sends the same input; an input changed after a refusal is a new one.
   const keys = useRef(new Map<string, string>());
   return async (body: ConsoleClaimCreate): Promise<ClaimRecord> => {
-    const wish = JSON.stringify(body);
-    const key = keys.current.get(wish) ?? crypto.randomUUID();
-    keys.current.set(wish, key);
+    const input = JSON.stringify(body);
+    const key = keys.current.get(input) ?? crypto.randomUUID();
+    keys.current.set(input, key);
     const { json } = await ask(() => change('POST', addressOf(orderId), body, key));
     for (const queryKey of [['claims'], ['orders'], dashboardKey]) await client.invalidateQueries({ queryKey });
     return json as ClaimRecord;

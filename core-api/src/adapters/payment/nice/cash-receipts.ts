@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentGateway, ReceiptFound, ReceiptOutcome } from '../port.ts';
+import type { PaymentGateway, ReceiptLookup, ReceiptOutcome } from '../port.ts';
 import { ediDate } from './dates.ts';
 import { goodsName } from './goods-name.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
@@ -95,7 +95,7 @@ export function createReceipts(
       );
     },
 
-    async findReceipt({ tid }): Promise<ReceiptFound> {
+    async findReceipt({ tid }): Promise<ReceiptLookup> {
       const answer = answerOf(await callNice(settings, 'GET', `/v1/receipt/${encodeURIComponent(tid)}`));
       if (answer.kind === 'refused') return { kind: 'unknown', reason: `${answer.code} ${answer.message}` };
       if (answer.kind === 'unknown') return answer;

@@ -1,10 +1,10 @@
 import { gatewayRefusal } from '@iruon/contract';
 import type {
   Authentication,
-  Found,
   GatewayOutcome,
   Notice,
   PaymentGateway,
+  PaymentLookup,
   RefusalCause,
   WindowMethod,
 } from '../port.ts';
@@ -139,7 +139,7 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
     },
 
     // By transaction and not by order: their search by order wants the Korean day of the payment, which midnight changes.
-    async find({ tid }): Promise<Found> {
+    async find({ tid }): Promise<PaymentLookup> {
       const outcome = read(await callNice(settings, 'GET', `/v1/payments/${encodeURIComponent(tid)}`));
       if (outcome.kind === 'done') return { kind: 'found', payment: outcome.payment };
       if (outcome.kind === 'unknown') return outcome;

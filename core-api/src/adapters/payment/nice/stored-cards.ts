@@ -1,7 +1,7 @@
 import { gatewayRefusal } from '@iruon/contract';
 import { seoulParts } from '@iruon/contract/seoul';
 import { z } from 'zod';
-import type { CardOutcome, Found, GatewayOutcome, PaymentGateway } from '../port.ts';
+import type { CardOutcome, GatewayOutcome, PaymentGateway, PaymentLookup } from '../port.ts';
 import { encryptCard } from './card-data.ts';
 import { ediDate } from './dates.ts';
 import { goodsName } from './goods-name.ts';
@@ -50,7 +50,7 @@ export function createStoredCards(
   const { secretKey, now } = settings;
   const path = (key: string, verb: string) => `/v1/subscribe/${encodeURIComponent(key)}/${verb}`;
 
-  async function findOn(gatewayOrderId: string, day: string): Promise<Found> {
+  async function findOn(gatewayOrderId: string, day: string): Promise<PaymentLookup> {
     const outcome = read(
       await callNice(settings, 'GET', `/v1/payments/find/${encodeURIComponent(gatewayOrderId)}?orderDate=${day}`),
     );

@@ -36,19 +36,19 @@ function tallied(matches: Iterable<Match>, signatures: ReadonlyMap<number, Signa
 }
 
 /** The state of one search. */
-interface Asked {
+interface Query {
   context: Searched;
   moment: ListSnapshot;
   view: ListView;
   sort: ListSort;
 }
 
-function search({ context, moment }: Asked, terms: SearchTerms, signatureIds: readonly number[] | null) {
+function search({ context, moment }: Query, terms: SearchTerms, signatureIds: readonly number[] | null) {
   const key = `${terms.key} ${signatureIds === null ? '' : signatureIds.join(',')}`;
   return moment.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MAX_MATCHES + 1 }));
 }
 
-async function found(asked: Asked, terms: SearchTerms): Promise<Omit<SearchResult, 'didYouMean'>> {
+async function found(asked: Query, terms: SearchTerms): Promise<Omit<SearchResult, 'didYouMean'>> {
   const { board } = asked.moment;
   const { filter, signatureIds } = asked.view;
   const all = await search(asked, terms, null);
@@ -69,7 +69,7 @@ async function found(asked: Asked, terms: SearchTerms): Promise<Omit<SearchResul
   return { ids: ordered.slice(0, MAX_MATCHES).map(({ id }) => id), facets, isCut };
 }
 
-async function searched(asked: Asked, terms: SearchTerms, typed: string): Promise<SearchResult> {
+async function searched(asked: Query, terms: SearchTerms, typed: string): Promise<SearchResult> {
   if ((await search(asked, terms, null)).length > 0) return { ...(await found(asked, terms)), didYouMean: null };
   const english = inKorean(typed);
   const translated = english === null ? null : searchTermsOf(english);
@@ -80,7 +80,7 @@ async function searched(asked: Asked, terms: SearchTerms, typed: string): Promis
   return { ...(await found(asked, instead ?? terms)), didYouMean: instead && meant };
 }
 
-function nothingFound({ moment: { board }, view: { filter } }: Asked): SearchResult {
+function nothingFound({ moment: { board }, view: { filter } }: Query): SearchResult {
   return { ids: [], facets: facetView(board, countFacets([], filter)), isCut: false, didYouMean: null };
 }
 
@@ -88,7 +88,7 @@ function nothingFound({ moment: { board }, view: { filter } }: Asked): SearchRes
  * All matches of a search within the filter of a view. Without a match it searches for similar spellings, and for
  * English words by their Korean names. A text without words matches nothing.
  */
-export async function searchProducts(asked: Asked, typed: string): Promise<SearchResult> {
+export async function searchProducts(asked: Query, typed: string): Promise<SearchResult> {
   const terms = searchTermsOf(typed);
   if (!terms) return nothingFound(asked);
   const key = JSON.stringify([terms.key, asked.sort, asked.view.key]);

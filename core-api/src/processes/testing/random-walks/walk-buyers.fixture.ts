@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { TestAnswer } from '../../../testing/app.ts';
 import { type Member, newKey, type Placed, type Store } from '../../../testing/store.ts';
 import { type Claiming, parcel } from '../../claims/claims.fixture.ts';
-import type { Choice, Wish } from './walk-events.fixture.ts';
+import type { Choice, OrderInput } from './walk-events.fixture.ts';
 import type { Walked } from './walk-rules.fixture.ts';
 
 const START_POINTS = 5_000;
@@ -28,7 +28,7 @@ export interface Bought extends Placed {
 export function walkBuyers(store: Store, operator: Member, decide: Claiming['decide']) {
   const sizesOf = new Map<string, Sizes>();
 
-  async function goods({ price, stock, hasSizes }: Wish['lines'][number]) {
+  async function goods({ price, stock, hasSizes }: OrderInput['lines'][number]) {
     if (!hasSizes) return { product: (await store.makeProduct({ price, stock })).id };
     const { id: productId } = await store.makeProduct({ price, optionsEnabled: true });
     const size = async (name: string, more = 0) =>
@@ -38,7 +38,7 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
     return { product: productId, option: sizes.small };
   }
 
-  async function memberWith({ coupons }: Wish) {
+  async function memberWith({ coupons }: OrderInput) {
     const member = await store.makeMember({ money: START_MONEY });
     const expiresAt = new Date(store.now().getTime() + 400 * 24 * 60 * 60 * 1000);
     const lot = { amount: START_POINTS, name: '시험 적립', reason: 'GRANT', message: '시험' } as const;
@@ -52,9 +52,9 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
     return { member, onLine, onTotal };
   }
 
-  async function buy(wish: Wish): Promise<Bought> {
-    const { lines, method, hasReceipt } = wish;
-    const { member, onLine, onTotal } = await memberWith(wish);
+  async function buy(input: OrderInput): Promise<Bought> {
+    const { lines, method, hasReceipt } = input;
+    const { member, onLine, onTotal } = await memberWith(input);
     const chosen = await Promise.all(lines.map(goods));
     const carts = await store.putIntoCart(
       member,
@@ -64,8 +64,8 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
       ...(onLine ? [{ _coupon: onLine, _cart: carts[0] ?? '' }] : []),
       ...(onTotal ? [{ _coupon: onTotal }] : []),
     ];
-    const { point } = wish;
-    const money = method === 'advance' ? START_MONEY : wish.money;
+    const { point } = input;
+    const money = method === 'advance' ? START_MONEY : input.money;
     const receiver = { postcode: '06236', address1: '서울 강남구 테헤란로 152' };
     const quoted = await store.send('POST', '/api/v1/shop/orders/quote', {
       as: member,

@@ -16,7 +16,7 @@ const line = fc.record({
   /** So little that an exchange may find the shelf empty. */
   stock: fc.constantFrom(4, 50, 50),
 });
-const wish = fc.record({
+const input = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
   method: fc.constantFrom('card', 'card', 'kakao', 'account', 'account', 'advance'),
   point: fc.nat(900),
@@ -26,7 +26,7 @@ const wish = fc.record({
   /** How far it came before anything else happens: paid, prepared, shipped, delivered; 0 is not paid. */
   stage: fc.constantFrom(0, 0, 1, 2, 3, 4, 4, 4),
 });
-export type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+export type OrderInput = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** An action on an order, its purchase or its claim. */
 export type Act =
@@ -96,7 +96,7 @@ export type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : nev
 
 /** Some purchases and what then happens to them. */
 export const world = fc.record({
-  purchases: fc.array(wish, { minLength: 1, maxLength: 2 }),
+  purchases: fc.array(input, { minLength: 1, maxLength: 2 }),
   events: fc.array(event, { minLength: 30, maxLength: 60 }),
 });
 export type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never;

@@ -121,10 +121,10 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
 
   async function play({ purchases, events }: World): Promise<void> {
     const bought: Bought[] = [];
-    for (const wish of purchases) {
-      const placed = await buy(wish);
+    for (const input of purchases) {
+      const placed = await buy(input);
       for (const { purchaseState, purchaseId } of await standings([placed])) reach(purchaseState, purchaseId);
-      bought.push(await bring(placed, wish.stage));
+      bought.push(await bring(placed, input.stage));
     }
     let before = await standings(bought);
     for (const event of events) {

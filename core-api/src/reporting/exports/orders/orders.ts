@@ -15,7 +15,7 @@ export interface OrdersFile {
   content: PassThrough;
 }
 
-export interface OrdersAsked {
+export interface OrdersQuery {
   /** Seoul days, both inclusive, at most 366. */
   from: string;
   to: string;
@@ -27,7 +27,7 @@ export interface OrdersAsked {
 /** The orders of a period as a workbook that is written while it is read. @throws INVALID_INPUT, EXPORT_TOO_LARGE */
 export async function exportOrders(
   context: Context & { actor: UserActor },
-  { from, to, orderStatus, reason }: OrdersAsked,
+  { from, to, orderStatus, reason }: OrdersQuery,
 ): Promise<OrdersFile> {
   const period: Period = { ...readPeriod(from, to), orderStatus };
   const most = exportLimits.directRows;

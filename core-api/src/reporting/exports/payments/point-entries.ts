@@ -29,7 +29,7 @@ const columns: Column<PointEntry>[] = [
   { header: '처리한 사람', width: 14, kind: 'text', value: ({ operatorName }) => operatorName },
 ];
 
-interface EntriesAsked {
+interface EntriesQuery {
   /** Seoul days, both inclusive, at most 366. */
   from: string;
   to: string;
@@ -41,7 +41,7 @@ interface EntriesAsked {
 /** The changes of members' points in a period as a workbook that is written while it is read. @throws INVALID_INPUT */
 export async function exportPointEntries(
   context: Context & { actor: UserActor },
-  { from, to, direction, reason }: EntriesAsked,
+  { from, to, direction, reason }: EntriesQuery,
 ): Promise<{ name: string; content: PassThrough }> {
   readPeriod(from, to);
   await audit(context.db, context, 'user-points.export', `${from}..${to}`, { reason, direction: direction ?? null });

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';
 import { type Column, sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
-import { byDayOfWeek, byMonth, readDailySales, readProductSales, type SalesAsked } from '../../statistics/index.ts';
+import { byDayOfWeek, byMonth, readDailySales, readProductSales, type SalesQuery } from '../../statistics/index.ts';
 
 const MAX_PRODUCTS = 1_000;
 
@@ -41,7 +41,7 @@ const products: Column<ProductSales>[] = [
 /** The sales of a period as a workbook: by month, day, day of the week, and the thousand products that sold most. @throws INVALID_INPUT */
 export async function exportSales(
   context: Context & { actor: UserActor },
-  asked: SalesAsked,
+  asked: SalesQuery,
 ): Promise<{ name: string; content: PassThrough }> {
   const [daily, byProduct] = await Promise.all([
     readDailySales(context.db, asked),

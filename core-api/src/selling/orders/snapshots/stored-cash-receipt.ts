@@ -1,4 +1,4 @@
-import type { CashReceiptAsked } from '@iruon/contract';
+import type { CashReceiptRequest } from '@iruon/contract';
 import { z } from 'zod';
 
 /** Older purchases name no kind: theirs went to a phone. */
@@ -14,7 +14,7 @@ export type StoredCashReceipt = z.input<typeof storedCashReceipt>;
 /**
  * The cash receipt requested with a purchase, or null. @throws ZodError if the stored value is invalid, which is a bug
  */
-export function readStoredCashReceipt(stored: unknown): CashReceiptAsked | null {
+export function readStoredCashReceipt(stored: unknown): CashReceiptRequest | null {
   if (stored === null) return null;
   const { enabled, kind, phone, businessNo } = storedCashReceipt.parse(stored);
   const number = kind === 'INCOME_DEDUCTION' ? phone : businessNo;

@@ -84,10 +84,10 @@ function choose(gains: Gains, weightOf: (line: number) => number): Choice {
   );
 }
 
-type Found = { readonly plans: readonly Plan[]; readonly atMost: Won };
+type PlanSearch = { readonly plans: readonly Plan[]; readonly atMost: Won };
 
 /** The plans with this total coupon that are worth comparing, and what none with it can exceed. */
-function beside(total: TotalCoupon, gains: Gains, plain: Choice, floor: Won): Found {
+function beside(total: TotalCoupon, gains: Gains, plain: Choice, floor: Won): PlanSearch {
   const alone = plansOf([nothing(gains)], total, gains);
   if (!total.coupon.combinable) return { plans: alone, atMost: maxSaved(alone) };
 

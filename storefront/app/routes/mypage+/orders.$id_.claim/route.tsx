@@ -41,15 +41,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ ...kept, result, problem: { title, detail }, idempotencyKey: keyOfNextTry(key, problem) }, status);
   };
   const { pieces, reason, also } = submission.value;
-  const wish = { kind, pieces, reason, also };
+  const input = { kind, pieces, reason, also };
   if (intent !== 'send' || claim?.status !== 'success') {
-    const outcome = await context.bff.actions.previewClaim(orderId, wish);
+    const outcome = await context.bff.actions.previewClaim(orderId, input);
     if (!outcome.ok) return refused(outcome.problem);
-    const estimate = outcome.value && { ...wish, of: outcome.value };
+    const estimate = outcome.value && { ...input, of: outcome.value };
     return { ...kept, result: submission.reply(), estimate, isAsking: intent === 'ask' && estimate !== null };
   }
   const { details, _option = null, refundAccount = null } = claim.value;
-  const draft = { ...wish, details, _images: [], _option, refundAccount };
+  const draft = { ...input, details, _images: [], _option, refundAccount };
   const outcome = await context.bff.actions.openClaim(orderId, draft, key);
   if (outcome.ok) throw redirect(`/mypage/orders/${outcome.value}?claimed=${kind}`);
   return refused(outcome.problem);

@@ -90,7 +90,7 @@ const typed = z.object({
 export type CheckoutForm = z.output<typeof saved> | z.output<typeof fetched> | z.output<typeof typed>;
 
 /** Of both numbers only that of the receipt chosen is asked for; none by a method that has no receipt. */
-function receiptAsked(form: FormData): z.ZodType<z.output<typeof cashReceipt>> {
+function isReceiptRequested(form: FormData): z.ZodType<z.output<typeof cashReceipt>> {
   const method = z.enum(methods).safeParse(form.get('paymentMethod'));
   if (!method.success || !hasCashReceipt(method.data)) return cashReceipt;
   const kind = form.get('cashReceipt.kind');
@@ -101,7 +101,7 @@ function receiptAsked(form: FormData): z.ZodType<z.output<typeof cashReceipt>> {
 /** A saved destination needs no address, a pickup only who comes; a new address needs all of it. */
 export function checkoutSchema(form: FormData): z.ZodType<CheckoutForm> {
   const destination = form.get('destination');
-  const receipt = { cashReceipt: receiptAsked(form) };
+  const receipt = { cashReceipt: isReceiptRequested(form) };
   const who = form.get('sameAsSender') === 'on' ? nobody : person;
   if (destination === PICKUP) return fetched.extend({ ...receipt, receiver: who });
   if (destination === NEW_DESTINATION) return typed.extend({ ...receipt, receiver: who.extend(address) });

@@ -21,7 +21,7 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
     sender,
     receiver: receiverOf(form),
     isAddressKept: 'keepAddress' in form && form.keepAddress,
-    cashReceipt: receiptAsked(form),
+    cashReceipt: isReceiptRequested(form),
     consents,
     // What is asked of a carrier goes with no pickup.
     requestMessage: form.destination === PICKUP ? '' : requestPreset === OWN_MESSAGE ? requestMessage : requestPreset,
@@ -29,7 +29,7 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
 }
 
 /** A receipt chosen before another method was is not asked for. */
-function receiptAsked({ paymentMethod, cashReceipt }: CheckoutForm): OrderDraft['cashReceipt'] {
+function isReceiptRequested({ paymentMethod, cashReceipt }: CheckoutForm): OrderDraft['cashReceipt'] {
   const { kind, phone, businessNo } = cashReceipt;
   if (kind === NO_RECEIPT || !hasCashReceipt(paymentMethod)) return null;
   return { kind, number: kind === 'INCOME_DEDUCTION' ? phone : businessNo };

@@ -6,9 +6,9 @@ import { ZoneLink } from '~/components/ui/link-zone';
 import { count } from '~/format';
 
 /** What stays when another category is chosen: what was searched for and the order, not the filters of a category. */
-type Kept = Pick<ListQuery, 'q' | 'sort'>;
+type ListSearch = Pick<ListQuery, 'q' | 'sort'>;
 
-function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: Kept; depth: number }) {
+function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: ListSearch; depth: number }) {
   return (
     <ul className={cn('grid gap-0.5', depth > 0 && 'mt-0.5 mb-2 ml-3 border-l border-line pl-2')}>
       {nodes.map((node) => (
@@ -38,7 +38,7 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: Kept; dep
 }
 
 /** Every category beside the list, on wide screens. */
-export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept: Kept; isAll: boolean }) {
+export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept: ListSearch; isAll: boolean }) {
   return (
     <nav aria-label="상품 분류" className="hidden lg:block">
       <ZoneLink
@@ -65,7 +65,7 @@ function levelAt(tree: CategoryNode[]): { parent: CategoryNode | null; nodes: Ca
 }
 
 /** The same on narrow screens: one row of the level the buyer is on, scrolled sideways. */
-export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kept: Kept; isAll: boolean }) {
+export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kept: ListSearch; isAll: boolean }) {
   const { parent, nodes } = levelAt(tree);
   const chips = [
     parent

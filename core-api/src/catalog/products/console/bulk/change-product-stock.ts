@@ -8,7 +8,7 @@ import { auditProduct } from '../history/product-audit.ts';
 import { stockChanges } from '../history/product-difference.ts';
 import { stockRefusal } from '../product-conflicts.ts';
 import { lockStoredProduct, type StoredProduct } from '../stored-product-repository.ts';
-import { planStock, type StockAsked } from './stock-rules.ts';
+import { planStock, type StockInput } from './stock-rules.ts';
 
 export interface StockRequest {
   /** Neither: the product itself. */
@@ -45,7 +45,7 @@ export async function changeProductStock(
   });
 }
 
-function asked(stored: StoredProduct, { _option, _supply, stock }: StockRequest, index: number): StockAsked {
+function asked(stored: StoredProduct, { _option, _supply, stock }: StockRequest, index: number): StockInput {
   const option = stored.options.find(({ id }) => id === _option);
   const supply = stored.supplies.find(({ id }) => id === _supply);
   const isOurs = (_option === null || option) && (_supply === null || supply) && !(option && supply);

@@ -1,7 +1,7 @@
 import type { ConsoleProductInput, StockChange } from '@iruon/contract';
 import { variantName } from '../variant-rules.ts';
 
-interface Kept {
+interface StockRow {
   readonly id: string;
   readonly stock: number;
 }
@@ -41,7 +41,7 @@ export function stockOutcome(current: number, change: StockChange | undefined): 
 }
 
 /** A requested change with its field. */
-export interface StockAsked extends Omit<StockMove, 'delta'> {
+export interface StockInput extends Omit<StockMove, 'delta'> {
   readonly path: string;
   readonly change: StockChange | undefined;
 }
@@ -52,7 +52,7 @@ export interface StockPlan {
 }
 
 /** Plans many changes on the current stock. */
-export function planStock(changes: readonly StockAsked[]): StockPlan {
+export function planStock(changes: readonly StockInput[]): StockPlan {
   const moves: StockMove[] = [];
   const conflicts: StockConflict[] = [];
   for (const { path, change, ...keeper } of changes) {
@@ -65,8 +65,8 @@ export function planStock(changes: readonly StockAsked[]): StockPlan {
 
 interface Stored {
   readonly stock: number;
-  readonly options: readonly Kept[];
-  readonly supplies: readonly Kept[];
+  readonly options: readonly StockRow[];
+  readonly supplies: readonly StockRow[];
 }
 
 /**
@@ -77,7 +77,7 @@ export function stockChangesOf(
   input: Pick<ConsoleProductInput, 'stock' | 'options' | 'supplies'>,
   stored: Stored | null,
   { optionIds, supplyIds }: { optionIds: readonly string[]; supplyIds: readonly string[] },
-): StockAsked[] {
+): StockInput[] {
   const options = new Map(stored?.options.map((option) => [option.id, option]));
   const supplies = new Map(stored?.supplies.map((supply) => [supply.id, supply]));
   return [

@@ -5,7 +5,7 @@ import { type Settings, SettingsError } from './settings.ts';
  * Refuses to start where a port is in use, before anything runs.
  * @throws SettingsError that names each taken port and the variable that moves it
  */
-export async function refuseTakenPorts(settings: Settings): Promise<void> {
+export async function assertPortsFree(settings: Settings): Promise<void> {
   const wanted: [string, number][] = [
     ['STOREFRONT_PORT', settings.ports.storefront],
     ['ADMIN_PORT', settings.ports.admin],

@@ -3,7 +3,7 @@ import { textIn } from '../../../dialogs/form-dialog.tsx';
 import { accountIn } from '../account-fields.tsx';
 
 /** What staff ask for on behalf of a member, as the dialog's fields hold it. */
-export interface ClaimWish {
+export interface ClaimInput {
   kind: ClaimKind;
   pieces: number;
   reason: ClaimReason;
@@ -14,7 +14,7 @@ export interface ClaimWish {
 export const piecesField = (orderId: string): string => `pieces-${orderId}`;
 
 /** What the fields ask for; null while they do not say how many, or why. */
-export function wishOf(form: FormData, kind: ClaimKind): ClaimWish | null {
+export function claimInputOf(form: FormData, kind: ClaimKind): ClaimInput | null {
   const pieces = Number(textIn(form, 'pieces'));
   const reason = textIn(form, 'reason') as ClaimReason | '';
   const also = form.getAll('also').map((id) => ({
@@ -27,17 +27,17 @@ export function wishOf(form: FormData, kind: ClaimKind): ClaimWish | null {
 }
 
 /** The question of a preview as an address takes it. */
-export function previewQuery({ kind, pieces, reason, also }: ClaimWish): string {
+export function previewQuery({ kind, pieces, reason, also }: ClaimInput): string {
   const others = also.map((line) => `${line._order}:${line.pieces}`).join();
   return new URLSearchParams({ kind, pieces: String(pieces), reason, ...(others && { also: others }) }).toString();
 }
 
-/** The whole wish: a cancel is done at once, a return waits for its goods. */
-export function claimBody(form: FormData, wish: ClaimWish): ConsoleClaimCreate {
+/** The request body: a cancel completes at once, a return waits for its goods. */
+export function claimBody(form: FormData, input: ClaimInput): ConsoleClaimCreate {
   return {
-    ...wish,
+    ...input,
     details: textIn(form, 'details'),
     refundAccount: accountIn(form),
-    ...(wish.kind === 'CANCEL' && { completes: true, restock: textIn(form, 'restock') !== 'no' }),
+    ...(input.kind === 'CANCEL' && { completes: true, restock: textIn(form, 'restock') !== 'no' }),
   };
 }
