@@ -20,6 +20,7 @@ it.each([
 
 it('numbers rows as lines, also behind a cell of two', () => {
   expect([...readDelimited('a\n"b\nb"\nc')].map(({ line }) => line)).toEqual([1, 2, 4]);
+  expect([...readDelimited('a\r\n"b\r\nb"\r\nc')].map(({ line }) => line)).toEqual([1, 2, 4]);
 });
 
 it('reads Korean in either encoding', () => {

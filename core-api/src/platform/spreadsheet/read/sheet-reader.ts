@@ -1,7 +1,7 @@
 import { bulkUploadLimits } from '@iruon/contract';
 import { problem } from '../../http/problem.ts';
 import { columnOf, dayOfSerial, type RawCell, type RawRow } from './cells.ts';
-import { attributeOf, type XmlHandler } from './xml-scanner.ts';
+import type { Attributes, XmlHandler } from './xml-scanner.ts';
 
 interface Parts {
   readonly strings: readonly string[];
@@ -31,16 +31,16 @@ export class SheetReader implements XmlHandler {
     return this.#done.splice(0);
   }
 
-  open(name: string, attributes: string): void {
+  open(name: string, attributes: Attributes): void {
     if (name === 'row') {
-      this.#number = Number(attributeOf(attributes, 'r') ?? this.#number + 1);
+      this.#number = Number(attributes.r ?? this.#number + 1);
       this.#cells = new Map();
       this.#column = 0;
     } else if (name === 'c') {
-      const reference = attributeOf(attributes, 'r');
+      const reference = attributes.r;
       this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
-      this.#type = attributeOf(attributes, 't') ?? 'n';
-      this.#isDate = this.#parts.dates.has(Number(attributeOf(attributes, 's') ?? 0));
+      this.#type = attributes.t ?? 'n';
+      this.#isDate = this.#parts.dates.has(Number(attributes.s ?? 0));
       this.#value = undefined;
       this.#formula = undefined;
     } else if (name === 'v' || (name === 't' && !this.#isSpoken)) {

@@ -1,16 +1,20 @@
-import { attributeOf, type XmlHandler } from './xml-scanner.ts';
+import type { Attributes, XmlHandler } from './xml-scanner.ts';
 
 type Scan = (part: string, handler: XmlHandler) => Promise<void>;
 
 const nothing = () => {};
+
+/** The relation that an element names; its prefix is the file's choice. */
+const relationOf = (attributes: Attributes): string | undefined =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
 
 /** The part of each sheet, in the order of the tabs, and whether days count from 1904 as on old Macs. */
 export async function readSheetPaths(scan: Scan): Promise<{ sheets: Map<string, string>; is1904: boolean }> {
   const targets = new Map<string, string>();
   await scan('xl/_rels/workbook.xml.rels', {
     open(name, attributes) {
-      const id = attributeOf(attributes, 'Id');
-      const target = attributeOf(attributes, 'Target');
+      const id = attributes.Id;
+      const target = attributes.Target;
       if (name !== 'Relationship' || id === undefined || target === undefined) return;
       targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     },
@@ -21,10 +25,10 @@ export async function readSheetPaths(scan: Scan): Promise<{ sheets: Map<string, 
   let is1904 = false;
   await scan('xl/workbook.xml', {
     open(name, attributes) {
-      if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '');
+      if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
-      const part = targets.get(attributeOf(attributes, '[\\w]+:id') ?? '');
-      if (part !== undefined) sheets.set((attributeOf(attributes, 'name') ?? '').trim(), part);
+      const part = targets.get(relationOf(attributes) ?? '');
+      if (part !== undefined) sheets.set((attributes.name ?? '').trim(), part);
     },
     text: nothing,
     close: nothing,
@@ -70,11 +74,10 @@ export async function dateStyles(scan: Scan): Promise<Set<number>> {
   let style = 0;
   await scan('xl/styles.xml', {
     open(name, attributes) {
-      if (name === 'numFmt')
-        formats.set(Number(attributeOf(attributes, 'numFmtId')), attributeOf(attributes, 'formatCode') ?? '');
+      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
       if (name === 'cellXfs') isCells = true;
       if (name !== 'xf' || !isCells) return;
-      const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
+      const id = Number(attributes.numFmtId ?? 0);
       const own = formats.get(id);
       if (own === undefined ? isBuiltInDate(id) : isDateFormat(own)) dates.add(style);
       style += 1;

@@ -1,6 +1,11 @@
-/** Receives XML tokens in order. Names have no namespace prefix. */
+import { SaxesParser } from 'saxes';
+
+/** Attributes by their names as written, decoded. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Receives XML tokens in order. Names of tags have no namespace prefix. */
 export interface XmlHandler {
-  open(name: string, attributes: string): void;
+  open(name: string, attributes: Attributes): void;
   text(text: string): void;
   close(name: string): void;
 }
@@ -8,98 +13,57 @@ export interface XmlHandler {
 /** Longer than any cell may be; a text or tag beyond it is no spreadsheet's. */
 const LONGEST = 256 * 1024;
 
-const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-function characterOf(entity: string): string {
-  if (!entity.startsWith('#')) {
-    const known = named[entity];
-    if (known === undefined) throw new SyntaxError(`Unknown entity ${entity}`);
-    return known;
-  }
-  return String.fromCodePoint(entity[1] === 'x' ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1)));
-}
-
-const decoded = (text: string): string =>
-  text.includes('&') ? text.replaceAll(/&([^;&\s]{1,8});/g, (_, entity: string) => characterOf(entity)) : text;
-
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** An attribute of a tag, decoded; undefined when it has none of that name. */
-export function attributeOf(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  const value = found?.[1] ?? found?.[2];
-  return value === undefined ? undefined : decoded(value);
-}
-
 /**
- * Scans the XML of spreadsheets in chunks: tags, texts and the five named entities. Document types are not supported,
- * so no entity can expand. exceljs has such a reader too, but it walks the zip by local headers instead of by the
- * directory, and decodes cell texts twice.
+ * Scans the XML of spreadsheets in chunks with saxes, which refuses what is not well-formed. Document types are refused,
+ * so no entity can expand, and a text or tag without end is refused before it fills the memory.
  */
 export class XmlScanner {
-  readonly #handler: XmlHandler;
-  #held = '';
+  readonly #parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  /** Characters written since the last token. */
+  #pending = 0;
 
   constructor(handler: XmlHandler) {
-    this.#handler = handler;
+    const complete = (length: number) => {
+      this.#pending = 0;
+      assertLength(length);
+    };
+    const text = (value: string) => {
+      complete(value.length);
+      handler.text(value);
+    };
+    this.#parser.on('error', ({ message }) => {
+      throw new SyntaxError(message);
+    });
+    this.#parser.on('doctype', () => {
+      throw new SyntaxError('A spreadsheet has no document type');
+    });
+    this.#parser.on('text', text);
+    this.#parser.on('cdata', text);
+    this.#parser.on('opentag', ({ name, attributes }) => {
+      complete(0);
+      handler.open(localName(name), attributes);
+    });
+    this.#parser.on('closetag', ({ name }) => {
+      complete(0);
+      handler.close(localName(name));
+    });
   }
 
   /** @throws SyntaxError, RangeError for XML that no spreadsheet program writes */
   write(piece: string): void {
-    const xml = this.#held + piece;
-    let at = 0;
-    for (;;) {
-      const start = xml.indexOf('<', at);
-      if (start < 0) break;
-      const end = this.#endOf(xml, start);
-      if (end < 0) break;
-      if (start > at) this.#handler.text(decoded(xml.slice(at, start)));
-      this.#markup(xml.slice(start, end));
-      at = end;
-    }
-    this.#held = xml.slice(at);
-    if (this.#held.length > LONGEST) throw new RangeError('A text or tag is too long');
+    this.#pending += piece.length;
+    this.#parser.write(piece);
+    if (this.#pending > LONGEST + piece.length) throw new RangeError('A text or tag is too long');
   }
 
   /** The text ends here. @throws SyntaxError when it ends in the middle of something */
   end(): void {
-    if (this.#held.trim() !== '') throw new SyntaxError('The XML ends too early');
-  }
-
-  /** The index after the markup that starts at `start`; -1 if it is incomplete. */
-  #endOf(xml: string, start: number): number {
-    if (xml.startsWith('<![CDATA[', start)) return behind(xml, ']]>', start);
-    if (xml.startsWith('<!--', start)) return behind(xml, '-->', start);
-    for (let at = start + 1; at < xml.length; at += 1) {
-      const character = xml[at];
-      if (character === '>') return at + 1;
-      if (character === '"' || character === "'") {
-        at = xml.indexOf(character, at + 1);
-        if (at < 0) return -1;
-      }
-    }
-    return -1;
-  }
-
-  #markup(markup: string): void {
-    if (markup.startsWith('<![CDATA[')) this.#handler.text(markup.slice(9, -3));
-    else if (markup.startsWith('</')) this.#handler.close(localName(markup.slice(2, -1).trim()));
-    else if (markup.startsWith('<!') && !markup.startsWith('<!--'))
-      throw new SyntaxError('A spreadsheet has no document type');
-    else if (!markup.startsWith('<?') && !markup.startsWith('<!--')) this.#tag(markup);
-  }
-
-  #tag(tag: string): void {
-    const isEmpty = tag.endsWith('/>');
-    const inside = tag.slice(1, isEmpty ? -2 : -1);
-    const blank = inside.search(/\s/);
-    const name = localName(blank < 0 ? inside : inside.slice(0, blank));
-    this.#handler.open(name, blank < 0 ? '' : inside.slice(blank));
-    if (isEmpty) this.#handler.close(name);
+    this.#parser.close();
   }
 }
 
-function behind(xml: string, mark: string, start: number): number {
-  const at = xml.indexOf(mark, start);
-  return at < 0 ? -1 : at + mark.length;
+function assertLength(length: number): void {
+  if (length > LONGEST) throw new RangeError('A text or tag is too long');
 }
