@@ -5,15 +5,15 @@ import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 
 export interface AccountFieldsProps {
-  bankCode: FieldMetadata<string>;
-  accountNumber: FieldMetadata<string>;
-  accountHolder: FieldMetadata<string>;
+  /** As conform makes them on access: they cannot be spread. */
+  fields: Record<'bankCode' | 'accountNumber' | 'accountHolder', FieldMetadata<string>>;
   /** Errors of the account as a whole, shown at its first field. */
   errors?: string[] | undefined;
 }
 
 /** The account that a bank transfer is refunded to. */
-export function AccountFields({ bankCode, accountNumber, accountHolder, errors }: AccountFieldsProps) {
+export function AccountFields({ fields, errors }: AccountFieldsProps) {
+  const { bankCode, accountNumber, accountHolder } = fields;
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lead font-bold">환불받을 계좌</legend>

@@ -149,7 +149,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
             <NewPictures of="claim" />
           </div>
         )}
-        {view.needsRefundAccount && <AccountFields {...refundAccount.getFieldset()} errors={refundAccount.errors} />}
+        {view.needsRefundAccount && <AccountFields fields={refundAccount.getFieldset()} errors={refundAccount.errors} />}
         {kind === 'RETURN' && view.returnFee > 0 && (
           <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
         )}

@@ -17,7 +17,7 @@ export interface AccountFormProps {
 /** Asks for the account that the refund of one claim is transferred to. */
 export function AccountForm({ orderId, claimId, answer }: AccountFormProps) {
   const isPending = useNavigation().state === 'submitting';
-  const [form, { bankCode, accountNumber, accountHolder }] = useForm({
+  const [form, fields] = useForm({
     id: 'refund-account',
     lastResult: answer?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: accountSchema }),
@@ -32,7 +32,7 @@ export function AccountForm({ orderId, claimId, answer }: AccountFormProps) {
           {answer.problem.detail}
         </Notice>
       )}
-      <AccountFields bankCode={bankCode} accountNumber={accountNumber} accountHolder={accountHolder} />
+      <AccountFields fields={fields} />
       <div className="flex gap-3">
         <Button asChild tone="outline">
           <Link to={`/mypage/orders/${orderId}`}>돌아가기</Link>
