@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', 'tooling/e2e/**'];
@@ -5,11 +6,18 @@ const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', 'tooling/e2e
 /** Files that put something of their own in the place of a global: they would be seen by the files after them. */
 const ISOLATED = ['admin/src/providers/http-client.test.ts', 'admin/src/downloads/download-file.test.ts'];
 
-/** Tests of the console's components: a document, and the stories beside the components. */
-const COMPONENTS = 'admin/src/**/*.test.tsx';
+/** Tests of components: a document, and the stories beside the components. */
+const CONSOLE_COMPONENTS = 'admin/src/**/*.test.tsx';
+/** The storefront has tests of server markup as well, which need no document: those without stories. */
+const STORE_COMPONENTS = globSync('storefront/app/**/*.stories.tsx', { cwd: import.meta.dirname }).map((file) =>
+  file.replace(/stories\.tsx$/, 'test.tsx').replaceAll('$', '\\$'),
+);
 
 // The limits are for a machine that is busy with something else; a test that works takes a fraction of them.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } };
+
+// Modules of the storefront name each other from its root.
+const alias = { '~': `${import.meta.dirname}/storefront/app` };
 
 // `unit` needs nothing but Node; `integration` gets a real Postgres with one migrated template database. The files of a
 // worker share their modules: loading them anew for each file took most of the time.
@@ -20,12 +28,11 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       {
-        // Components of the storefront name each other from its root.
-        resolve: { alias: { '~': `${import.meta.dirname}/storefront/app` } },
+        resolve: { alias },
         test: {
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...ignored, ...ISOLATED, COMPONENTS, '**/*.integration.test.ts'],
+          exclude: [...ignored, ...ISOLATED, CONSOLE_COMPONENTS, ...STORE_COMPONENTS, '**/*.integration.test.ts'],
           isolate: false,
           ...limits,
         },
@@ -34,11 +41,23 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          include: [COMPONENTS],
+          include: [CONSOLE_COMPONENTS],
           exclude: ignored,
           environment: 'happy-dom',
           isolate: false,
           setupFiles: ['admin/src/testing/setup.ts'],
+          ...limits,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'store-components',
+          include: STORE_COMPONENTS,
+          exclude: ignored,
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['storefront/app/testing/setup.ts'],
           ...limits,
         },
       },

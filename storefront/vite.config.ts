@@ -38,7 +38,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The wire's schemas are TypeScript in this repository: bundled, where other packages are imported.
   ssr: { noExternal: [/^@iruon\//] },
   // Found before the first page: a dependency met later would come with a second React.
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx', '!app/**/*.test.tsx'] },
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx', '!app/**/*.{test,stories}.tsx'],
+  },
   // Font parts must stay files: the policy lets no data: font in.
   build: {
     assetsInlineLimit: 0,

@@ -101,7 +101,7 @@ export const lanes: Step[][] = [
 
 /** What a lane takes when its own steps have ended, the longest first, so that the lanes end together. */
 export const shared: Step[] = [
-  vitestStep('unit and components', 'unit', 'isolated', 'components'),
+  vitestStep('unit and components', 'unit', 'isolated', 'components', 'store-components'),
   types('types of the servers', 'tooling/tsconfig.servers.json'),
   program('architecture', 'depcruise', ['--config', 'tooling/checks/dependency-cruiser.mjs', ...WORKSPACES]),
   types('types of the fronts', 'tooling/tsconfig.fronts.json'),

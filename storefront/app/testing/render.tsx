@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module';
 import { UNSAFE_RemixContext } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ownRouter } from './own-router';
 
-// The router that @remix-run/react itself uses: another copy of it would not find its own context.
-const own = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'));
-const { matchRoutes, UNSAFE_ErrorResponseImpl: ErrorResponse } = own('react-router-dom');
-const { createStaticRouter, StaticRouterProvider } = own('react-router-dom/server');
+const { matchRoutes, UNSAFE_ErrorResponseImpl: ErrorResponse } = ownRouter('react-router-dom');
+const { createStaticRouter, StaticRouterProvider } = ownRouter('react-router-dom/server');
 
 export interface RenderOptions {
   /** The page's path and query. */

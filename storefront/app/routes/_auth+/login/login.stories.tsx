@@ -1,0 +1,17 @@
+import { refusal } from '~/testing/refusal';
+import type { Meta, Story } from '~/testing/story';
+import * as page from './route';
+
+export default {
+  title: '로그인',
+  page,
+  at: '/login',
+  isVisitor: true,
+  actions: {
+    login: async ({ password }) =>
+      password === 'Member!2345' ? { ok: true, value: undefined } : refusal('LOGIN_FAILED'),
+  },
+} satisfies Meta;
+
+export const Plain: Story = {};
+export const TurnedAway: Story = { at: '/login?redirectTo=%2Fshop%2Fproducts' };

@@ -1,0 +1,62 @@
+// @covers rule:password, constant:length/password-8-16, screen:part/password-field-show-hide
+
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { enter, messageAt, press } from '~/testing/fields';
+import { renderStory } from '~/testing/story';
+import { testStories } from '~/testing/test-stories';
+import * as stories from './login.stories';
+
+testStories(stories, {
+  Plain: ['이루온 회원 아이디로 로그인해 주세요.', '로그인'],
+  TurnedAway: ['로그인이 필요합니다.', '로그인하시면 보시던 곳으로 이어집니다.'],
+});
+
+const open = (story = stories.Plain) => renderStory(stories.default, story);
+
+async function logIn(password: string): Promise<void> {
+  await enter('아이디', 'clinic02');
+  await enter('비밀번호', password);
+  await press('로그인');
+}
+
+test('both fields are asked for, each in its own words', async () => {
+  const { sent } = open();
+  await press('로그인');
+  expect([await messageAt('아이디'), await messageAt('비밀번호')]).toEqual([
+    '아이디를 입력해 주세요.',
+    '비밀번호를 입력해 주세요.',
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test('a wrong password gets one answer, whatever it looks like, and is not shown again', async () => {
+  const { sent } = open();
+  for (const [password, calls] of [
+    ['short', 0],
+    ['Wrong!2345', 1],
+  ] as const) {
+    await logIn(password);
+    expect((await screen.findByRole('alert')).textContent).toBe('아이디 또는 비밀번호가 올바르지 않습니다.');
+    expect(document.body.textContent).not.toMatch(/8~16자/);
+    expect(sent).toHaveLength(calls);
+  }
+});
+
+test('a login leads back to the page that asked for it', async () => {
+  const { sent } = open(stories.TurnedAway);
+  await logIn('Member!2345');
+  expect((await screen.findByTestId('left')).textContent).toBe('/shop/products');
+  expect(sent).toEqual([{ verb: 'login', input: [{ username: 'clinic02', password: 'Member!2345' }] }]);
+});
+
+test('a password is shown while somebody asks for it, and stays as typed', async () => {
+  open();
+  await enter('비밀번호', 'Member!2345');
+  const field = screen.getByLabelText<HTMLInputElement>('비밀번호');
+  expect(field.type).toBe('password');
+  await press('비밀번호 표시');
+  expect([field.type, field.value]).toEqual(['text', 'Member!2345']);
+  await press('비밀번호 표시');
+  expect([field.type, field.value]).toEqual(['password', 'Member!2345']);
+});

@@ -1,0 +1,63 @@
+import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
+import { claimKindLabels, claimReasonLabels } from '@iruon/contract';
+import { refusal } from '~/testing/refusal';
+import type { Meta, Story } from '~/testing/story';
+import * as page from './route';
+
+const ORDER = '01890000-0000-7000-8000-000000000001';
+
+const cancel: ClaimFormView = {
+  orderId: ORDER,
+  product: { name: '픽스처', optionName: 'Ø4.0', thumb: null },
+  kind: 'CANCEL',
+  kinds: [{ code: 'CANCEL', label: claimKindLabels.CANCEL }],
+  reasons: [{ code: 'CHANGE_OF_MIND', label: claimReasonLabels.CHANGE_OF_MIND }],
+  isImmediate: true,
+  mostPieces: 3,
+  others: [],
+  exchangeOptions: [],
+  needsRefundAccount: false,
+  returnFee: 0,
+};
+const exchangeOptions = [
+  { _id: '01890000-0000-7000-8000-000000000005', name: 'Ø4.5', isInStock: true, stock: 2 },
+  { _id: '01890000-0000-7000-8000-000000000006', name: 'Ø5.0', isInStock: false, stock: 0 },
+];
+
+const showing = (view: Partial<ClaimFormView>) => ({
+  screens: { claimForm: async () => ({ ...cancel, ...view }) },
+});
+
+export default {
+  title: '취소·교환·반품 신청',
+  page,
+  at: `/mypage/orders/${ORDER}/claim`,
+  path: '/mypage/orders/:id/claim',
+  ...showing({}),
+  actions: {
+    previewClaim: async (_id, { pieces }) =>
+      pieces > cancel.mostPieces
+        ? refusal('CLAIM_PIECES', { pieces: `${cancel.mostPieces}개까지 신청할 수 있습니다.` })
+        : {
+            ok: true,
+            value: {
+              amount: 20_000 * pieces,
+              gateway: 20_000 * pieces,
+              points: 0,
+              money: 0,
+              returnsCoupons: [],
+              rows: [],
+              paid: 60_000,
+              refunded: 0,
+              dueGoods: 60_000 - 20_000 * pieces,
+              dueFees: 0,
+            },
+          },
+    openClaim: async () => ({ ok: true, value: ORDER }),
+  },
+} satisfies Meta;
+
+export const Cancel: Story = {};
+export const Exchange: Story = showing({ kind: 'EXCHANGE', isImmediate: false, exchangeOptions });
+export const Return: Story = showing({ kind: 'RETURN', isImmediate: false, returnFee: 3_000 });
+export const Transfer: Story = showing({ needsRefundAccount: true });

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { enter, messageAt, press } from '~/testing/fields';
+import { renderStory } from '~/testing/story';
+import { testStories } from '~/testing/test-stories';
+import * as stories from './claim-form.stories';
+
+testStories(stories, {
+  Cancel: [
+    '취소 신청',
+    '아직 준비하지 않은 주문이라 신청하시면 바로 취소됩니다.',
+    '주문하신 3개 가운데 취소할 수량입니다.',
+  ],
+  Exchange: ['교환 신청', 'Ø4.5 (남은 수량 2개)', 'Ø5.0 (품절)'],
+  Return: ['반품 신청', '구매자 사유의 반품은 반품 배송비 3,000원을 빼고 환불합니다.', '사진 추가'],
+  Transfer: ['환불받을 계좌', '국민은행'],
+});
+
+const open = (story = stories.Cancel) => renderStory(stories.default, story);
+const verbs = (sent: { verb: string }[]) => sent.map(({ verb }) => verb);
+
+test('a reason is asked for before anything is counted', async () => {
+  const { sent } = open();
+  await press('취소 신청하기');
+  expect(await screen.findByText('사유를 선택해 주세요.')).toBeDefined();
+  expect(await messageAt(/^사유/)).toBe('사유를 선택해 주세요.');
+  expect(sent).toEqual([]);
+});
+
+test('more pieces than were ordered are refused at the field', async () => {
+  open();
+  await enter(/^사유/, 'CHANGE_OF_MIND');
+  await enter(/^수량/, '4');
+  await press('취소 신청하기');
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(await messageAt(/^수량/)).toContain('3개까지 신청할 수 있습니다.');
+});
+
+test('a whole claim waits for a last yes, can be changed before it, and is sent once', async () => {
+  const { sent } = open();
+  await enter(/^사유/, 'CHANGE_OF_MIND');
+  await enter(/^수량/, '1');
+  await press('취소 신청하기');
+  expect(await screen.findByRole('heading', { name: '20,000원을 환불받고 취소할까요?' })).toBeDefined();
+  expect(screen.getByText('누르시면 바로 취소되고 되돌릴 수 없습니다.')).toBeDefined();
+  await press('고치기');
+  expect(await screen.findByRole('spinbutton', { name: /^수량/ })).toHaveProperty('value', '1');
+  expect(verbs(sent)).not.toContain('openClaim');
+  await press('취소 신청하기');
+  await press('20,000원 환불받고 취소하기');
+  expect((await screen.findByTestId('left')).textContent).toMatch(/\?claimed=CANCEL$/);
+  const asked = { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', also: [], details: '', refundAccount: null };
+  expect(sent.filter(({ verb }) => verb === 'openClaim').map(({ input }) => input[1])).toMatchObject([asked]);
+});
+
+test('a bank transfer is claimed with its whole account, each field with its own message', async () => {
+  const { sent } = open(stories.Transfer);
+  await enter(/^사유/, 'CHANGE_OF_MIND');
+  await enter(/^은행/, '004');
+  await press('취소 신청하기');
+  expect(await screen.findByText('계좌번호를 입력해 주세요.')).toBeDefined();
+  expect([await messageAt(/^은행/), await messageAt(/^예금주/), await messageAt(/^계좌번호/)]).toEqual([
+    '',
+    '예금주를 입력해 주세요.',
+    '계좌번호를 입력해 주세요.',
+  ]);
+  expect(screen.getByLabelText<HTMLSelectElement>(/^은행/).value).toBe('004');
+  await enter(/^예금주/, '김원장');
+  await enter(/^계좌번호/, '123456-78-901234');
+  await press('취소 신청하기');
+  await press('60,000원 환불받고 취소하기');
+  await screen.findByTestId('left');
+  const refundAccount = { bankCode: '004', accountNumber: '12345678901234', accountHolder: '김원장' };
+  expect(sent.at(-1)).toMatchObject({
+    verb: 'openClaim',
+    input: [expect.any(String), { refundAccount }, expect.any(String)],
+  });
+});

@@ -1,0 +1,9 @@
+import type { Outcome } from '@iruon/bff-storefront/answers';
+import { type ErrorCode, errorCatalogue } from '@iruon/contract';
+
+/** What an action of bff-storefront answers when core-api refuses, with a sentence for each field of the request. */
+export function refusal(code: ErrorCode, fields: Readonly<Record<string, string>> = {}): Outcome<never> {
+  const errors = Object.entries(fields).map(([path, message]) => ({ path: `body.${path}`, code: 'unfit', message }));
+  const type = `/docs/errors#${code.toLowerCase().replaceAll('_', '-')}`;
+  return { ok: false, problem: { type, code, ...errorCatalogue[code], ...(errors.length > 0 && { errors }) } };
+}

@@ -1,0 +1,28 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// The markup of a whole page does not help to read a failure.
+configure({ getElementError: (message) => new Error(message ?? undefined), asyncUtilTimeout: 20_000 });
+
+let complaints: string[] = [];
+let requests: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  requests = [];
+  vi.stubGlobal('fetch', async (input: Request | URL | string) => {
+    requests.push(String(input instanceof Request ? input.url : input));
+    return new Response(null, { status: 404 });
+  });
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => complaints.push(said.map(String).join(' ')));
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(requests, 'requests that no page has an action for').toEqual([]);
+  expect(complaints, 'complaints in the browser console').toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Bff } from '@iruon/bff-storefront/bff';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, UNSAFE_RemixContext, useLocation } from '@remix-run/react';
+import { render } from '@testing-library/react';
+import type { ComponentType, ReactElement } from 'react';
+import { ownRouter } from './own-router';
+
+const { createMemoryRouter, RouterProvider } = ownRouter('react-router-dom');
+
+// As Remix makes its own router.
+const future = {
+  v7_normalizeFormMethod: true,
+  v7_fetcherPersist: true,
+  v7_relativeSplatPath: true,
+  v7_skipActionErrorRevalidation: true,
+};
+
+/** The module of a page: its own loader and action run in the story. */
+interface Page {
+  default: ComponentType;
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+}
+
+/** One state of a page or a component, in the component story format. */
+export interface Story {
+  page?: Page;
+  /** What is shown instead of a page. */
+  render?: () => ReactElement;
+  /** The address, and the pattern that finds the page's parameters in it. */
+  at?: string;
+  path?: string;
+  /** Nobody is logged in. */
+  isVisitor?: boolean;
+  /** What bff-storefront answers the page's loader and action. */
+  screens?: Partial<Bff['screens']>;
+  actions?: Partial<Bff['actions']>;
+}
+
+/** What the stories of a file share. */
+export interface Meta extends Story {
+  title: string;
+}
+
+/** A verb that a page called, with its input. */
+export interface Sent {
+  verb: string;
+  input: unknown[];
+}
+
+/** Where a story went when it left its page. */
+function Left() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="left">{`${pathname}${search}`}</output>;
+}
+
+function recorded(actions: Partial<Bff['actions']>, sent: Sent[]): Bff['actions'] {
+  const verbs = Object.entries(actions).map(([verb, call]) => [
+    verb,
+    (...input: never[]) => {
+      sent.push({ verb, input });
+      return (call as (...given: never[]) => unknown)(...input);
+    },
+  ]);
+  return Object.fromEntries(verbs);
+}
+
+/** Shows a story inside a router in memory, with the loader and the action of its page. Returns the calls of its verbs. */
+export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
+  const { page, render: show, at = '/', isVisitor = false, ...rest } = { ...meta, ...story };
+  const { path = new URL(at, 'http://store').pathname } = rest;
+  const sent: Sent[] = [];
+  const bff: Bff = {
+    loggedIn: !isVisitor,
+    isVisitor,
+    origin: 'http://localhost',
+    nonce: '',
+    ownPath: (wanted, fallback = '/') => wanted ?? fallback,
+    screens: { ...meta.screens, ...story.screens } as Bff['screens'],
+    actions: recorded({ ...meta.actions, ...story.actions }, sent),
+  };
+  const shown = story.render || !page ? { default: show ?? Left } : page;
+  const { default: Shown, loader, action }: Page = shown;
+  const withBff = (args: ActionFunctionArgs) => ({ ...args, context: { bff } });
+  const route = {
+    path,
+    element: <Shown />,
+    loader: loader && ((args: LoaderFunctionArgs) => loader(withBff(args))),
+    action: action && ((args: ActionFunctionArgs) => action(withBff(args))),
+  };
+  const routes = [{ id: 'root', path: '/', element: <Outlet />, children: [route, { path: '*', element: <Left /> }] }];
+  const remix = { manifest: { routes: {} }, routeModules: {}, future: {} };
+  render(
+    <UNSAFE_RemixContext.Provider value={remix as never}>
+      <RouterProvider
+        router={createMemoryRouter(routes, { initialEntries: [at], future })}
+        future={{ v7_startTransition: false }}
+      />
+    </UNSAFE_RemixContext.Provider>,
+  );
+  return { sent };
+}
