@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cn } from '~/class-names';
 
 export const buttonStyle = cva(
@@ -28,18 +28,22 @@ export const buttonStyle = cva(
   },
 );
 
-export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
+export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, VariantProps<typeof buttonStyle> {
   /** Lends its look to the one child, a link for instance. */
   asChild?: boolean;
   /** The work it started still runs; the button says so and takes no second press. */
   isPending?: boolean;
 }
 
-export function Button({ asChild, isPending, tone, size, wide, className, children, ...rest }: ButtonProps) {
+/** Takes a ref: a dialog returns the focus to the button that opened it. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { asChild, isPending, tone, size, wide, className, children, ...rest },
+  ref,
+) {
   const style = cn(buttonStyle({ tone, size, wide }), className);
   if (asChild) {
     return (
-      <Slot.Root className={style} {...rest}>
+      <Slot.Root className={style} {...rest} ref={ref}>
         {children}
       </Slot.Root>
     );
@@ -48,6 +52,7 @@ export function Button({ asChild, isPending, tone, size, wide, className, childr
     <button
       type="button"
       {...rest}
+      ref={ref}
       className={style}
       disabled={rest.disabled || isPending}
       {...(isPending && { 'aria-busy': true })}
@@ -56,4 +61,4 @@ export function Button({ asChild, isPending, tone, size, wide, className, childr
       {children}
     </button>
   );
-}
+});
