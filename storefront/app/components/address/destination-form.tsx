@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { phone } from '~/format';
 import { AddressFields } from './address-fields';
@@ -46,6 +47,7 @@ export function DestinationForm({
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      <LeaveQuestion />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
           {answer.problem.detail}

@@ -4,6 +4,7 @@ import type { QuestionFormView } from '@iruon/bff-storefront/mypage/my-questions
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
+import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { questionSchema } from '../opinions/opinion-schemas';
 import { ProductLine } from '../opinions/product-line';
@@ -33,6 +34,7 @@ export function QuestionForm({ view, answer }: QuestionFormProps) {
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+      <LeaveQuestion />
       <div className="rounded-m border border-line p-4">
         <ProductLine product={product} />
       </div>

@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { ReviewFormView } from '@iruon/bff-storefront/mypage/my-reviews';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
+import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { NewPictures } from '../media/new-pictures';
 import { reviewSchema } from '../opinions/opinion-schemas';
@@ -32,6 +33,7 @@ export function ReviewForm({ view, answer }: ReviewFormProps) {
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+      <LeaveQuestion />
       <div className="rounded-m border border-line p-4">
         <ProductLine product={product} optionName={optionName} />
       </div>

@@ -14,6 +14,7 @@ import { NewPictures } from '~/components/media/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { Select } from '~/components/ui/select';
 import { count, won } from '~/format';
@@ -77,6 +78,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
       className="grid max-w-reading gap-6"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <LeaveQuestion />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
           {answer.problem.detail}
@@ -149,7 +151,9 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
             <NewPictures of="claim" />
           </div>
         )}
-        {view.needsRefundAccount && <AccountFields fields={refundAccount.getFieldset()} errors={refundAccount.errors} />}
+        {view.needsRefundAccount && (
+          <AccountFields fields={refundAccount.getFieldset()} errors={refundAccount.errors} />
+        )}
         {kind === 'RETURN' && view.returnFee > 0 && (
           <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
         )}

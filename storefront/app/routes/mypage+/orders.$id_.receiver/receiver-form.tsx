@@ -6,6 +6,7 @@ import { AddressFields } from '~/components/address/address-fields';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { phone } from '~/format';
 import { receiverSchema } from './receiver-schema';
@@ -37,6 +38,7 @@ export function ReceiverForm({ view, answer }: ReceiverFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
       {receiverAt && <input type="hidden" name="receiverAt" value={receiverAt} />}
+      <LeaveQuestion />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
           {answer.problem.detail}

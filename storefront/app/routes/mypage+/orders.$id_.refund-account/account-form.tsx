@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { AccountFields } from '~/components/claims/account-fields';
 import { Button } from '~/components/ui/button';
+import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { accountSchema } from './account-schema';
 
@@ -27,6 +28,7 @@ export function AccountForm({ orderId, claimId, answer }: AccountFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <input type="hidden" name="_claim" value={claimId} />
+      <LeaveQuestion />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
           {answer.problem.detail}

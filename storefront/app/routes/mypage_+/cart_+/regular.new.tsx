@@ -12,6 +12,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
@@ -96,6 +97,7 @@ function NewForm() {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} />
+      <LeaveQuestion />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
           {answer.problem.detail}

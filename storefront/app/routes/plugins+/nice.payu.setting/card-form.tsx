@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { cardSchema } from './card-schema';
 import { CardTermsFields } from './card-terms-fields';
@@ -33,6 +34,7 @@ export function CardForm({ view: { terms, isFirst, order }, back, answer }: Card
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-8">
+      <LeaveQuestion />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
           {answer.problem.detail}

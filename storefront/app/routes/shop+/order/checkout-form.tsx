@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { PricePanel } from '~/components/payment/price-panel';
 import { payWords } from '~/components/payment/whole-payment';
 import { Button } from '~/components/ui/button';
+import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { count, phone } from '~/format';
 import { keepDraft } from '~/local/order-draft';
@@ -81,6 +82,7 @@ export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {
       preventScrollReset
       className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
     >
+      <LeaveQuestion consequence="입력하신 내용은 이 탭에 두 시간 동안 남습니다. 약관 동의와 쿠폰은 다시 선택해 주세요." />
       {carts.map((id) => (
         <input key={id} type="hidden" name="carts" value={id} />
       ))}
