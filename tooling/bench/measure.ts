@@ -1,5 +1,4 @@
 import { rowsOn } from '../postgres/databases.ts';
-import { brokenPromises, waitUntilQuiet } from './aftermath.ts';
 import { logInBuyers } from './buyers.ts';
 import { stockGoods } from './goods.ts';
 import type { Load, Subject } from './load.ts';
@@ -7,6 +6,7 @@ import type { BenchOptions } from './options.ts';
 import type { BenchProduct } from './product.ts';
 import { RawPurchases } from './raw-purchase.ts';
 import { NAMES, type Name, subjectsOf } from './subjects.ts';
+import { brokenGuarantees, waitUntilQuiet } from './verify-after.ts';
 
 export interface Measured {
   loads: Partial<Record<Name, Load[]>>;
@@ -73,6 +73,6 @@ export async function measure(
     }
   }
   progress('checking what was written');
-  failures.push(...(await brokenPromises(product.databaseUrl, subjects.paid)));
+  failures.push(...(await brokenGuarantees(product.databaseUrl, subjects.paid)));
   return { loads, failures, paid: subjects.paid.length };
 }

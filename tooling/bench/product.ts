@@ -98,7 +98,7 @@ export async function startBenchProduct(options: {
       const part = new Part({
         name,
         command: process.execPath,
-        args: ['--import', join(import.meta.dirname, '../start/end-with-starter.ts'), main],
+        args: ['--import', join(import.meta.dirname, '../start/exit-with-parent.ts'), main],
         env,
         logFile: join(folder, 'logs', `${name}.log`),
       });

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { bookDeskRoutes } from './customer-record/desk.ts';
+import { erpPanelRoutes } from './customer-record/panel.ts';
 import { bookRestRoutes } from './customer-record/rest.ts';
 import type { Gateway } from './gateway.ts';
 import { homePage } from './pages/home-page.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { bankRoutes } from './routes/bank.ts';
-import { faultDeskRoutes } from './routes/fault-desk.ts';
+import { faultPanelRoutes } from './routes/fault-panel.ts';
 import { faultRoutes } from './routes/faults.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { localRoutes } from './routes/local.ts';
@@ -14,7 +14,7 @@ import { mailRoutes } from './routes/mail.ts';
 import { pageHeaders } from './routes/page-headers.ts';
 import { postcodeRoutes } from './routes/postcode.ts';
 import { restRoutes } from './routes/rest.ts';
-import { webhookDeskRoutes } from './routes/webhook-desk.ts';
+import { webhookPanelRoutes } from './routes/webhook-panel.ts';
 import { windowRoutes } from './routes/window.ts';
 
 /** Puts the parts of the outside world behind one address. */
@@ -33,15 +33,15 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/v1', restRoutes(gateway));
   app.route('/', bankRoutes(gateway));
   app.route('/', ledgerRoutes(gateway));
-  app.route('/', webhookDeskRoutes(gateway));
+  app.route('/', webhookPanelRoutes(gateway));
   app.route('/', mailRoutes(gateway.mailbox, smtpPort));
   app.route('/', postcodeRoutes());
-  const desk = { ...gateway.customerRecord, now: gateway.now, stopping: gateway.stopping };
-  app.route('/erp/v1', bookRestRoutes(desk));
-  app.route('/record', bookDeskRoutes(desk));
+  const erp = { ...gateway.customerRecord, now: gateway.now, stopping: gateway.stopping };
+  app.route('/erp/v1', bookRestRoutes(erp));
+  app.route('/record', erpPanelRoutes(erp));
   app.route('/', localRoutes());
   app.route('/faults', faultRoutes(gateway.faults));
-  app.route('/fault-desk', faultDeskRoutes(gateway.faults));
+  app.route('/fault-panel', faultPanelRoutes(gateway.faults));
   app.route('/assets', assetRoutes());
   app.notFound((c) => c.html(notFoundPage(), 404));
   app.onError((error, c) => {

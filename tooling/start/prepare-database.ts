@@ -11,11 +11,11 @@ import {
 import { startPostgres } from '../postgres/index.ts';
 import { bookDemoPayments } from './demo-ledger.ts';
 import { clientIdOf, sandboxFolder } from './environment.ts';
-import { KeptDatabase } from './kept-database.ts';
 import { freePort, isPortFree } from './ports.ts';
 import type { Report } from './report.ts';
 import type { Running } from './running.ts';
 import type { Settings } from './settings.ts';
+import { SupervisedDatabase } from './supervised-database.ts';
 
 /** The database of a server of our own. */
 export const DATABASE_NAME = 'iruon';
@@ -35,7 +35,7 @@ async function startServer(
       logFile: join(settings.dataFolder, 'logs', 'postgres.log'),
     });
   const postgres = await start();
-  const kept = new KeptDatabase(postgres, {
+  const kept = new SupervisedDatabase(postgres, {
     start,
     report: (text) => report.line(`  ${text}`),
     onGivenUp: (reason) => running.giveUp(reason),

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages } from './builds.ts';
 import { environmentFor, innerUrls } from './environment.ts';
-import { KeptPart } from './kept-part.ts';
 import { Part } from './part.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Report } from './report.ts';
 import type { Running, Stage } from './running.ts';
 import type { Settings } from './settings.ts';
+import { SupervisedPart } from './supervised-part.ts';
 
 /** The addresses of a started product. */
 export interface Product {
@@ -39,14 +39,14 @@ export async function startProduct(settings: Settings, running: Running, report:
     const { stage, label, main, reloads } = PARTS[name];
     await report.step(label, async () => {
       const watch = reloads && settings.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
-      const part = new KeptPart({
+      const part = new SupervisedPart({
         name: label,
         url: urls[name],
         start: (goesOn) =>
           new Part({
             name: label,
             command: process.execPath,
-            args: [...watch, '--import', join(import.meta.dirname, 'end-with-starter.ts'), main],
+            args: [...watch, '--import', join(import.meta.dirname, 'exit-with-parent.ts'), main],
             env,
             logFile: join(logs, `${name}.log`),
             goesOn,

@@ -10,7 +10,7 @@ import {
   logInAsOperator,
   MANAGER,
 } from '../support/journeys.ts';
-import type { Goods } from '../support/own-data.ts';
+import type { Goods } from '../support/test-data.ts';
 
 /** From the order of a product to its claim, as its member asks for it. */
 async function ask(page: Page, storefrontUrl: string, goods: Goods, kind: '반품' | '교환'): Promise<string> {

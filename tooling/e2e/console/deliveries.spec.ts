@@ -6,7 +6,7 @@ import Excel from 'exceljs';
 import { mails } from '../../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, admitOperator, buyWithAdvanceMoney, haveInCart, logInAsMember } from '../support/journeys.ts';
-import { smallTargets } from '../support/press-targets.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -23,7 +23,7 @@ async function openOrder(page: Page, storefrontUrl: string, purchaseNo: string):
 }
 
 /** From the console's list to the one order of a purchase. */
-async function openAtDesk(page: Page, adminUrl: string, purchaseNo: string): Promise<void> {
+async function openInConsole(page: Page, adminUrl: string, purchaseNo: string): Promise<void> {
   await page.goto(`${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`);
   await page.getByRole('row').filter({ hasText: purchaseNo }).getByText(purchaseNo).click();
   await expect(page.getByRole('region', { name: '받는 분' })).toBeVisible();
@@ -55,7 +55,7 @@ async function filled(page: Page, numbers: Record<string, string>) {
   return { name: '송장.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) };
 }
 
-test('a member moves an order next door without scripts, the desk puts it right, ships it by workbook and corrects a number', async ({
+test('a member moves an order next door without scripts, an operator corrects it, ships it by workbook and corrects a number', async ({
   page,
   browser,
   storefrontUrl,
@@ -102,7 +102,7 @@ test('a member moves an order next door without scripts, the desk puts it right,
 
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
   await admitOperator(operator, adminUrl, ADMIN);
-  await openAtDesk(operator, adminUrl, purchaseNo);
+  await openInConsole(operator, adminUrl, purchaseNo);
   const receiver = operator.getByRole('region', { name: '받는 분' });
   await expect(receiver).toContainText('(06134) 서울 강남구 강남대로 1 7층');
   await operator.getByRole('button', { name: '주문확인' }).click();
@@ -116,7 +116,7 @@ test('a member moves an order next door without scripts, the desk puts it right,
   await expect(operator.getByText('배송 정보를 바꾸었습니다.')).toBeVisible();
   await expect(receiver).toContainText('8층');
   await expect(operator.getByRole('region', { name: '진행 기록' })).toContainText('배송지 변경');
-  // The desk has confirmed it: the member calls from now on.
+  // Once an operator confirmed it, the member has to call.
   await page.reload();
   await expect(page.getByText('지금은 배송지를 바꿀 수 없습니다.')).toBeVisible();
 
@@ -134,7 +134,7 @@ test('a member moves an order next door without scripts, the desk puts it right,
   await operator.goto(`${adminUrl}/invoice-uploads`);
   await expect(operator.getByRole('combobox')).toHaveText('25');
 
-  await openAtDesk(operator, adminUrl, purchaseNo);
+  await openInConsole(operator, adminUrl, purchaseNo);
   await operator.getByRole('link', { name: '이 주문의 송장 보기·고치기' }).click();
   const row = operator.getByRole('row').filter({ hasText: purchaseNo });
   await expect(row).toContainText('배송중');

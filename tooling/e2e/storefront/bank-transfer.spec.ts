@@ -6,7 +6,7 @@
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, admitOperator, logInAsMember, order, putIntoCart } from '../support/journeys.ts';
-import { smallTargets } from '../support/press-targets.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 test('a bank transfer shows its account, the deposit makes it paid, and its cancel asks where to pay back', async ({
   page,
@@ -101,12 +101,12 @@ test('a return that staff opened asks for the account of its refund, until the t
 }) => {
   const [member, stranger, goods] = await Promise.all([own.member(), own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods, 'account');
-  const desk = await (await browser.newContext()).newPage();
-  await admitOperator(desk, adminUrl, ADMIN);
+  const consolePage = await (await browser.newContext()).newPage();
+  await admitOperator(consolePage, adminUrl, ADMIN);
   const { origin } = new URL(adminUrl);
   const staff = async (method: string, path: string, data?: object) => {
     const headers = { origin, 'idempotency-key': crypto.randomUUID() };
-    const answer = await desk.request.fetch(`${origin}/api/console/shop${path}`, {
+    const answer = await consolePage.request.fetch(`${origin}/api/console/shop${path}`, {
       method,
       headers,
       ...(data && { data }),

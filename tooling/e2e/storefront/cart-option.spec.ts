@@ -2,10 +2,10 @@
 
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
-import type { Goods, OwnData } from '../support/own-data.ts';
-import { smallTargets } from '../support/press-targets.ts';
+import type { Goods, TestData } from '../support/test-data.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
-const made = (own: OwnData) =>
+const made = (own: TestData) =>
   own.sizes([
     { value: ['Ø4.0', '10mm'] },
     { value: ['Ø4.0', '12mm'], price: 2_000, stock: 5 },

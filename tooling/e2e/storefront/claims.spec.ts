@@ -2,7 +2,7 @@
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, haveInCart, logInAsMember, logInAsOperator, order } from '../support/journeys.ts';
-import { smallTargets } from '../support/press-targets.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 test('a member cancels one of three pieces and sees what is paid back, then withdraws a return', async ({
   page,

@@ -7,7 +7,7 @@
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember, putIntoCart } from '../support/journeys.ts';
-import { smallTargets } from '../support/press-targets.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 // Accounts that the README names, so that they are tried too; no other spec uses their carts.
 const CLINIC = { username: 'clinic01', password: 'Clinic!2345' };

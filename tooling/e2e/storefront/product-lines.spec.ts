@@ -5,7 +5,7 @@
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
-import { smallTargets } from '../support/press-targets.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 test('home leads to the pages of the two product lines, and they to the products', async ({
   page,

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { haveInCart, logInAsMember } from '../support/journeys.ts';
-import { smallTargets } from '../support/press-targets.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 const order = (page: Page) => page.getByRole('button', { name: /장바구니에 담기/ });
 

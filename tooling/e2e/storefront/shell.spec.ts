@@ -9,7 +9,7 @@
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { putIntoCart } from '../support/journeys.ts';
-import { smallTargets } from '../support/press-targets.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 test('a visitor finds home, shop and login, in the bar on wide screens and in the menu below 1200 px', async ({
   page,

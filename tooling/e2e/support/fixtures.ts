@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { createDatabase } from '@iruon/db';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type OwnData, ownData } from './own-data.ts';
+import { type TestData, testData } from './test-data.ts';
 
 export { expect, type Page };
 
@@ -17,7 +17,7 @@ interface Fixtures {
   coreUrl: string;
   sandboxUrl: string;
   /** Makes accounts and goods that no other test touches; what is done with them is done through the screens. */
-  own: OwnData;
+  own: TestData;
   /** Fails with a list of what a screen reader or keyboard user would stumble over: axe findings, serious or worse. */
   expectAccessible: (page: Page) => Promise<void>;
 }
@@ -64,7 +64,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 interface WorkerFixtures {
-  workerData: OwnData;
+  workerData: TestData;
 }
 
 /** Playwright's test with the addresses of the product that the global setup started. */
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   workerData: [
     async ({}, use) => {
       const database = createDatabase(fromSetup('E2E_DATABASE_URL'), { max: 1 });
-      await use(ownData(database));
+      await use(testData(database));
       await database.destroy();
     },
     { scope: 'worker' },

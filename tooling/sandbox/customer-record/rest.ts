@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Books, balanceOf, type Customer, lastSeqOf } from './books.ts';
 import type { BookFaults } from './faults.ts';
 
-export interface CustomerRecordDesk {
+export interface ErpPanel {
   books: Books;
   faults: BookFaults;
   key: string;
@@ -66,7 +66,7 @@ function transactionsOf(customer: Customer, from: string, to: string) {
 }
 
 /** The interface of the maker's books under /erp/v1. A refusal is HTTP 4xx with a ResultCode. */
-export function bookRestRoutes({ books, faults, key, now, stopping }: CustomerRecordDesk): Hono {
+export function bookRestRoutes({ books, faults, key, now, stopping }: ErpPanel): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 16 * 1024 }));
   app.use(async (c, next) => {

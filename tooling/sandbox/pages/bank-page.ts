@@ -2,7 +2,7 @@ import { wonText } from '@iruon/contract/won';
 import { html } from 'hono/html';
 import type { Transaction } from '../ledger/transaction.ts';
 import { findIssuingBank } from '../protocol/institutions.ts';
-import { deskPage, type Html } from './layout.ts';
+import { type Html, panelPage } from './layout.ts';
 import { shortTime, stageName } from './ledger-page.ts';
 
 export type BankNotice = { ok: boolean; text: string } | null;
@@ -14,7 +14,7 @@ function depositForm(one: Transaction): Html {
 }
 
 export function bankPage(accounts: Transaction[], notice: BankNotice, now: Date): Html {
-  return deskPage(
+  return panelPage(
     '가상계좌 입금',
     '/bank',
     html`<p class="soft">발급된 가상계좌입니다. [입금]을 누르면 돈이 들어온 것으로 처리하고 상점에 웹훅을 보냅니다. 금액이 다르면 은행처럼 거절합니다.</p>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type BoundFault, DEFAULT_DELAY_MS, type FaultPlace, type Faults, faultPlaces, faultTable } from '../faults.ts';
-import { deskPage, type Html } from './layout.ts';
+import { type Html, panelPage } from './layout.ts';
 
 const placeNames: Record<FaultPlace, string> = {
   approve: '결제 승인',
@@ -50,7 +50,7 @@ function activeItem({ place, orderId, mode, remaining, delayMs }: Shown): Html {
     orderId === null ? '모든 결제' : `주문 ${orderId}`,
   ];
   return html`<li><div><strong>${name}</strong><div class="soft">${about.join(' · ')}</div></div>
-<form method="post" action="/fault-desk/end"><input type="hidden" name="place" value="${place}">${
+<form method="post" action="/fault-panel/end"><input type="hidden" name="place" value="${place}">${
     orderId === null ? '' : html`<input type="hidden" name="orderId" value="${orderId}">`
   }<button class="plain" aria-label="${name} 끄기">끄기</button></form></li>`;
 }
@@ -59,7 +59,7 @@ const activeList = (active: Shown[]): Html =>
   active.length === 0
     ? html`<p class="card">켜진 장애가 없습니다. 모두 정상으로 응답합니다.</p>`
     : html`<ul class="card faults">${active.map(activeItem)}</ul>
-<form method="post" action="/fault-desk/clear"><button class="plain">모두 끄기</button></form>`;
+<form method="post" action="/fault-panel/clear"><button class="plain">모두 끄기</button></form>`;
 
 function choices(place: FaultPlace): Html {
   return html`<optgroup label="${placeNames[place]}">${faultTable[place].map(
@@ -75,15 +75,15 @@ function struckRow(place: FaultPlace, counts: Record<string, number>): Html {
 /** The faults of the gateway, switched by hand. `problem` explains a rejected input. */
 export function faultPage(faults: Faults, problem: string | null): Html {
   const struck = faults.struck();
-  return deskPage(
+  return panelPage(
     '고장',
-    '/fault-desk',
+    '/fault-panel',
     html`<p class="soft">결제사가 고장 났을 때 상점이 어떻게 되는지 시험합니다. 켠 장애는 횟수를 다 쓰거나 끌 때까지 이어집니다.</p>
 ${problem ? html`<p class="notice bad" role="alert">${problem}</p>` : ''}
 <h2>켜진 장애</h2>
 ${activeList(activeFaults(faults))}
 <h2>장애 켜기</h2>
-<section class="card"><form method="post" action="/fault-desk" class="fields">
+<section class="card"><form method="post" action="/fault-panel" class="fields">
 <label class="field">자리와 장애<select name="fault" required>${faultPlaces.map(choices)}</select></label>
 <label class="field">횟수<input type="number" name="times" min="1" max="1000000" placeholder="비우면 끌 때까지"></label>
 <label class="field">지연(초)<input type="number" name="delay" min="0" max="600" step="0.1" value="${DEFAULT_DELAY_MS / 1_000}" required></label>

@@ -1,21 +1,21 @@
 import { html } from 'hono/html';
-import { deskPage, type Html } from './layout.ts';
+import { type Html, panelPage } from './layout.ts';
 
-const desks = [
+const panels = [
   { path: '/ledger', name: '거래 원장', text: '결제, 취소, 남은 금액을 봅니다.' },
   { path: '/bank', name: '가상계좌 입금', text: '발급된 계좌에 돈을 넣어 무통장 입금을 끝까지 시험합니다.' },
   { path: '/webhooks', name: '웹훅', text: '상점에 보낸 결제 알림을 보고 다시 보냅니다.' },
   { path: '/record', name: '거래처 원장', text: '거래처의 선수금을 바꾸고, 연결을 느리게 하거나 끊습니다.' },
   { path: '/mail', name: '메일함', text: '상점이 보낸 메일을 읽습니다. 밖으로는 나가지 않습니다.' },
-  { path: '/fault-desk', name: '고장', text: '결제사의 무응답, 오류, 거절을 켜고 끕니다.' },
+  { path: '/fault-panel', name: '고장', text: '결제사의 무응답, 오류, 거절을 켜고 끕니다.' },
 ] as const;
 
 export function homePage(of: { clientId: string; publicUrl: string; smtpPort: number }): Html {
-  return deskPage(
+  return panelPage(
     '바깥 세상 샌드박스',
     '/',
     html`<p>상점 바깥의 시스템을 대신하는 개발·시험용 프로세스입니다. 돈도 메일도 실제로 움직이지 않습니다.</p>
-<div class="grid">${desks.map((desk) => html`<section class="card"><h2><a href="${desk.path}">${desk.name}</a></h2><p class="soft">${desk.text}</p></section>`)}</div>
+<div class="grid">${panels.map((panel) => html`<section class="card"><h2><a href="${panel.path}">${panel.name}</a></h2><p class="soft">${panel.text}</p></section>`)}</div>
 <h2>연결 정보</h2>
 <section class="card"><dl class="pairs">
 <dt>결제 API</dt><dd><code>${of.publicUrl}/v1</code></dd>

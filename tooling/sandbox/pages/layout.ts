@@ -9,7 +9,7 @@ const sections = [
   { path: '/webhooks', label: '웹훅' },
   { path: '/record', label: '거래처 원장' },
   { path: '/mail', label: '메일함' },
-  { path: '/fault-desk', label: '고장' },
+  { path: '/fault-panel', label: '고장' },
 ] as const;
 
 function documentOf(title: string, body: Html): Html {
@@ -26,7 +26,7 @@ function documentOf(title: string, body: Html): Html {
 }
 
 /** A page of the test panel with navigation. `path` marks the current section. */
-export function deskPage(title: string, path: string, body: Html): Html {
+export function panelPage(title: string, path: string, body: Html): Html {
   return documentOf(
     `${title} · 샌드박스`,
     html`<a class="skip" href="#content">본문으로 건너뛰기</a>

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { type Receipt, receiptBalance } from '../ledger/receipt.ts';
 import { balanceOf, isExpired, type Transaction } from '../ledger/transaction.ts';
 import { toKst } from '../protocol/kst.ts';
-import { buyerPage, deskPage, type Html } from './layout.ts';
+import { buyerPage, type Html, panelPage } from './layout.ts';
 
 const methodNames = { card: '신용카드', kakaopay: '카카오페이', vbank: '가상계좌' } as const;
 
@@ -35,7 +35,7 @@ function receiptTable(receipts: Receipt[]): Html {
 }
 
 export function ledgerPage(transactions: Transaction[], receipts: Receipt[], now: Date): Html {
-  return deskPage(
+  return panelPage(
     '거래 원장',
     '/ledger',
     html`<p class="soft">결제 게이트웨이가 기록한 거래입니다. 최근 200건을 보여줍니다. 전체는 <a href="/ledger.json">/ledger.json</a>에서 받을 수 있습니다.</p>

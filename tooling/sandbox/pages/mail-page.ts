@@ -1,11 +1,11 @@
 import { numberText } from '@iruon/contract/won';
 import { html } from 'hono/html';
 import type { Mail } from '../mail/mailbox.ts';
-import { deskPage, type Html } from './layout.ts';
+import { type Html, panelPage } from './layout.ts';
 import { shortTime } from './ledger-page.ts';
 
 export function mailListPage(mails: Mail[], smtpPort: number): Html {
-  return deskPage(
+  return panelPage(
     '메일함',
     '/mail',
     html`<p class="soft">127.0.0.1:${smtpPort}(SMTP)로 들어온 메일입니다. 실제로 발송되지 않으며 최근 500통을 보관합니다.</p>
@@ -23,7 +23,7 @@ ${
 }
 
 export function mailPage(mail: Mail): Html {
-  return deskPage(
+  return panelPage(
     mail.subject || '(제목 없음)',
     '/mail',
     html`<section class="card"><dl class="pairs"><dt>받는 사람</dt><dd>${mail.to.join(', ')}</dd><dt>보낸 사람</dt><dd>${mail.from}</dd>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Delivery } from '../webhooks/dispatcher.ts';
 import type { WebhookUrl } from '../webhooks/registry.ts';
-import { deskPage, type Html } from './layout.ts';
+import { type Html, panelPage } from './layout.ts';
 import { shortTime } from './ledger-page.ts';
 
 const stateNames = { waiting: '보내는 중', delivered: '전달됨', failed: '실패', withheld: '보류' } as const;
@@ -13,7 +13,7 @@ function outcomeOf(delivery: Delivery): string {
 }
 
 export function webhooksPage(urls: WebhookUrl[], deliveries: Delivery[]): Html {
-  return deskPage(
+  return panelPage(
     '웹훅',
     '/webhooks',
     html`<p class="soft">결제, 계좌 발급, 입금, 취소 때마다 상점에 보낸 알림입니다. HTTP 200과 본문 OK를 받아야 전달된 것으로 봅니다. 최근 500건을 보관합니다.</p>

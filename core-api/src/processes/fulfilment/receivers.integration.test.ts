@@ -39,24 +39,24 @@ const input = (
   requestMessage,
   receiverAt,
 });
-const byDesk = (id: string, body: object = input(), as = operator) =>
+const byOperator = (id: string, body: object = input(), as = operator) =>
   store.send('PUT', `/api/console/shop/purchases/${id}`, { as, body });
 const byMember = ({ purchaseNo, member }: Placed, body: object = input(), as = member) =>
   store.send('PUT', `/api/v1/me/purchases/${purchaseNo}`, { as, body });
 const firstOrder = async (id: string) => (await store.orderRows(id))[0]?.id ?? '';
 const moveTo = (orderId: string, state: string) =>
   store.send('PATCH', `/api/console/shop/orders/${orderId}/state/${state}`, { as: operator, body: {} });
-const purchaseOf = ({ body }: Awaited<ReturnType<typeof byDesk>>) =>
+const purchaseOf = ({ body }: Awaited<ReturnType<typeof byOperator>>) =>
   body.purchase as { receiver: object; requestMessage: string; receiverAt: string; canChangeReceiver: boolean };
 
 describe('the receiver of a purchase', () => {
   it('is put right by staff, noted in the history of each order and in the audit log, once', async () => {
     const paid = await store.paid();
-    const answer = await byDesk(paid._id);
+    const answer = await byOperator(paid._id);
     expect(answer.status).toBe(200);
     expect(purchaseOf(answer)).toMatchObject({ receiver: nearby, requestMessage: '경비실에 맡겨 주세요' });
     // Sent again, as after a broken line, it is there already.
-    expect((await byDesk(paid._id)).status).toBe(200);
+    expect((await byOperator(paid._id)).status).toBe(200);
     const { body } = await store.send('GET', `/api/console/shop/orders/${await firstOrder(paid._id)}`, {
       as: operator,
     });
@@ -81,9 +81,9 @@ describe('the receiver of a purchase', () => {
 
   it('is not written over by who did not read the last one', async () => {
     const paid = await store.paid();
-    const { receiverAt } = purchaseOf(await byDesk(paid._id));
+    const { receiverAt } = purchaseOf(await byOperator(paid._id));
     const other = { ...nearby, address2: '5층' };
-    expect((await byDesk(paid._id, input(other))).body.code).toBe('RECORD_CHANGED');
+    expect((await byOperator(paid._id, input(other))).body.code).toBe('RECORD_CHANGED');
     expect((await byMember(paid, input(other, '', receiverAt))).status).toBe(200);
   });
 
@@ -99,13 +99,13 @@ describe('the receiver of a purchase', () => {
       status: 409,
       body: { code: 'RECEIVER_LOCKED', detail: expect.stringContaining('고객센터') },
     });
-    const desk = await byDesk(paid._id, input({ ...nearby, address2: '5층' }, '', receiverAt));
+    const desk = await byOperator(paid._id, input({ ...nearby, address2: '5층' }, '', receiverAt));
     expect(purchaseOf(desk)).toMatchObject({ canChangeReceiver: true });
     await store.send('PUT', `/api/console/shop/invoices/${paid.purchaseNo}`, {
       as: operator,
       body: { courierCode: 'CJ', invoiceNo: '710000000001' },
     });
-    const gone = await byDesk(paid._id, input(nearby, '', purchaseOf(desk).receiverAt));
+    const gone = await byOperator(paid._id, input(nearby, '', purchaseOf(desk).receiverAt));
     expect(gone).toMatchObject({ status: 409, body: { code: 'RECEIVER_LOCKED' } });
   });
 
@@ -135,7 +135,7 @@ describe('the receiver of a purchase', () => {
     const paid = await store.paid();
     await allow([]);
     const far = { ...nearby, postcode: '48058', address1: '부산 해운대구 센텀로 1' };
-    const answer = await byDesk(paid._id, input(far));
+    const answer = await byOperator(paid._id, input(far));
     expect(answer).toMatchObject({ status: 409, body: { code: 'SHIPPING_UNAVAILABLE' } });
     expect(answer.body.detail).toContain(paid.product.name);
   });
@@ -143,7 +143,7 @@ describe('the receiver of a purchase', () => {
   it("is nobody else's, and a refund after it gives back what was paid", async () => {
     const paid = await store.paid();
     expect((await byMember(paid, input(), await store.makeMember())).status).toBe(404);
-    expect((await byDesk(paid._id, input(), paid.member)).status).toBe(403);
+    expect((await byOperator(paid._id, input(), paid.member)).status).toBe(403);
     expect((await byMember(paid, input({ ...nearby, phone: '1' }))).body).toMatchObject({
       errors: [{ path: 'body.receiver.phone' }],
     });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { enqueue } from '../../core-api/src/platform/jobs/jobs.ts';
+import { SLOWEST_MS } from './faults.ts';
 import { ledgerDifferences } from './ledgers.ts';
 import type { Shop } from './shop.ts';
-import { SLOWEST_MS } from './trouble.ts';
 
 const POLL_MS = 400;
 const NUDGE_MS = 1_000;
@@ -21,7 +21,7 @@ export async function nudge({ db }: Pick<Shop, 'db'>): Promise<void> {
     'report-due-money',
     'unlock-abandoned',
   ] as const)
-    await enqueue(db, job, {}, { key: `torture-${job}`, maxAttempts: 1 });
+    await enqueue(db, job, {}, { key: `chaos-${job}`, maxAttempts: 1 });
 }
 
 export async function keepNudging(shop: Pick<Shop, 'db'>, stopping: AbortSignal): Promise<void> {

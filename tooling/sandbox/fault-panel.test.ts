@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { sandboxFor } from './gateway.fixture.ts';
 
-async function desk() {
+async function panel() {
   const { url } = await sandboxFor();
   const post = (path: string, fields: Record<string, string>) =>
     fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-  const page = async () => (await fetch(`${url}/fault-desk`)).text();
+  const page = async () => (await fetch(`${url}/fault-panel`)).text();
   const faults = async () =>
     (await (await fetch(`${url}/faults`)).json()) as { active: Record<string, unknown>; bound: unknown[] };
   return { url, post, page, faults };
 }
 
 test('a fault is switched on by a form, shown, and ended alone', async () => {
-  const { post, page, faults } = await desk();
+  const { post, page, faults } = await panel();
   expect(await page()).toContain('켜진 장애가 없습니다.');
-  const on = await post('/fault-desk', { fault: 'approve:hang-after', times: '2', delay: '1.5', orderId: '' });
-  expect([on.status, on.headers.get('location')]).toEqual([303, '/fault-desk']);
-  await post('/fault-desk', { fault: 'cancel:partial-refused', times: '', delay: '35', orderId: 'P1' });
+  const on = await post('/fault-panel', { fault: 'approve:hang-after', times: '2', delay: '1.5', orderId: '' });
+  expect([on.status, on.headers.get('location')]).toEqual([303, '/fault-panel']);
+  await post('/fault-panel', { fault: 'cancel:partial-refused', times: '', delay: '35', orderId: 'P1' });
   expect(await faults()).toMatchObject({
     active: { approve: { mode: 'hang-after', remaining: 2, delayMs: 1_500 }, cancel: null },
     bound: [{ place: 'cancel', mode: 'partial-refused', remaining: null, orderId: 'P1' }],
@@ -24,9 +24,9 @@ test('a fault is switched on by a form, shown, and ended alone', async () => {
   const shown = await page();
   for (const text of ['처리하고 응답 없음', '2번 남음', '1.5초', '부분취소 거절', '끌 때까지', '주문 P1'])
     expect(shown).toContain(text);
-  expect((await post('/fault-desk/end', { place: 'cancel', orderId: 'P1' })).status).toBe(303);
+  expect((await post('/fault-panel/end', { place: 'cancel', orderId: 'P1' })).status).toBe(303);
   expect(await faults()).toMatchObject({ active: { approve: { remaining: 2 } }, bound: [] });
-  await post('/fault-desk/clear', {});
+  await post('/fault-panel/clear', {});
   expect(await faults()).toMatchObject({ active: { approve: null } });
 });
 
@@ -37,14 +37,14 @@ test.each([
   [{ times: 'x' }, '횟수는 1부터'],
   [{ delay: '601' }, '지연은 0초부터'],
 ])('what cannot be switched on is said on the page: %o', async (wrong, said) => {
-  const { post, faults } = await desk();
-  const answer = await post('/fault-desk', { fault: 'approve:slow', times: '', delay: '1', orderId: '', ...wrong });
+  const { post, faults } = await panel();
+  const answer = await post('/fault-panel', { fault: 'approve:slow', times: '', delay: '1', orderId: '', ...wrong });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain(said);
   expect((await faults()).active).toMatchObject({ approve: null });
 });
 
 test('the home page leads to it', async () => {
-  const { url } = await desk();
-  expect(await (await fetch(url)).text()).toContain('href="/fault-desk"');
+  const { url } = await panel();
+  expect(await (await fetch(url)).text()).toContain('href="/fault-panel"');
 });

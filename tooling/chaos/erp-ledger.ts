@@ -2,7 +2,7 @@ import { customerOf } from '../sandbox/client.ts';
 import type { Shop } from './shop.ts';
 
 /** Compares every movement of the prepaid balance, and each balance, with the ERP. @returns one line per difference */
-export async function bookDifferences({
+export async function erpDifferences({
   db,
   sandbox,
   buyers,

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { balanceOf, customerSchema } from './books.ts';
-import { deskPageOf } from './desk-page.ts';
 import { bookFaultSchema } from './faults.ts';
-import type { CustomerRecordDesk } from './rest.ts';
+import { erpPanelPage } from './panel-page.ts';
+import type { ErpPanel } from './rest.ts';
 
 const adjustSchema = z.strictObject({
   custNo: z.string().min(1).max(30),
@@ -13,7 +13,7 @@ const adjustSchema = z.strictObject({
 });
 
 /** Changes the books by hand: balances, customers, and whether they can be reached. JSON for tests, forms for people. */
-export function bookDeskRoutes({ books, faults, now }: CustomerRecordDesk): Hono {
+export function erpPanelRoutes({ books, faults, now }: ErpPanel): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 64 * 1024 }));
 
@@ -29,7 +29,9 @@ export function bookDeskRoutes({ books, faults, now }: CustomerRecordDesk): Hono
     return true;
   }
 
-  app.get('/', (c) => c.html(deskPageOf({ customers: books.list(), mode: faults.mode(), q: c.req.query('q') ?? '' })));
+  app.get('/', (c) =>
+    c.html(erpPanelPage({ customers: books.list(), mode: faults.mode(), q: c.req.query('q') ?? '' })),
+  );
   app.post('/balance', async (c) => {
     const parsed = adjustSchema.safeParse(await c.req.parseBody());
     const isDone = parsed.success && adjust(parsed.data);

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-const torture = (options: string[], env: NodeJS.ProcessEnv = {}) =>
-  runProgram('node', ['tooling/torture/run.ts', '--json', ...options], env);
+const chaos = (options: string[], env: NodeJS.ProcessEnv = {}) =>
+  runProgram('node', ['tooling/chaos/run.ts', '--json', ...options], env);
 
-describe('npm run torture', () => {
+describe('npm run chaos', () => {
   it('loses no won and no order to three kills, a fall of the database and every fault around it', {
     timeout: 240_000,
   }, async () => {
-    const { code, output } = await torture('--purchases 30 --kills 3 --restarts 1 --buyers 12 --patience 8'.split(' '));
+    const { code, output } = await chaos('--purchases 30 --kills 3 --restarts 1 --buyers 12 --patience 8'.split(' '));
     const json = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1);
     const { figures, problems } = JSON.parse(json) as { figures: Figures; problems: string[] };
     expect(problems).toEqual([]);
@@ -31,12 +31,12 @@ describe('npm run torture', () => {
 
   it('refuses a database that is in use', async () => {
     await makeUser(database.db);
-    const { code, output } = await torture([], { DATABASE_URL: database.url });
+    const { code, output } = await chaos([], { DATABASE_URL: database.url });
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('give it an empty one') });
   });
 
   it('names a wrong option', async () => {
-    const { code, output } = await torture(['--kills', '-1']);
+    const { code, output } = await chaos(['--kills', '-1']);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('--kills') });
   });
 });

@@ -23,7 +23,7 @@ export async function waitUntilQuiet(databaseUrl: string): Promise<void> {
  * Compares the database with the responses to buyers and checks the invariants of the shop.
  * @returns one line per violation
  */
-export async function brokenPromises(databaseUrl: string, paid: readonly string[]): Promise<string[]> {
+export async function brokenGuarantees(databaseUrl: string, paid: readonly string[]): Promise<string[]> {
   const [row] = await rowsOn(
     databaseUrl,
     `select count(*)::int as confirmed from purchases where purchase_no = any ($1) and state = 'PURCHASE_CONFIRMED'`,

@@ -2,16 +2,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { KeptPart, type SilenceRule } from './kept-part.ts';
 import { Part } from './part.ts';
 import { freePort } from './ports.ts';
 import { Restarts } from './restarts.ts';
+import { type SilenceRule, SupervisedPart } from './supervised-part.ts';
 
 const PROMPT = { firstDelayMs: 10, longestDelayMs: 20, most: 3, withinMs: 600_000 };
 const WATCHFUL: SilenceRule = { everyMs: 50, patienceMs: 500, most: 2 };
 
 let folder: string;
-let kept: KeptPart | undefined;
+let kept: SupervisedPart | undefined;
 let url: string;
 let said: string[];
 let givenUp: Promise<string>;
@@ -29,7 +29,7 @@ afterEach(async () => {
 const broken = () => join(folder, 'broken');
 
 /** A server that writes its process id into its log; `/die` ends it, `/hang` stops its event loop for good. */
-async function keep(): Promise<KeptPart> {
+async function keep(): Promise<SupervisedPart> {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const file = join(folder, 'api.ts');
@@ -49,7 +49,7 @@ async function keep(): Promise<KeptPart> {
   givenUp = new Promise((resolve) => {
     giveUp = resolve;
   });
-  kept = new KeptPart({
+  kept = new SupervisedPart({
     name: 'api',
     url,
     start: (goesOn) =>

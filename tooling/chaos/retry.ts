@@ -4,7 +4,7 @@ const PAUSE_MS = 250;
 const TRIES = 80;
 
 /** Retries a statement of the test itself while the database restarts; it must be idempotent. */
-export async function again<T>(work: () => Promise<T>): Promise<T> {
+export async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left -= 1) {
     try {
       return await work();

@@ -17,13 +17,13 @@ const longestCalm = (place: FaultPlace) => (place === 'status' ? 4_000 : 1_500);
  * Plays every fault mode of the gateway, in sequence per place and all places concurrently, until aborted. A fault
  * strikes once or twice; hanging and slow responses come before or after core-api's timeout.
  */
-export async function makeTrouble(sandboxUrl: string, seed: number, stopping: AbortSignal): Promise<void> {
+export async function injectGatewayFaults(sandboxUrl: string, seed: number, stopping: AbortSignal): Promise<void> {
   const places = Object.keys(faultTable) as FaultPlace[];
-  await Promise.all(places.map((place) => troubleAt(sandboxUrl, place, { seed, stopping })));
+  await Promise.all(places.map((place) => injectFaultsAt(sandboxUrl, place, { seed, stopping })));
   await fetch(`${sandboxUrl}/faults`, { method: 'DELETE' });
 }
 
-async function troubleAt(
+async function injectFaultsAt(
   sandboxUrl: string,
   place: FaultPlace,
   { seed, stopping }: { seed: number; stopping: AbortSignal },
@@ -43,7 +43,7 @@ async function troubleAt(
 }
 
 /** Plays every fault mode of the ERP in sequence, with pauses, until aborted. */
-export async function makeBookTrouble(sandboxUrl: string, seed: number, stopping: AbortSignal): Promise<void> {
+export async function injectErpFaults(sandboxUrl: string, seed: number, stopping: AbortSignal): Promise<void> {
   const random = randomOf(`trouble ${seed} books`);
   for (let turn = 0; !stopping.aborted; turn += 1) {
     const mode = BOOK_MODES[turn % BOOK_MODES.length] ?? 'down';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ledger } from '../sandbox/client.ts';
+import { struckFaults } from './faults.ts';
 import type { Outcome, RequestLog } from './log.ts';
 import type { Shop } from './shop.ts';
-import { struckFaults } from './trouble.ts';
 
 /** The observations of a run besides its violations. */
 export interface Figures {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningPostgres } from '../postgres/index.ts';
 import { Restarts } from './restarts.ts';
 
-export interface KeptDatabaseOptions {
+export interface SupervisedDatabaseOptions {
   start(): Promise<RunningPostgres>;
   report(text: string): void;
   onGivenUp(reason: string): void;
@@ -10,14 +10,14 @@ export interface KeptDatabaseOptions {
 }
 
 /** The embedded database, started again at the same place when it ends by itself; it repairs its data as it starts. */
-export class KeptDatabase {
+export class SupervisedDatabase {
   readonly name = 'database';
-  readonly #options: KeptDatabaseOptions;
+  readonly #options: SupervisedDatabaseOptions;
   readonly #restarts: Restarts;
   #server: RunningPostgres;
   #isOver = false;
 
-  constructor(server: RunningPostgres, options: KeptDatabaseOptions) {
+  constructor(server: RunningPostgres, options: SupervisedDatabaseOptions) {
     this.#server = server;
     this.#options = options;
     this.#restarts = options.restarts ?? new Restarts();

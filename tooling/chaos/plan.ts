@@ -55,7 +55,7 @@ const weighted = {
 
 /** Deterministic by seed and index. */
 export function planOf(seed: number, index: number): Plan {
-  const random = randomOf(`torture ${seed} ${index}`);
+  const random = randomOf(`chaos ${seed} ${index}`);
   const after = random.pick(weighted.afterwards);
   // An exchange takes another size, which only the gown has.
   const kinds: Plan['lines'][number]['product'][] = after === 'exchange' ? ['gown'] : ['implant', 'drill', 'gown'];

@@ -48,7 +48,7 @@ export class MortalDatabase {
     const server = this.#server;
     const pid = pidIn(join(this.#folder, 'data', 'postmaster.pid'));
     if (!server || pid === undefined) throw new Error('The database was never started');
-    const again = async () => {
+    const retry = async () => {
       const sessions = childrenOf(pid);
       end(pid, how === 'immediate' ? 'SIGQUIT' : 'SIGKILL');
       if (how === 'killed') for (const session of sessions) end(session, 'SIGKILL');
@@ -59,7 +59,7 @@ export class MortalDatabase {
       this.#server = await this.#begin();
       this.restarts += 1;
     };
-    this.#isUp = again();
+    this.#isUp = retry();
     await this.#isUp;
   }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface TortureOptions {
+export interface ChaosOptions {
   /** Purchases that buyers begin. */
   purchases: number;
   /** How often core-api is killed meanwhile. */
@@ -16,7 +16,7 @@ export interface TortureOptions {
   json: boolean;
 }
 
-const USAGE = `npm run torture -- [--purchases 1000] [--kills 20] [--restarts 3] [--buyers 12] [--seed 1] [--patience 90] [--json]
+const USAGE = `npm run chaos -- [--purchases 1000] [--kills 20] [--restarts 3] [--buyers 12] [--seed 1] [--patience 90] [--json]
   --restarts  of the database that is started for the run; 0 with a DATABASE_URL
   --patience  seconds for which a buyer repeats what got no clear answer; a key that a killed core held is free after 60`;
 
@@ -28,7 +28,7 @@ function wholeNumber(name: string, text: string, [from, to]: [number, number]): 
 }
 
 /** Reads the command line. @throws Error in words for people, with the usage */
-export function readOptions(args: string[]): TortureOptions {
+export function readOptions(args: string[]): ChaosOptions {
   const values = parse(args);
   return {
     purchases: wholeNumber('purchases', values.purchases ?? '1000', [1, 100_000]),

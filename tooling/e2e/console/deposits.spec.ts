@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, haveInCart, logInAsMember, logInAsOperator, order } from '../support/journeys.ts';
-import type { Goods } from '../support/own-data.ts';
+import type { Goods } from '../support/test-data.ts';
 
 /** Orders by bank transfer and has the account issued. */
 async function orderByTransfer(page: Page, storefrontUrl: string, goods: Goods): Promise<string> {

@@ -3,7 +3,7 @@ import type { Gateway } from '../gateway.ts';
 import { webhooksPage } from '../pages/webhooks-page.ts';
 
 /** The notices sent to the shop, with a button to send them again. */
-export function webhookDeskRoutes(gateway: Gateway): Hono {
+export function webhookPanelRoutes(gateway: Gateway): Hono {
   const app = new Hono();
   app.get('/webhooks', (c) => c.html(webhooksPage(gateway.registry.list(), gateway.webhooks.list())));
   app.get('/webhooks.json', (c) => c.json({ deliveries: gateway.webhooks.list() }));

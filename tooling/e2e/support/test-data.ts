@@ -37,7 +37,7 @@ export interface Goods {
   name: string;
 }
 
-export interface OwnData {
+export interface TestData {
   /** A member with a customer number and, unless told otherwise, an address in Seoul. `money` is advance money in won. */
   member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
   /** Lets a product have been bought by a member, by card unless told otherwise, and have arrived two days ago. */
@@ -68,7 +68,7 @@ export interface OwnData {
 }
 
 /** Tests run two at a time on one database: whoever shares an account shares a cart, so every test gets its own. */
-export function ownData(database: Database): OwnData {
+export function testData(database: Database): TestData {
   return {
     async member({ hasAddress = true, ...wanted } = {}) {
       const { id, username, email } = await makeUser(database, wanted);

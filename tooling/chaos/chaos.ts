@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomOf } from '../../db/seed/random.ts';
 import { violations } from '../checks/invariants.ts';
-import { bookDifferences } from './books.ts';
 import { buy } from './buy.ts';
 import type { Fall } from './database.ts';
+import { erpDifferences } from './erp-ledger.ts';
+import { injectErpFaults, injectGatewayFaults } from './faults.ts';
+import { brokenGuarantees } from './guarantees.ts';
 import { ledgerDifferences } from './ledgers.ts';
 import { RequestLog } from './log.ts';
-import type { TortureOptions } from './options.ts';
+import type { ChaosOptions } from './options.ts';
 import { planOf } from './plan.ts';
-import { brokenPromises } from './promises.ts';
 import { receiptDifferences } from './receipts.ts';
 import { type Figures, figuresOf } from './report.ts';
 import { keepNudging, settle } from './settle.ts';
 import type { Shop } from './shop.ts';
-import { makeBookTrouble, makeTrouble } from './trouble.ts';
 
 const LONGEST_WAIT_MS = 1_500;
 
 /** Runs buyers while core-api is killed and the gateway fails, waits until all work is done, and reports violations. */
-export async function torture(
+export async function runChaos(
   shop: Shop,
-  options: TortureOptions,
+  options: ChaosOptions,
   progress: (text: string) => void,
 ): Promise<{ figures: Figures; problems: string[] }> {
   const { purchases, buyers, seed, patienceMs } = options;
@@ -38,9 +38,9 @@ export async function torture(
     }
   };
   const beside = [
-    makeTrouble(shop.sandbox.url, seed, over.signal),
+    injectGatewayFaults(shop.sandbox.url, seed, over.signal),
     keepNudging(shop, over.signal),
-    makeBookTrouble(shop.sandbox.url, seed, over.signal),
+    injectErpFaults(shop.sandbox.url, seed, over.signal),
     endAtRandom(shop, { ...options, begun: () => begunPurchases }, over.signal),
   ];
   try {
@@ -60,8 +60,8 @@ export async function torture(
     ...left.map((line) => `still under way: ${line}`),
     ...(await ledgerDifferences(shop)),
     ...(await receiptDifferences(shop)),
-    ...(await bookDifferences(shop)),
-    ...(await brokenPromises(shop, log)),
+    ...(await erpDifferences(shop)),
+    ...(await brokenGuarantees(shop, log)),
     ...(await violations(shop.databaseUrl)).map(({ name, rows }) => `not true: ${name} (${JSON.stringify(rows[0])})`),
   ];
   const figures = await figuresOf(shop, log, {
@@ -78,7 +78,7 @@ export async function torture(
  */
 async function endAtRandom(
   { core, database }: Shop,
-  of: Pick<TortureOptions, 'kills' | 'restarts' | 'seed' | 'purchases'> & { begun: () => number },
+  of: Pick<ChaosOptions, 'kills' | 'restarts' | 'seed' | 'purchases'> & { begun: () => number },
   stopping: AbortSignal,
 ): Promise<void> {
   const random = randomOf(`kills ${of.seed}`);

@@ -20,7 +20,7 @@ const faultForm = z.object({
 const ending = z.object({ place: z.enum(faultPlaces), orderId });
 
 /** The fault switch for people: plain forms. */
-export function faultDeskRoutes(faults: Faults): Hono {
+export function faultPanelRoutes(faults: Faults): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 4096 }));
   app.get('/', (c) => c.html(faultPage(faults, null)));
@@ -34,18 +34,18 @@ export function faultDeskRoutes(faults: Faults): Hono {
     const parsed = faultRequestSchema.safeParse(request);
     if (!parsed.success) return c.html(faultPage(faults, '자리와 장애를 골라 주세요.'), 400);
     faults.set(parsed.data);
-    return c.redirect('/fault-desk', 303);
+    return c.redirect('/fault-panel', 303);
   });
   app.post('/end', async (c) => {
     const read = ending.safeParse(await c.req.parseBody());
     if (!read.success) return c.text('Bad Request', 400);
     const { place, orderId } = read.data;
     faults.set({ [place]: null, ...(orderId === undefined ? {} : { orderId }) });
-    return c.redirect('/fault-desk', 303);
+    return c.redirect('/fault-panel', 303);
   });
   app.post('/clear', (c) => {
     faults.clear();
-    return c.redirect('/fault-desk', 303);
+    return c.redirect('/fault-panel', 303);
   });
   return app;
 }

@@ -67,12 +67,12 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
       '/api/v1/shop/orders',
       {
         as: buyer.person,
-        key: `torture-${mark}`,
+        key: `chaos-${mark}`,
         body: {
           ...asked,
           point: totals.points,
           money: totals.money,
-          sender: { name: '김이루', phone: '01012345678', email: `${mark}@torture.example` },
+          sender: { name: '김이루', phone: '01012345678', email: `${mark}@chaos.example` },
           receiver: { ...address, name: '김이루', phone: '01012345678', address2: '3층' },
           paymentMethod: method === 'points' ? 'card' : method,
           ...(plan.hasReceipt && (method === 'account' || method === 'advance') ? { cashReceipt: toPhone } : {}),

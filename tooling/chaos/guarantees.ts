@@ -7,12 +7,12 @@ import type { Shop } from './shop.ts';
  * effect, and steps in doubt happened at most once.
  * @returns one line per broken guarantee
  */
-export async function brokenPromises({ db }: Pick<Shop, 'db'>, { requests }: RequestLog): Promise<string[]> {
+export async function brokenGuarantees({ db }: Pick<Shop, 'db'>, { requests }: RequestLog): Promise<string[]> {
   const of = (kind: PurchaseRequest['kind']) => requests.filter((request) => request.kind === kind);
   const lines: string[] = [];
 
   const placed = await counted(db, sql`select sender->>'email' as mark from purchases`);
-  lines.push(...once(of('place'), (mark) => placed.get(`${mark}@torture.example`) ?? 0));
+  lines.push(...once(of('place'), (mark) => placed.get(`${mark}@chaos.example`) ?? 0));
   const claimed = await counted(db, sql`select details as mark from claims`);
   lines.push(...once(of('claim'), (mark) => claimed.get(mark) ?? 0));
 

@@ -1,11 +1,12 @@
 /**
- * `npm run torture`: purchases with cancels, returns and exchanges while core-api is killed and the gateway plays its faults;
+ * `npm run chaos`: purchases with cancels, returns and exchanges while core-api is killed and the gateway plays its faults;
  * afterwards every won has to be where both ledgers say. docs/reliability.md explains.
  */
+
+import { runChaos } from './chaos.ts';
 import { readOptions } from './options.ts';
 import { linesOf } from './report.ts';
 import { openShop } from './shop.ts';
-import { torture } from './torture.ts';
 
 const began = performance.now();
 /** Members per concurrent purchase, so that a cart in doubt blocks no purchase. */
@@ -28,7 +29,7 @@ async function run(): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => reject(new Error(`stopped by ${signal}`)));
   });
-  const { figures, problems } = await Promise.race([torture(shop, options, progress), stopped]);
+  const { figures, problems } = await Promise.race([runChaos(shop, options, progress), stopped]);
   const report = { options, figures, problems };
   const lines = [...linesOf(figures), ...problems.map((line) => `WRONG: ${line}`), `${problems.length} differences`];
   process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : `\n${lines.join('\n')}\n`);

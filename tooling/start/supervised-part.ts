@@ -14,7 +14,7 @@ export interface SilenceRule {
 
 export const SILENCE_RULE: SilenceRule = { everyMs: 5_000, patienceMs: 5_000, most: 4 };
 
-export interface KeptPartOptions {
+export interface SupervisedPartOptions {
   name: string;
   url: string;
   /** @param goesOn not the first start: its log is the continuation of the one before */
@@ -39,16 +39,16 @@ async function isSilent(url: string, patienceMs: number): Promise<boolean> {
 }
 
 /** A part that is started again when it ends by itself or hangs, with longer and longer pauses, until it is given up. */
-export class KeptPart {
+export class SupervisedPart {
   readonly name: string;
-  readonly #options: KeptPartOptions;
+  readonly #options: SupervisedPartOptions;
   readonly #restarts: Restarts;
   readonly #silence: SilenceRule | null;
   readonly #over = new AbortController();
   #part: Part;
   #keeping: Promise<void> = Promise.resolve();
 
-  constructor(options: KeptPartOptions) {
+  constructor(options: SupervisedPartOptions) {
     this.name = options.name;
     this.#options = options;
     this.#restarts = options.restarts ?? new Restarts();

@@ -73,7 +73,7 @@ export class MortalCore {
     this.#part = new Part({
       name: `core-${this.starts}`,
       command: process.execPath,
-      args: ['--import', join(import.meta.dirname, '../start/end-with-starter.ts'), 'core-api/src/main.ts'],
+      args: ['--import', join(import.meta.dirname, '../start/exit-with-parent.ts'), 'core-api/src/main.ts'],
       env: this.#env,
       logFile: join(this.#logFolder, `core-${this.starts}.log`),
     });

@@ -1,6 +1,6 @@
 import { wonText } from '@iruon/contract/won';
 import { html } from 'hono/html';
-import { deskPage, type Html } from '../pages/layout.ts';
+import { type Html, panelPage } from '../pages/layout.ts';
 import { balanceOf, type Customer } from './books.ts';
 import type { BookMode } from './faults.ts';
 
@@ -26,10 +26,10 @@ function row(customer: Customer): Html {
 }
 
 /** The books of customers, to be changed and switched off by hand. */
-export function deskPageOf({ customers, mode, q }: { customers: Customer[]; mode: BookMode; q: string }): Html {
+export function erpPanelPage({ customers, mode, q }: { customers: Customer[]; mode: BookMode; q: string }): Html {
   const text = q.trim().toLowerCase();
   const found = customers.filter(({ custNo, name }) => `${custNo} ${name}`.toLowerCase().includes(text));
-  return deskPage(
+  return panelPage(
     '거래처 원장',
     '/record',
     html`<p class="soft">제조사의 거래처 원장입니다. 잔액은 선수금이고, 0보다 작으면 미수금입니다. 잔액을 바꾸면 입금이나 매출로 기록합니다.</p>

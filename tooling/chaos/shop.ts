@@ -66,7 +66,7 @@ const COUPONS = 12;
  * coupons.
  */
 export async function openShop(options: { databaseUrl: string | undefined; buyers: number }): Promise<Shop> {
-  const folder = mkdtempSync(join(tmpdir(), 'iruon-torture-'));
+  const folder = mkdtempSync(join(tmpdir(), 'iruon-chaos-'));
   const closers: (() => Promise<unknown> | unknown)[] = [];
   const close = async () => {
     for (const one of closers.reverse()) await one();
@@ -80,8 +80,8 @@ export async function openShop(options: { databaseUrl: string | undefined; buyer
     const databaseUrl = options.databaseUrl ?? (await database?.start()) ?? '';
     await migrateToLatest(databaseUrl);
     if (!(await isEmpty(databaseUrl)))
-      throw new Error('DATABASE_URL: a torture fills a database, give it an empty one');
-    const db = createDatabase(databaseUrl, { max: 6, applicationName: 'iruon-torture' });
+      throw new Error('DATABASE_URL: a chaos run fills a database, give it an empty one');
+    const db = createDatabase(databaseUrl, { max: 6, applicationName: 'iruon-chaos' });
     closers.push(() => db.destroy());
     const url = `http://127.0.0.1:${corePort}`;
     const sandbox = await startSandbox({
@@ -121,7 +121,7 @@ function coreEnvironment(of: {
     DATABASE_URL: of.databaseUrl,
     FILES_DIR: of.filesDir,
     TOKEN_KEY: of.tokenKey,
-    DATA_KEYS: `torture:${Buffer.alloc(32, 7).toString('base64')}`,
+    DATA_KEYS: `chaos:${Buffer.alloc(32, 7).toString('base64')}`,
     BFF_KEY: randomUUID(),
     NICE_CLIENT_ID: 'S2_iruon_demo_client',
     NICE_SECRET_KEY: '0123456789abcdef0123456789abcdef',
@@ -199,7 +199,7 @@ async function sow(db: Database, sandbox: Sandbox, buyers: number) {
         name: '시험 적립',
         expiresAt,
         reason: 'GRANT',
-        key: `torture:${userId}`,
+        key: `chaos:${userId}`,
         now: new Date(),
       }),
     );

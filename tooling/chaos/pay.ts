@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cardTermsCodes } from '@iruon/contract';
 import { authorize, cardNumber, deposit } from '../sandbox/client.ts';
-import { again } from './again.ts';
 import type { Journey, Placed } from './place.ts';
+import { retry } from './retry.ts';
 
 const PAYU = '/api/plugins/nice/payu';
 const PAUSE_MS = 400;
@@ -88,7 +88,7 @@ async function withoutWindow(journey: Journey, placed: Placed, code: string): Pr
   if (code === 'PAYMENT_PENDING') return 'again';
   // Its account was issued although the answer was lost: the buyer reads it in the order and transfers the money.
   if (code === 'PURCHASE_NOT_PAYABLE' && placed.method === 'account') {
-    const issued = await again(() =>
+    const issued = await retry(() =>
       journey.shop.db
         .selectFrom('payments')
         .select('tid')
@@ -118,7 +118,7 @@ async function seesDeposit(journey: Journey, placed: Placed): Promise<boolean> {
 /** The time to pay runs out while the buyer pays. */
 export async function hurry({ shop, plan }: Journey, { _id }: Placed): Promise<void> {
   const expiresAt = new Date(Date.now() + (plan.draws[7] ?? 0) * 600);
-  await again(() =>
+  await retry(() =>
     shop.db
       .updateTable('purchases')
       .set({ expiresAt })
