@@ -19,7 +19,6 @@ import { onError, problemOf } from './problems.ts';
 import { type OperatorSessions, operatorsOnly } from './sessions/operator.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { consoleCookies } from './sessions/session-cookie.ts';
-import { statisticsView } from './views/statistics.ts';
 
 export interface AppParts {
   core: Core;
@@ -79,7 +78,6 @@ export function createApp({
   app.use('/files/*', onlyOperators);
   app.route('/files', fileRoutes(core));
 
-  app.route('/api/console/statistics', statisticsView(core, onlyOperators));
   app.route('/', gatewayRoutes({ core, logger, onlyOperators, withTrials: isTrial }));
   app.route('/api/store', storePages(storeUrl));
   app.all('/api/*', () => {

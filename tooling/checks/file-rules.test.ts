@@ -43,6 +43,8 @@ it.each([
   ['tooling/a.ts', `const offset = 9 ${'*'} 60 * 60 * 1000;`, 'Seoul time and won are written in one place'],
   ['core-api/src/a.ts', `at + 9 ${'*'} 3_600_000`, 'Seoul time and won are written in one place'],
   ['bff-admin/src/a.ts', `{ timeZone: ${"'Asia/Seoul'"} }`, 'Seoul time and won are written in one place'],
+  ['admin/src/a.ts', "send('/api/console/waiting')", 'the console calls core-api by the names of operations'],
+  ['admin/src/a.tsx', '<a href="/api/dentium/customers">', 'the console calls core-api by the names of operations'],
   ['core-api/src/selling/cart/add.ts', 'const x = process.env.X;', 'the environment is read in one place per server'],
 ])('%s is refused', (path, text, rule) => {
   expect(problems(path, text)).toEqual([rule]);
@@ -67,6 +69,8 @@ it.each([
   ['core-api/contract/src/won.ts', `new Intl.${'NumberFormat'}('ko-KR')`],
   ['tooling/e2e/a.ts', `{ timezoneId: 'Asia/Seoul' }`],
   ['storefront/app/a.test.tsx', '구매 후기'],
+  ['admin/src/providers/session.ts', "const ADDRESS = '/api/session';"],
+  ['admin/src/a.tsx', 'href={`/api/store/shop/exhibitions/x`}'],
   ['admin/src/claims.ts', "'계좌 이체할 것'"],
 ])('%s is fine', (path, text) => {
   expect(problems(path, text)).toEqual([]);

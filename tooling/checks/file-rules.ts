@@ -136,6 +136,16 @@ export const fileRules: FileRule[] = [
       ).map((line) => `${line} (use core-api/contract/src/seoul.ts or won.ts)`),
   },
   {
+    name: 'the console calls core-api by the names of operations',
+    check: (files) =>
+      matches(
+        files,
+        // The console's own server has the session and the way to the shop's pages.
+        /["'`]\/api\/(?!session\b|store\/shop\/)/,
+        (path) => path.startsWith('admin/src/') && !GENERATED.test(path),
+      ).map((line) => `${line} (use useCall or addressOf)`),
+  },
+  {
     name: 'one Korean word for one thing on screens, in mails and workbooks',
     check: (files) =>
       Object.entries(wordsForOneThing).flatMap(([word, others]) =>

@@ -19,8 +19,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { firstOfMonth, seoulDay } from '../format/seoul-time.ts';
 import { showNumber } from '../format/won.ts';
-import { corePath } from '../providers/core-path.ts';
-import { change } from '../providers/http-client.ts';
+import { useCall } from '../providers/use-call.ts';
 import { fetchFile, saveAs } from './download-file.ts';
 
 interface Narrowed {
@@ -35,8 +34,8 @@ interface SheetExportProps {
   title: string;
   /** Files that are made behind the scenes; with a direct download, what becomes of one that is too long for it. */
   kinds?: readonly ExportKind[];
-  /** Where a file that is written while it is read comes from. */
-  directUrl?: string;
+  /** The address of a file that is written while it is read. */
+  direct?: (asked: DirectRequest) => string;
   /** Whether orders of one status can be chosen. */
   withStatus?: boolean;
   /** What the list shows now, for a file of just that. */
@@ -45,6 +44,8 @@ interface SheetExportProps {
 }
 
 type ExportRequest = Omit<ExportInput, 'kind'>;
+/** The request of a file that comes directly: its days are never left out. */
+type DirectRequest = Omit<ExportRequest, 'filter' | 'from' | 'to'> & { from: string; to: string };
 
 const isTooLong = (error: unknown) =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'EXPORT_TOO_LARGE';
@@ -56,11 +57,12 @@ const isTooLong = (error: unknown) =>
 export function SheetExportDialog({
   title,
   kinds = [],
-  directUrl,
+  direct,
   withStatus = false,
   narrowed,
   onClose,
 }: SheetExportProps) {
+  const call = useCall();
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
@@ -77,7 +79,8 @@ export function SheetExportDialog({
   const hasStatus = withStatus && (kind === undefined || kind === 'ORDERS');
 
   async function order(asked: ExportRequest): Promise<void> {
-    await change('POST', corePath('exports'), { kind, ...asked });
+    if (kind === undefined) throw new Error(`${title} has no file that is made behind the scenes`);
+    await call('createExport', { body: { kind, ...asked } });
     notify('파일을 만들기 시작했습니다. 다 되면 여기에서 내려받으세요.', { type: 'info' });
     onClose();
     redirect('list', 'exports');
@@ -85,13 +88,12 @@ export function SheetExportDialog({
     refresh();
   }
 
-  async function fetchDirectly(url: string, asked: ExportRequest): Promise<void> {
+  async function fetchDirectly(addressOf: NonNullable<typeof direct>, asked: ExportRequest): Promise<void> {
     stopping.current = new AbortController();
     setBytes(0);
     try {
       const { filter: _, ...said } = asked;
-      const query = new URLSearchParams(said as Record<string, string>);
-      const { name, blob } = await fetchFile(`${url}?${query}`, setBytes, stopping.current.signal);
+      const { name, blob } = await fetchFile(addressOf({ ...said, from, to }), setBytes, stopping.current.signal);
       saveAs(blob, name);
       onClose();
     } catch (error) {
@@ -101,7 +103,7 @@ export function SheetExportDialog({
   }
 
   const asking = useMutation({
-    mutationFn: (asked: ExportRequest) => (directUrl ? fetchDirectly(directUrl, asked) : order(asked)),
+    mutationFn: (asked: ExportRequest) => (direct ? fetchDirectly(direct, asked) : order(asked)),
     onError: (error) => {
       if (error.name === 'AbortError') notify('내려받기를 멈췄습니다.', { type: 'info' });
     },
@@ -213,7 +215,7 @@ export function SheetExportDialog({
         <DialogActions>
           <Button onClick={close}>{asking.isPending ? '멈추기' : '닫기'}</Button>
           <Button type="submit" variant="contained" disabled={asking.isPending} startIcon={<DownloadIcon />}>
-            {directUrl ? '내려받기' : '만들기'}
+            {direct ? '내려받기' : '만들기'}
           </Button>
         </DialogActions>
       </form>

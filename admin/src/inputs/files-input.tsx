@@ -6,8 +6,8 @@ import { SortableRows } from '../record-kit/sortable-rows.tsx';
 import { wordsOf } from './acceptable.ts';
 import { DropZone } from './drop-zone.tsx';
 import { InputFrame } from './input-frame.tsx';
+import type { UploadPath } from './store-file.ts';
 import { StoredDocument, type StoredFileRow } from './stored-document.tsx';
-import type { UploadPath } from './upload.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { type FileFieldProps, useFileField } from './use-file-field.ts';
 

@@ -5,7 +5,7 @@ import { wordsOf } from './acceptable.ts';
 import { DropZone } from './drop-zone.tsx';
 import { InputFrame } from './input-frame.tsx';
 import { picture } from './picture-address.ts';
-import type { UploadPath } from './upload.ts';
+import type { UploadPath } from './store-file.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { type FileFieldProps, useFileField } from './use-file-field.ts';
 

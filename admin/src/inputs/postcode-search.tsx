@@ -2,15 +2,14 @@ import { composeAddress, type FoundAddress, loadPostcode } from '@iruon/contract
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Alert, Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
-import { send } from '../providers/http-client.ts';
+import { readSession } from '../providers/session.ts';
 
 interface PostcodeSearchProps {
   onFound: (address: { postcode: string; address1: string }) => void;
 }
 
 async function startSearch(element: HTMLElement, onFound: PostcodeSearchProps['onFound'], isGone: () => boolean) {
-  const { json } = await send('/api/session');
-  const Postcode = await loadPostcode(String(json.postcodeScript));
+  const Postcode = await loadPostcode((await readSession()).postcodeScript);
   if (isGone()) return;
   const oncomplete = (found: FoundAddress) => onFound(composeAddress(found));
   new Postcode({ oncomplete, width: '100%', height: '100%' }).embed(element, { autoClose: true });

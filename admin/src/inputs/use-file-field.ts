@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { composeSyncValidators, type InputProps, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Kind } from './acceptable.ts';
-import type { UploadTarget } from './upload.ts';
+import type { UploadTarget } from './store-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 export interface FileFieldProps extends Pick<InputProps, 'source' | 'defaultValue'> {

@@ -1,9 +1,9 @@
 import type { StoredFile } from '@iruon/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
-import { useConsole } from '../providers/use-console.ts';
+import { useUpload } from '../providers/use-call.ts';
 import { type Kind, refusalOf } from './acceptable.ts';
-import { type UploadTarget, upload } from './upload.ts';
+import { storeFile, type UploadTarget } from './store-file.ts';
 
 /** A file on its way. */
 export interface Pending {
@@ -26,7 +26,7 @@ interface UploadsOptions {
 
 /** Sends files one after the other, in their order, and keeps what is under way and what was refused. Leaving calls them off. */
 export function useUploads({ target, kind, onStored }: UploadsOptions) {
-  const ask = useConsole();
+  const upload = useUpload();
   const [pending, setPending] = useState<Pending[]>([]);
   const [failed, setFailed] = useState<Failed[]>([]);
   const left = useRef(new AbortController());
@@ -47,7 +47,7 @@ export function useUploads({ target, kind, onStored }: UploadsOptions) {
       const onProgress = (sent: number) =>
         setPending((all) => all.map((each) => (each.key === key ? { ...each, sent } : each)));
       try {
-        const stored = await ask(() => upload(file, { target: latest.current.target, onProgress, signal }));
+        const stored = await storeFile(upload, file, latest.current.target, { onProgress, signal });
         latest.current.onStored(stored);
       } catch (error) {
         if (error instanceof HttpError) setFailed((all) => [...all, { name: file.name, message: error.message }]);
@@ -56,7 +56,7 @@ export function useUploads({ target, kind, onStored }: UploadsOptions) {
         setPending((all) => all.filter((each) => each.key !== key));
       }
     },
-    [ask],
+    [upload],
   );
 
   const add = useCallback(

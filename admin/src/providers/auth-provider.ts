@@ -1,16 +1,8 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { consolePages } from '../resources.gen.ts';
-import { mayAccess, type Scope } from './access.ts';
-import { change, send } from './http-client.ts';
+import { mayAccess } from './access.ts';
+import { endSession, type Operator, openSession, readSession } from './session.ts';
 
-interface Operator {
-  id: string;
-  username: string;
-  fullName: string;
-  scopes: Scope[];
-}
-
-const session = '/api/session';
 const BELIEVED_FOR = 30_000;
 
 // react-admin asks who is there at every turn; one answer serves for a moment.
@@ -18,9 +10,9 @@ let known: { until: number; operator: Promise<Operator> } | undefined;
 
 function operator(): Promise<Operator> {
   if (!known || known.until < Date.now()) {
-    const asked = send(session).then(({ json }) => {
-      if (!json.operator) throw new HttpError('', 401);
-      return json.operator as Operator;
+    const asked = readSession().then((session) => {
+      if (!session.operator) throw new HttpError('', 401);
+      return session.operator;
     });
     known = { until: Date.now() + BELIEVED_FOR, operator: asked };
     asked.catch(() => {
@@ -38,7 +30,7 @@ export const hasSessionEnded = (): boolean => ended;
 /** Logging in and out by our own server, which keeps the session in a cookie that scripts cannot read. */
 export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
-    await change('POST', session, { username, password });
+    await openSession({ username, password });
     known = undefined;
     ended = false;
   },
@@ -46,7 +38,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     known = undefined;
     try {
-      await send(session, { method: 'DELETE' });
+      await endSession();
     } catch (error) {
       // Without an answer the page still leaves the console; the session itself ends by its age.
       if (!(error instanceof HttpError)) throw error;

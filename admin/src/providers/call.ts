@@ -16,14 +16,28 @@ type Present<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Loose<Value> }
     : { [K in Key]: Loose<Value> };
 type PartOf<Of, Part extends string> = Of extends { parameters: { [K in Part]?: infer Value } } ? Value : undefined;
-type BodyOf<Of> = Of extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
+type JsonOf<Of> = Of extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
+/** The document describes the file of a form as a text. */
+type FormOf<Of> = Of extends { requestBody: { content: { 'multipart/form-data': infer Form } } }
+  ? Loose<Omit<Form, 'file'>> & { file: File }
+  : undefined;
 
+type AddressInput<Name extends ConsoleOperationName> = Present<'path', PartOf<Operation<Name>, 'path'>> &
+  Present<'query', PartOf<Operation<Name>, 'query'>>;
 /** What an operation is called with. `key` lets a repeated send change things once. */
-type Input<Name extends ConsoleOperationName> = Present<'path', PartOf<Operation<Name>, 'path'>> &
-  Present<'query', PartOf<Operation<Name>, 'query'>> &
-  Present<'body', BodyOf<Operation<Name>>> & { key?: string };
-export type Arguments<Name extends ConsoleOperationName> =
-  object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
+type Input<Name extends ConsoleOperationName> = AddressInput<Name> &
+  Present<'body', JsonOf<Operation<Name>>> &
+  ([FormOf<Operation<Name>>] extends [undefined] ? unknown : { form: FormOf<Operation<Name>> }) & { key?: string };
+type Optional<Value> = object extends Value ? [input?: Value] : [input: Value];
+export type Arguments<Name extends ConsoleOperationName> = Optional<Input<Name>>;
+
+/** The body of an operation. */
+export type BodyOf<Name extends ConsoleOperationName> = Loose<JsonOf<Operation<Name>>>;
+/** The operations that take a form with a file. */
+export type UploadName = {
+  [Name in ConsoleOperationName]: FormOf<Operation<Name>> extends undefined ? never : Name;
+}[ConsoleOperationName];
+export type UploadForm<Name extends UploadName> = FormOf<Operation<Name>> & { file: File };
 
 type IsOne<Key, All = Key> = Key extends Key ? ([All] extends [Key] ? true : false) : never;
 type Item<List> = List extends readonly (infer One)[] ? One & { id: string } : never;
@@ -49,8 +63,16 @@ interface Address {
   query?: Readonly<Record<string, unknown>>;
 }
 
-/** The address of an operation, for downloads and uploads too. @throws Error when a part of its path is missing */
-export function addressOf(name: ConsoleOperationName, { path = {}, query = {} }: Address = {}): string {
+/** The form of an upload. The file is last: the server reads what it is for before it comes. */
+export function formData({ file, ...fields }: { file: File } & Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.set(field, String(value));
+  form.set('file', file);
+  return form;
+}
+
+/** @throws Error when a part of the path is missing */
+export function fillAddress(name: ConsoleOperationName, { path = {}, query = {} }: Address = {}): string {
   const address = consoleOperations[name][1].replaceAll(/\{(\w+)\}/g, (_, part: string) => {
     const value = path[part];
     if (value === undefined || value === '') throw new Error(`${name} needs ${part} in its path`);
@@ -62,14 +84,23 @@ export function addressOf(name: ConsoleOperationName, { path = {}, query = {} }:
   return entries.length > 0 ? `${address}?${new URLSearchParams(entries)}` : address;
 }
 
+/** The address of an operation, for what a link or a download fetches. @throws Error when a part of its path is missing */
+export const addressOf = <Name extends ConsoleOperationName>(
+  name: Name,
+  ...input: Optional<AddressInput<Name>>
+): string => fillAddress(name, input[0] as Address | undefined);
+
 /** Calls an operation by its name. @throws HttpError with a sentence for people; status 0 when no answer came */
 export async function call<Name extends ConsoleOperationName>(
   name: Name,
   ...input: Arguments<Name>
 ): Promise<Answer<Name>> {
-  const [{ body = {}, key, ...address } = {}] = input as [Address & { body?: object; key?: string }] | [];
+  type Given = Address & { body?: object; form?: { file: File } & Record<string, unknown>; key?: string };
+  const [{ body = {}, form, key, ...address } = {}] = input as [Given?];
   const [method] = consoleOperations[name];
-  const url = addressOf(name, address);
+  const url = fillAddress(name, address);
+  // The browser says what a form is and where its parts end.
+  if (form) return (await send(url, { method: verbs.post, body: formData(form) })).json;
   if (method === 'get') return (await send(url)).json;
   if (method === 'delete') return (await send(url, { method: 'DELETE' })).json;
   return (await change(verbs[method], url, body, key)).json;

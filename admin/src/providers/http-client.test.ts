@@ -29,7 +29,7 @@ test('a problem becomes its Korean sentence, and its fields go to the form', asy
       { status: 400 },
     ),
   );
-  const error = await refusal(send('/api/console/orders'));
+  const error = await refusal(send('/x'));
   expect(error.message).toBe('입력하신 내용을 확인해 주세요. 송장번호를 확인해 주세요.');
   expect(error.status).toBe(400);
   expect(error.body.errors).toEqual({ invoiceNo: '송장번호를 확인해 주세요.' });

@@ -1,23 +1,43 @@
 import type { ConsoleOperationName } from '@iruon/contract/console-operations';
 import { useCallback } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { type Answer, type Arguments, call } from './call.ts';
+import { type Answer, type Arguments, call, type UploadForm, type UploadName } from './call.ts';
+import { type UploadOptions, upload } from './upload.ts';
 
 /**
- * Calls the operations of the console by name. A call that logs the operator out still fails: react-admin alone would end it as
- * if it had succeeded, with an empty answer.
+ * A call that logs the operator out still fails: react-admin alone would end it as if it had succeeded, with an empty answer.
  */
-export function useCall() {
+function useRefusals() {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useCallback(
-    async <Name extends ConsoleOperationName>(name: Name, ...input: Arguments<Name>): Promise<Answer<Name>> => {
+    async <T>(answer: Promise<T>): Promise<T> => {
       try {
-        return await call(name, ...input);
+        return await answer;
       } catch (error) {
         await logoutIfAccessDenied(error);
         throw error;
       }
     },
     [logoutIfAccessDenied],
+  );
+}
+
+/** Calls the operations of the console by name. */
+export function useCall() {
+  const refusals = useRefusals();
+  return useCallback(
+    <Name extends ConsoleOperationName>(name: Name, ...input: Arguments<Name>): Promise<Answer<Name>> =>
+      refusals(call(name, ...input)),
+    [refusals],
+  );
+}
+
+/** Uploads a form by the name of its operation, with progress. */
+export function useUpload() {
+  const refusals = useRefusals();
+  return useCallback(
+    <Name extends UploadName>(name: Name, form: UploadForm<Name>, options?: UploadOptions): Promise<Answer<Name>> =>
+      refusals(upload(name, form, options)),
+    [refusals],
   );
 }

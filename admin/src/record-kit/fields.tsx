@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { BooleanInput, maxLength, maxValue, minValue, regex, required, SelectInput, TextInput } from 'react-admin';
 import { AmountInput } from '../inputs/amount-input.tsx';
 import { PictureInput, RichTextInput } from '../inputs/index.ts';
-import type { UploadPath } from '../inputs/upload.ts';
+import type { UploadPath } from '../inputs/store-file.ts';
 
 /** A field of a simple record: its Korean label, its input and what is saved of it. */
 export interface RecordField<Row> {

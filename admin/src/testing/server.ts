@@ -17,11 +17,8 @@ export class Refusal {
   }
 }
 
-/**
- * What core-api answers in a story, by the name of the operation; each answer is parsed by the operation's schema. A view that
- * bff-admin composes is answered by its address.
- */
-export type Answers = Partial<Record<Name | `/api/${string}`, unknown>>;
+/** What core-api answers in a story, by the name of the operation; each answer is parsed by the operation's schema. */
+export type Answers = Partial<Record<Name, unknown>>;
 
 /** A change that the screen sent. */
 interface Sent {
@@ -74,16 +71,14 @@ export class StoryServer {
     const method = (options.method ?? 'GET').toLowerCase();
     if (pathname === '/api/session') return respond(session);
     const found = known.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
-    const composed = this.#answers[pathname as `/api/${string}`];
-    const answer = composed ?? (found && this.#answers[found.name]);
+    const answer = found && this.#answers[found.name];
     if (method !== 'get') {
       const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
       this.sent.push({ operation: found?.name ?? pathname, body });
     }
-    if (answer === undefined) return this.#missing(method, pathname);
+    if (!found || answer === undefined) return this.#missing(method, pathname);
     if (answer === pending) return new Promise(() => {});
     if (answer instanceof Refusal) return this.#refuse(answer);
-    if (composed !== undefined || !found) return respond(answer);
     return inDialect(found.operation, search, answer);
   };
 

@@ -1,5 +1,4 @@
-import type { Operation, Problem } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
+import type { Operation } from '@iruon/contract';
 import { callHeaders, callWithSession, isUnreachable, pickHeaders } from '@iruon/server-kit';
 import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
@@ -83,13 +82,4 @@ export async function forward(
 export function assertExplained(answer: Response): void {
   if (answer.ok || /json/.test(answer.headers.get('content-type') ?? '')) return;
   throw new Error(`core-api answered ${answer.status} without problem details`);
-}
-
-/** What core-api answers to a read in the operator's name. @throws CoreProblem for a refusal */
-export async function readJson<T>(c: OperatorContext, url: string): Promise<T> {
-  const answer = await forward(c, url, { method: 'get' });
-  assertExplained(answer);
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new CoreProblem(body as Problem);
-  return body as T;
 }

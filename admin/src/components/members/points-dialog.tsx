@@ -1,4 +1,4 @@
-import { POINT_LIMIT } from '@iruon/contract';
+import { POINT_LIMIT, type PointDirection } from '@iruon/contract';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { showNumber, showWon } from '../../format/won.ts';
@@ -14,7 +14,7 @@ interface PointsDialogProps {
 /** Gives points to members or takes them. */
 export function PointsDialog({ chosen, onClose }: PointsDialogProps) {
   const { points } = useMemberChange();
-  const [direction, setDirection] = useState('INCREASE');
+  const [direction, setDirection] = useState<PointDirection>('INCREASE');
   const [amount, setAmount] = useState<number | null>(null);
   const [days, setDays] = useState<number | null>(365);
   const isGift = direction === 'INCREASE';
@@ -30,7 +30,12 @@ export function PointsDialog({ chosen, onClose }: PointsDialogProps) {
       onConfirm={(members) => points({ ...members, direction, amount: won, ...(isGift ? { days: days ?? 0 } : {}) })}
       onClose={onClose}
     >
-      <TextField select label="구분" value={direction} onChange={(event) => setDirection(event.target.value)}>
+      <TextField
+        select
+        label="구분"
+        value={direction}
+        onChange={(event) => setDirection(event.target.value as PointDirection)}
+      >
         <MenuItem value="INCREASE">지급</MenuItem>
         <MenuItem value="DECREASE">차감</MenuItem>
       </TextField>

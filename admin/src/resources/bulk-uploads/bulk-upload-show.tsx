@@ -9,8 +9,8 @@ import { Link, useParams } from 'react-router-dom';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { ListError } from '../../lists/list-error.tsx';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
+import { addressOf } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { Findings } from './findings.tsx';
 import { InvoicePreview } from './invoice-preview.tsx';
 import { kindWords } from './kind-words.ts';
@@ -56,10 +56,11 @@ function Progress({ upload }: { upload: Upload }) {
 }
 
 function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
+  const call = useCall();
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
   const act = useMutation({
-    mutationFn: (verb: 'start' | 'cancel') => change('POST', `${corePath('bulk-uploads')}/${upload.id}/${verb}`, {}),
+    mutationFn: (verb: 'startBulkUpload' | 'cancelBulkUpload') => call(verb, { path: { _id: upload.id } }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: onChange,
   });
@@ -71,7 +72,7 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {state === 'CHECKED' && (
-        <Button variant="contained" disabled={!mayStart || act.isPending} onClick={() => act.mutate('start')}>
+        <Button variant="contained" disabled={!mayStart || act.isPending} onClick={() => act.mutate('startBulkUpload')}>
           {words.start(toSave)}
         </Button>
       )}
@@ -81,7 +82,7 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
         </Button>
       )}
       {upload.findingsTotal > 0 && state !== 'CHECKING' && (
-        <DownloadButton url={`${corePath('bulk-uploads')}/${upload.id}/report`} variant="outlined">
+        <DownloadButton url={addressOf('reportBulkUpload', { path: { _id: upload.id } })} variant="outlined">
           잘못된 행 내려받기
         </DownloadButton>
       )}
@@ -93,7 +94,7 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
         cancel="닫기"
         onConfirm={() => {
           setAsking(false);
-          act.mutate('cancel');
+          act.mutate('cancelBulkUpload');
         }}
         onClose={() => setAsking(false)}
       />

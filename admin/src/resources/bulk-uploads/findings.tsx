@@ -1,28 +1,23 @@
-import { type BulkUploadFinding, type BulkUploadState, bulkUploadLimits } from '@iruon/contract';
+import { type BulkUploadState, bulkUploadLimits } from '@iruon/contract';
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNumber } from '../../format/won.ts';
 import { TablePages } from '../../lists/table-pages.tsx';
-import { corePath } from '../../providers/core-path.ts';
-import { send } from '../../providers/http-client.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 const PAGE = 50;
 
-interface FindingsPage {
-  findings: BulkUploadFinding[];
-  total: number;
-}
-
 /** What is wrong with the file, cell by cell. */
 export function Findings({ id, total, state }: { id: string; total: number; state: BulkUploadState }) {
+  const call = useCall();
   const [page, setPage] = useState(0);
   const [q, setQ] = useState('');
   const { data } = useQuery({
     queryKey: ['bulk-uploads', 'findings', id, state, page, q],
-    queryFn: async (): Promise<FindingsPage> => {
-      const query = new URLSearchParams({ offset: String(page * PAGE), limit: String(PAGE), ...(q ? { q } : {}) });
-      return (await send(`${corePath('bulk-uploads')}/${id}/findings?${query}`)).json;
+    queryFn: () => {
+      const query = { offset: page * PAGE, limit: PAGE, q: q || undefined };
+      return call('listBulkUploadFindings', { path: { _id: id }, query });
     },
     placeholderData: keepPreviousData,
   });

@@ -4,8 +4,8 @@ import { Box, Card, FormControlLabel, Radio, RadioGroup, Typography } from '@mui
 import { useState } from 'react';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { sendWorkbook } from './send-workbook.ts';
+import { addressOf } from '../../providers/call.ts';
+import { useSendWorkbook } from './use-send-workbook.ts';
 import { WorkbookDrop } from './workbook-drop.tsx';
 
 const explanations: Record<BulkUploadMode, string> = {
@@ -16,6 +16,7 @@ const explanations: Record<BulkUploadMode, string> = {
 /** Steps one and two: the template, then the file. It is only checked; nothing is saved before somebody starts it. */
 export function UploadForm() {
   const [mode, setMode] = useState<BulkUploadMode>('ALL_OR_NOTHING');
+  const send = useSendWorkbook('PRODUCTS', mode);
   return (
     <Card component="section" aria-label="새 파일 올리기" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
       <div>
@@ -27,10 +28,10 @@ export function UploadForm() {
           {showNumber(bulkUploadLimits.products)}개, 옵션 {showNumber(bulkUploadLimits.options)}개까지 적을 수 있습니다.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <DownloadButton url={`${corePath('products')}/bulk-upload/template`} variant="outlined">
+          <DownloadButton url={addressOf('getBulkUploadTemplate')} variant="outlined">
             빈 양식
           </DownloadButton>
-          <DownloadButton url={`${corePath('products')}/export`} variant="outlined">
+          <DownloadButton url={addressOf('exportConsoleProducts')} variant="outlined">
             지금 상품이 담긴 양식
           </DownloadButton>
         </Box>
@@ -54,11 +55,7 @@ export function UploadForm() {
             />
           ))}
         </RadioGroup>
-        <WorkbookDrop
-          label="상품 엑셀 파일"
-          then="결과를 본 뒤 등록합니다"
-          send={(file) => sendWorkbook(file, 'PRODUCTS', mode)}
-        />
+        <WorkbookDrop label="상품 엑셀 파일" then="결과를 본 뒤 등록합니다" send={send} />
       </div>
     </Card>
   );

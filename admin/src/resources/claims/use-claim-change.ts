@@ -1,31 +1,49 @@
+import type { CourierCode } from '@iruon/contract/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 import type { ClaimRecord } from './claim-record.ts';
 import type { ClaimVerb } from './claim-words.ts';
 
-/** The address and the body of a verb. */
-function requestOf({ _id, _order }: ClaimRecord, verb: ClaimVerb, form: Record<string, string>) {
-  const claim = `${corePath('claims')}/${_id}`;
-  if (verb === 'ACCOUNT') return change('PUT', `${claim}/refund/account`, form);
-  if (verb === 'RETRY') return change('POST', `${claim}/refund/retry`, {});
-  if (verb === 'SENT') return change('POST', `${claim}/refund/sent`, { message: form.message ?? '' });
-  if (verb === 'COLLECTION_COMPLETE')
-    return change('PATCH', `${claim}/collection/${verb}`, { restock: form.restock === 'yes' });
-  if (verb === 'COLLECTION_PROGRESS') return change('PATCH', `${claim}/collection/${verb}`, {});
-  const { together, shelf, ...said } = form;
-  const body = { ...said, ...(together && { together: true }), ...(shelf && { restock: shelf === 'yes' }) };
-  return change('PATCH', `${corePath('orders')}/${_order}/state/${verb}`, body);
+type Form = Readonly<Record<string, string>>;
+
+/** Sends a verb with what its form says. */
+function send(call: ReturnType<typeof useCall>, { _id, _order }: ClaimRecord, verb: ClaimVerb, form: Form) {
+  const path = { _id };
+  switch (verb) {
+    case 'ACCOUNT': {
+      const { bankCode = '', accountNumber = '', accountHolder = '' } = form;
+      return call('setConsoleRefundAccount', { path, body: { bankCode, accountNumber, accountHolder } });
+    }
+    case 'RETRY':
+      return call('retryRefund', { path });
+    case 'SENT':
+      return call('sendRefundByHand', { path, body: { message: form.message ?? '' } });
+    case 'COLLECTION_COMPLETE':
+      return call('changeCollection', { path: { _id, state: verb }, body: { restock: form.restock === 'yes' } });
+    case 'COLLECTION_PROGRESS':
+      return call('changeCollection', { path: { _id, state: verb }, body: {} });
+    default: {
+      const { message, date, courierCode, invoiceNo, together, shelf } = form;
+      const body = {
+        message,
+        date,
+        courierCode: courierCode as CourierCode | undefined,
+        invoiceNo,
+        ...(together && { together: true }),
+        ...(shelf && { restock: shelf === 'yes' }),
+      };
+      return call('changeOrderState', { path: { _id: _order, state: verb }, body });
+    }
+  }
 }
 
-/** Does a verb, and reads claims, orders and queues anew once the server has said so. Throws HttpError. */
+/** Does a verb, and reads claims, orders and queues again once the server has confirmed it. Throws HttpError. */
 export function useClaimChange() {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
-  return async (claim: ClaimRecord, verb: ClaimVerb, form: Record<string, string>): Promise<void> => {
-    await ask(() => requestOf(claim, verb, form));
+  return async (claim: ClaimRecord, verb: ClaimVerb, form: Form): Promise<void> => {
+    await send(call, claim, verb, form);
     for (const queryKey of [['claims'], ['orders'], dashboardKey]) await client.invalidateQueries({ queryKey });
   };
 }

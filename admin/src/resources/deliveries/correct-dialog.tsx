@@ -4,9 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { InvoiceFields } from '../orders/invoice/invoice-fields.tsx';
 
 interface CorrectDialogProps {
@@ -16,7 +14,7 @@ interface CorrectDialogProps {
 
 /** Company and number of a parcel as they should have been. */
 export function CorrectDialog({ delivery, onClose }: CorrectDialogProps) {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
   const notify = useNotify();
   const [courier, setCourier] = useState<CourierCode>(delivery.courierCode);
@@ -28,9 +26,8 @@ export function CorrectDialog({ delivery, onClose }: CorrectDialogProps) {
     const { _id, updatedAt } = delivery;
     setFieldError('');
     try {
-      await ask(() =>
-        change('PUT', `${corePath('deliveries')}/${_id}`, { courierCode: courier, invoiceNo: typed, updatedAt }),
-      );
+      const body = { courierCode: courier, invoiceNo: typed, updatedAt };
+      await call('changeDelivery', { path: { _id }, body });
       notify('송장을 고치고 회원에게 메일로 알렸습니다.', { type: 'success' });
     } catch (error) {
       const field: unknown = error instanceof HttpError ? error.body?.errors?.invoiceNo : undefined;

@@ -1,4 +1,4 @@
-import { type BulkResult, type DepositProposal, depositLimits } from '@iruon/contract';
+import { type BulkResult, depositLimits } from '@iruon/contract';
 import {
   Alert,
   Button,
@@ -14,27 +14,21 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showNumber, showWon } from '../../format/won.ts';
 import { DropZone } from '../../inputs/drop-zone.tsx';
-import { corePath } from '../../providers/core-path.ts';
-import { send } from '../../providers/http-client.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { type BankChoices, choose, confirmationOf, sureChoices } from './bank-choices.ts';
 import { BankLines } from './bank-lines.tsx';
 import { Refusals } from './refusals.tsx';
 import { useConfirmDeposits } from './use-confirm-deposits.ts';
 
-async function propose(file: File): Promise<DepositProposal> {
-  const body = new FormData();
-  body.set('file', file);
-  return (await send(`${corePath('deposits')}/proposal`, { method: 'POST', body })).json.proposal;
-}
-
 /** A list of the bank: first the file, then which purchases its lines pay, of which the sure ones are chosen. */
 export function BankListDialog({ onClose }: { onClose: () => void }) {
+  const call = useCall();
   const [choices, setChoices] = useState<BankChoices>(new Map());
   const [result, setResult] = useState<BulkResult | null>(null);
   const notify = useNotify();
   const confirm = useConfirmDeposits();
   const reading = useMutation({
-    mutationFn: propose,
+    mutationFn: async (file: File) => (await call('proposeDeposits', { form: { file } })).proposal,
     onSuccess: ({ lines }) => setChoices(sureChoices(lines)),
   });
   const lines = reading.data?.lines ?? [];

@@ -1,9 +1,7 @@
 import type { BulkResult, DepositConfirmation } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 type Deposits = DepositConfirmation['deposits'];
 
@@ -42,15 +40,11 @@ export async function confirmInParts(
 
 /** Confirms deposits; orders on the screen are read again afterwards, also when it fails. `tell` hears how many are done. */
 export function useConfirmDeposits() {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
   return async (deposits: Deposits, tell: (done: number) => void = () => {}): Promise<BulkResult> => {
     try {
-      return await confirmInParts(
-        deposits,
-        async (part) => (await ask(() => change('POST', `${corePath('deposits')}/confirm`, { deposits: part }))).json,
-        tell,
-      );
+      return await confirmInParts(deposits, (part) => call('confirmDeposits', { body: { deposits: part } }), tell);
     } finally {
       const seen = [['deposits'], ['orders'], ['purchases'], dashboardKey];
       await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));

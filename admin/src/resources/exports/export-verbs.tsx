@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
 import { showBytes } from '../../inputs/file-size.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
+import { addressOf } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 /** What can be done with a file: fetched, stopped, made again, thrown away. */
 export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob) {
+  const call = useCall();
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
   const act = useMutation({
-    mutationFn: (verb: 'cancel' | 'repeat') => change('POST', `${corePath('exports')}/${_id}/${verb}`, {}),
+    mutationFn: (verb: 'cancelExport' | 'repeatExport') => call(verb, { path: { _id } }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => refresh(),
   });
@@ -27,7 +28,7 @@ export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob
           size="small"
           variant="contained"
           component="a"
-          href={`${corePath('exports')}/${_id}/file`}
+          href={addressOf('readExportFile', { path: { _id } })}
           download={fileName}
           sx={{ whiteSpace: 'nowrap', minHeight: { xs: 44, md: 0 } }}
         >
@@ -40,7 +41,7 @@ export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob
           color="inherit"
           disabled={act.isPending}
           // What nobody has begun is lost without a loss.
-          onClick={() => (state === 'RUNNING' ? setAsking(true) : act.mutate('cancel'))}
+          onClick={() => (state === 'RUNNING' ? setAsking(true) : act.mutate('cancelExport'))}
           sx={{ minHeight: { xs: 44, md: 0 } }}
         >
           멈추기
@@ -50,7 +51,7 @@ export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob
         <Button
           size="small"
           disabled={act.isPending}
-          onClick={() => act.mutate('repeat')}
+          onClick={() => act.mutate('repeatExport')}
           sx={{ whiteSpace: 'nowrap', minHeight: { xs: 44, md: 0 } }}
         >
           다시 만들기
@@ -79,7 +80,7 @@ export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob
         cancel="닫기"
         onConfirm={() => {
           setAsking(false);
-          act.mutate('cancel');
+          act.mutate('cancelExport');
         }}
         onClose={() => setAsking(false)}
       />

@@ -1,14 +1,10 @@
 import type { InquireState } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { corePath } from '../../providers/core-path.ts';
-import { change, send } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 
-const root = corePath('inquires');
-
-/** The verbs of questions. Pessimistic: lists and the question are read anew once the server has said so. Each throws HttpError. */
+/** The verbs of questions. Pessimistic: lists and the question are read again once the server has confirmed. Each throws HttpError. */
 export function useInquireChange() {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
 
   async function reread<T>(answer: Promise<T>): Promise<T> {
@@ -18,9 +14,10 @@ export function useInquireChange() {
   }
 
   return {
-    answer: (id: string, answer: string) => reread(ask(() => change('PUT', `${root}/${id}`, { answer }))),
-    setState: (id: string, state: InquireState) => reread(ask(() => change('PUT', `${root}/${id}/state`, { state }))),
-    // The page leaves before the list is read anew: what is gone cannot be shown again.
-    remove: (id: string) => ask(() => send(`${root}/${id}`, { method: 'DELETE' })),
+    answer: (_id: string, answer: string) => reread(call('answerInquire', { path: { _id }, body: { answer } })),
+    setState: (_id: string, state: InquireState) =>
+      reread(call('changeInquireState', { path: { _id }, body: { state } })),
+    // The page leaves before the list is read again: what is gone cannot be shown again.
+    remove: (_id: string) => call('removeConsoleInquire', { path: { _id } }),
   };
 }

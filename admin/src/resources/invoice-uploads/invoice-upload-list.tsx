@@ -6,9 +6,9 @@ import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { ListPagination } from '../../lists/list-pagination.tsx';
 import { PageHeading } from '../../lists/page-heading.tsx';
-import { corePath } from '../../providers/core-path.ts';
-import { sendWorkbook } from '../bulk-uploads/send-workbook.ts';
+import { addressOf } from '../../providers/call.ts';
 import { UploadHistory } from '../bulk-uploads/upload-history.tsx';
+import { useSendWorkbook } from '../bulk-uploads/use-send-workbook.ts';
 import { WorkbookDrop } from '../bulk-uploads/workbook-drop.tsx';
 
 function Waiting() {
@@ -19,6 +19,7 @@ function Waiting() {
 }
 
 function NewInvoices() {
+  const send = useSendWorkbook('INVOICES');
   return (
     <Card component="section" aria-label="새 송장 파일" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
       <div>
@@ -30,7 +31,7 @@ function NewInvoices() {
           송장번호를 비워 둔 행은 건너뜁니다. 한 파일에 {showNumber(bulkUploadLimits.invoices)}행까지 적을 수 있습니다.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <DownloadButton url={`${corePath('invoices')}/template`} variant="outlined">
+          <DownloadButton url={addressOf('getInvoiceTemplate')} variant="outlined">
             보낼 주문 내려받기
           </DownloadButton>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -42,11 +43,7 @@ function NewInvoices() {
         <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
           2. 작성한 파일을 올립니다
         </Typography>
-        <WorkbookDrop
-          label="송장 엑셀 파일"
-          then="결과를 본 뒤 발송 처리합니다"
-          send={(file) => sendWorkbook(file, 'INVOICES')}
-        />
+        <WorkbookDrop label="송장 엑셀 파일" then="결과를 본 뒤 발송 처리합니다" send={send} />
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
-import { courierCodes, couriers } from '@iruon/contract/labels';
+import { type CourierCode, courierCodes, couriers } from '@iruon/contract/labels';
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -23,7 +23,7 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
     setRefusal('');
     try {
       await write(order.id, {
-        courier: text('courier') || null,
+        courier: (text('courier') as CourierCode) || null,
         invoiceNo: text('invoiceNo') || null,
         statusMessage: text('statusMessage'),
         memo: text('memo'),

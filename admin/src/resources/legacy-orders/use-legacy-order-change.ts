@@ -1,14 +1,11 @@
 import type { LegacyOrderStatus } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import type { BodyOf } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
 
-const root = corePath('legacy-orders');
-
-/** The verbs of old orders. Pessimistic: what is shown is read anew once the server has said so. Each throws HttpError. */
+/** The verbs of old orders. Pessimistic: what is shown is read again once the server has confirmed. Each throws HttpError. */
 export function useLegacyOrderChange() {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
 
   async function reread<T>(answer: Promise<T>): Promise<T> {
@@ -18,8 +15,9 @@ export function useLegacyOrderChange() {
   }
 
   return {
-    write: (id: string, body: object) => reread(ask(() => change('PUT', `${root}/${id}`, body))),
-    move: (id: string, state: LegacyOrderStatus, message: string) =>
-      reread(ask(() => change('PATCH', `${root}/${id}/state/${state}`, message ? { message } : {}))),
+    write: (_id: string, body: BodyOf<'changeLegacyOrder'>) =>
+      reread(call('changeLegacyOrder', { path: { _id }, body })),
+    move: (_id: string, state: LegacyOrderStatus, message: string) =>
+      reread(call('changeLegacyOrderState', { path: { _id, state }, body: message ? { message } : {} })),
   };
 }

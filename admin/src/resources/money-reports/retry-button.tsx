@@ -3,13 +3,11 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 /** Tells the books a movement again now. */
 export function RetryButton({ report, onDone }: { report: MoneyReport; onDone?: () => void }) {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
@@ -17,8 +15,8 @@ export function RetryButton({ report, onDone }: { report: MoneyReport; onDone?: 
   async function retry() {
     setPending(true);
     try {
-      const { json } = await ask(() => change('POST', `${corePath('money-reports')}/${report._id}/retry`, {}));
-      const isHeld = (json as MoneyReport).state === 'ACKNOWLEDGED';
+      const { state } = await call('retryMoneyReport', { path: { _id: report._id } });
+      const isHeld = state === 'ACKNOWLEDGED';
       notify(isHeld ? '거래처 원장에 반영되었습니다.' : '아직 반영되지 않았습니다. 자동으로 다시 보냅니다.', {
         type: isHeld ? 'success' : 'warning',
       });

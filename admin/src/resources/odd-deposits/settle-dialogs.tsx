@@ -6,9 +6,8 @@ import { useNotify } from 'react-admin';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import type { BodyOf } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 interface SettleProps {
   deposit: OddDeposit;
@@ -16,17 +15,24 @@ interface SettleProps {
 }
 
 function useSettle({ _id, purchaseNo }: OddDeposit) {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
   const notify = useNotify();
-  return async (verb: 'accept' | 'return', body: object, said: string): Promise<void> => {
+  async function settled(answer: Promise<unknown>, said: string): Promise<void> {
     try {
-      await ask(() => change('POST', `${corePath('odd-deposits')}/${_id}/${verb}`, body));
+      await answer;
       notify(`${purchaseNo} ${said}`, { type: 'success' });
     } finally {
       const seen = [['odd-deposits'], ['deposits'], ['orders'], ['purchases'], dashboardKey];
       await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));
     }
+  }
+
+  return {
+    accept: (body: BodyOf<'acceptOddDeposit'>) =>
+      settled(call('acceptOddDeposit', { path: { _id }, body }), '입금을 결제로 받아들였습니다.'),
+    giveBack: (body: BodyOf<'returnOddDeposit'>) =>
+      settled(call('returnOddDeposit', { path: { _id }, body }), '입금을 돌려준 것으로 적었습니다.'),
   };
 }
 
@@ -44,7 +50,7 @@ const reason = (label: string) => (
 
 /** Takes a deposit of another amount for the payment of its order. */
 export function AcceptDialog({ deposit, onClose }: SettleProps) {
-  const settle = useSettle(deposit);
+  const { accept } = useSettle(deposit);
   const { expected, received } = deposit;
   const difference = showWon(Math.abs(received - expected));
   return (
@@ -57,7 +63,7 @@ export function AcceptDialog({ deposit, onClose }: SettleProps) {
           : `결제완료로 바뀌고, 더 들어온 ${difference}은 돌려줄 돈으로 남습니다.`
       }
       verb="받아들이기"
-      onConfirm={(form) => settle('accept', { reason: textIn(form, 'reason') }, '입금을 결제로 받아들였습니다.')}
+      onConfirm={(form) => accept({ reason: textIn(form, 'reason') })}
       onClose={onClose}
     >
       {reason('받아들이는 이유')}
@@ -67,20 +73,16 @@ export function AcceptDialog({ deposit, onClose }: SettleProps) {
 
 /** Says that what is owed of a deposit was transferred back, and where to. */
 export function ReturnDialog({ deposit, onClose }: SettleProps) {
-  const settle = useSettle(deposit);
+  const { giveBack } = useSettle(deposit);
   const send = (form: FormData) =>
-    settle(
-      'return',
-      {
-        account: {
-          bankCode: textIn(form, 'bankCode'),
-          accountNumber: textIn(form, 'accountNumber'),
-          accountHolder: textIn(form, 'accountHolder'),
-        },
-        reason: textIn(form, 'reason'),
+    giveBack({
+      account: {
+        bankCode: textIn(form, 'bankCode'),
+        accountNumber: textIn(form, 'accountNumber'),
+        accountHolder: textIn(form, 'accountHolder'),
       },
-      '입금을 돌려준 것으로 적었습니다.',
-    );
+      reason: textIn(form, 'reason'),
+    });
   return (
     <FormDialog
       title="돌려줌"

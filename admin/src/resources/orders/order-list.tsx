@@ -17,7 +17,7 @@ import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
-import { corePath } from '../../providers/core-path.ts';
+import { addressOf } from '../../providers/call.ts';
 import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
@@ -52,7 +52,7 @@ function OrderActions() {
         resource="orders"
         title="주문 엑셀 내려받기"
         kinds={['ORDERS']}
-        directUrl={`${corePath('orders')}/export`}
+        direct={(query) => addressOf('exportConsoleOrders', { query })}
         withStatus
       />
     </TopToolbar>

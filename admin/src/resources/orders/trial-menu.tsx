@@ -4,8 +4,8 @@ import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
-import { corePath } from '../../providers/core-path.ts';
-import { change, send } from '../../providers/http-client.ts';
+import { readSession } from '../../providers/session.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 const words: Record<OrderTrial, { label: string; effect: string }> = {
   paid: { label: '결제완료로', effect: '입금을 확인한 것으로 합니다' },
@@ -19,7 +19,7 @@ function useIsTrial(): boolean {
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'test' });
   const { data } = useQuery({
     queryKey: ['session', 'isTrial'],
-    queryFn: async (): Promise<boolean> => (await send('/api/session')).json.isTrial === true,
+    queryFn: async () => (await readSession()).isTrial,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return canAccess === true && data === true;
@@ -28,11 +28,12 @@ function useIsTrial(): boolean {
 /** Outside production: moves the order along by the same steps as ever, mails to the member included. */
 export function TrialMenu({ orderId }: { orderId: string }) {
   const isTrial = useIsTrial();
+  const call = useCall();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const client = useQueryClient();
   const notify = useNotify();
   const move = useMutation({
-    mutationFn: (mode: OrderTrial) => change('POST', `${corePath('orders')}/${orderId}/test/${mode}`, {}),
+    mutationFn: (mode: OrderTrial) => call('testOrder', { path: { _id: orderId, mode } }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => client.invalidateQueries(),
   });

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { Title, useNotify, useRedirect } from 'react-admin';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { MemberPicker } from './member-picker.tsx';
@@ -28,6 +27,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 /** Orders for a member on the phone: who, what, where to, how it is paid, with the price beside it all the while. */
 export function PhoneOrderPage() {
+  const call = useCall();
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState('');
@@ -48,9 +48,9 @@ export function PhoneOrderPage() {
     setErrors({});
     try {
       const body = orderOf(draft, quote.totals.payable + quote.totals.money);
-      const { json } = await change('POST', corePath('purchases'), body, key.current);
-      notify(`주문번호 ${json.purchaseNo}로 주문했습니다. 주문자에게 메일로 알립니다.`, { type: 'success' });
-      redirect(`/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: json.id }) })}`);
+      const { id, purchaseNo } = await call('createPhoneOrder', { body, key: key.current });
+      notify(`주문번호 ${purchaseNo}로 주문했습니다. 주문자에게 메일로 알립니다.`, { type: 'success' });
+      redirect(`/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: id }) })}`);
     } catch (refused) {
       if (!isUnanswered(refused)) key.current = crypto.randomUUID();
       setErrors(errorsOf(refused));

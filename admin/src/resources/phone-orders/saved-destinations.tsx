@@ -1,9 +1,7 @@
 import type { Destination } from '@iruon/contract';
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { corePath } from '../../providers/core-path.ts';
-import { send } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 interface SavedDestinationsProps {
   /** The id of the member who calls. */
@@ -16,11 +14,10 @@ const lineOf = ({ title, name, address1, address2, isDefault }: Destination) =>
 
 /** The addresses that the member saved, to be taken over with one choice. Nothing is shown while there are none. */
 export function SavedDestinations({ memberId, onPick }: SavedDestinationsProps) {
-  const ask = useConsole();
+  const call = useCall();
   const { data, error } = useQuery({
     queryKey: ['users', memberId, 'destinations'],
-    queryFn: async (): Promise<Destination[]> =>
-      (await ask(() => send(`${corePath('users')}/${memberId}/destinations`))).json.destinations,
+    queryFn: async () => (await call('listMemberDestinations', { path: { _id: memberId } })).destinations,
   });
   if (!error && !data?.length) return null;
   return (

@@ -1,20 +1,17 @@
-import type { PhoneQuoteRequest, PricePanel } from '@iruon/contract';
+import type { PhoneQuoteRequest } from '@iruon/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
+import type { Answer } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
 
-export interface PhoneQuote {
-  panel: PricePanel;
-  totals: { payable: number; money: number };
-  moneyBalance: number;
-}
+export type PhoneQuote = Answer<'quotePhoneOrder'>['quote'];
 
 /** Long enough not to ask at every key, milliseconds. */
 const REST = 400;
 
 /** The price of what is written down so far, asked anew when it changes. */
 export function usePhoneQuote(request: PhoneQuoteRequest | null) {
+  const call = useCall();
   const wanted = JSON.stringify(request);
   const [asked, setAsked] = useState(wanted);
   useEffect(() => {
@@ -23,8 +20,7 @@ export function usePhoneQuote(request: PhoneQuoteRequest | null) {
   }, [wanted]);
   const query = useQuery({
     queryKey: ['phone-orders', 'quote', asked],
-    queryFn: async (): Promise<PhoneQuote> =>
-      (await change('POST', `${corePath('purchases')}/quote`, JSON.parse(asked))).json.quote,
+    queryFn: async () => (await call('quotePhoneOrder', { body: JSON.parse(asked) as PhoneQuoteRequest })).quote,
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
     retry: false,

@@ -17,7 +17,7 @@ import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { corePath } from '../../providers/core-path.ts';
+import { addressOf } from '../../providers/call.ts';
 
 type Row = PointEntry & { id: string };
 const Column = DataTable.Col<Row>;
@@ -79,7 +79,7 @@ export function PointEntryList() {
           <SheetExportButton
             resource="point-entries"
             title="포인트 내역 엑셀 내려받기"
-            directUrl={`${corePath('user-points')}/export`}
+            direct={({ orderStatus: _, ...query }) => addressOf('exportPointEntries', { query })}
           />
         </>
       }

@@ -1,19 +1,6 @@
-import type {
-  ConsoleProductDetail,
-  ConsoleProductInput,
-  PricePreview,
-  ProductBulkResult,
-  ProductBulkSet,
-  ProductChoices,
-  ProductHistoryEntry,
-  StockChange,
-} from '@iruon/contract';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { corePath } from '../../providers/core-path.ts';
-import { change, send } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
-
-const root = corePath('products');
+import type { ConsoleProductInput, PricePreview, ProductBulkSet, ProductChoices, StockChange } from '@iruon/contract';
+import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../providers/use-call.ts';
 
 export interface StockRequest {
   _option?: string;
@@ -21,23 +8,9 @@ export interface StockRequest {
   stock: StockChange;
 }
 
-const calls = {
-  read: async (id: string): Promise<ConsoleProductDetail> => (await send(`${root}/${id}`)).json,
-  create: async (input: ConsoleProductInput): Promise<ConsoleProductDetail> => (await change('POST', root, input)).json,
-  update: async (id: string, input: ConsoleProductInput & { revision: number }): Promise<ConsoleProductDetail> =>
-    (await change('PUT', `${root}/${id}`, input)).json,
-  remove: async (id: string): Promise<void> => {
-    await send(`${root}/${id}`, { method: 'DELETE' });
-  },
-  changeMany: async (_products: string[], set: ProductBulkSet): Promise<ProductBulkResult> =>
-    (await change('PUT', `${root}/bulk`, { _products, set })).json,
-  changeStock: async (id: string, changes: StockRequest[]): Promise<ConsoleProductDetail> =>
-    (await change('PUT', `${root}/${id}/stock`, { changes })).json,
-};
-
-/** The verbs of products. Pessimistic: lists and products are read anew once the server has said so. */
+/** The verbs of products. Pessimistic: lists and products are read again once the server has confirmed. */
 export function useProductCalls() {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
 
   async function reread<T>(answer: Promise<T>): Promise<T> {
@@ -47,13 +20,15 @@ export function useProductCalls() {
   }
 
   return {
-    read: (id: string) => ask(() => calls.read(id)),
-    create: (input: ConsoleProductInput) => reread(ask(() => calls.create(input))),
-    update: (id: string, input: ConsoleProductInput & { revision: number }) =>
-      reread(ask(() => calls.update(id, input))),
-    remove: (id: string) => reread(ask(() => calls.remove(id))),
-    changeMany: (ids: string[], set: ProductBulkSet) => reread(ask(() => calls.changeMany(ids, set))),
-    changeStock: (id: string, changes: StockRequest[]) => reread(ask(() => calls.changeStock(id, changes))),
+    read: (_id: string) => call('getConsoleProduct', { path: { _id } }),
+    create: (body: ConsoleProductInput) => reread(call('createConsoleProduct', { body })),
+    update: (_id: string, body: ConsoleProductInput & { revision: number }) =>
+      reread(call('updateConsoleProduct', { path: { _id }, body })),
+    remove: (_id: string) => reread(call('deleteConsoleProduct', { path: { _id } })),
+    changeMany: (_products: string[], set: ProductBulkSet) =>
+      reread(call('changeConsoleProducts', { body: { _products, set } })),
+    changeStock: (_id: string, changes: StockRequest[]) =>
+      reread(call('changeConsoleProductStock', { path: { _id }, body: { changes } })),
   };
 }
 
@@ -61,10 +36,10 @@ const nothing: ProductChoices = { brands: [], categories: [], codes: [] };
 
 /** Brands, categories and codes as a product's form offers them. */
 export function useProductChoices(): ProductChoices {
-  const ask = useConsole();
+  const call = useCall();
   const { data } = useQuery({
     queryKey: ['products', 'choices'],
-    queryFn: () => ask(async (): Promise<ProductChoices> => (await send(`${root}/choices`)).json),
+    queryFn: () => call('getConsoleProductChoices'),
     staleTime: 60_000,
   });
   return data ?? nothing;
@@ -87,15 +62,13 @@ export function useProduct(id: string) {
 const HISTORY_PAGE = 30;
 
 /** A product's history, newest first, older entries when they are asked for. */
-export function useProductHistory(id: string, revision: number) {
-  const ask = useConsole();
+export function useProductHistory(_id: string, revision: number) {
+  const call = useCall();
   return useInfiniteQuery({
-    queryKey: ['products', 'history', id, revision],
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ limit: String(HISTORY_PAGE), ...(pageParam && { before: pageParam }) });
-      return ask(
-        async (): Promise<ProductHistoryEntry[]> => (await send(`${root}/${id}/history?${query}`)).json.history,
-      );
+    queryKey: ['products', 'history', _id, revision],
+    queryFn: async ({ pageParam }) => {
+      const query = { limit: HISTORY_PAGE, before: pageParam || undefined };
+      return (await call('listConsoleProductHistory', { path: { _id }, query })).history;
     },
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < HISTORY_PAGE ? undefined : page.at(-1)?._id),
@@ -112,15 +85,16 @@ export interface PreviewRequest {
 
 /** What a price and a discount come to, by the rule that prices carts; undefined while it is asked or cannot be told. */
 export function usePricePreview(request: PreviewRequest | null): PricePreview | undefined {
-  const ask = useConsole();
-  const query = new URLSearchParams(
-    Object.entries(request ?? {}).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  );
-  for (const name of ['price', 'amount']) if (!query.has(name)) query.set(name, '0');
+  const call = useCall();
+  // An empty field of a form is no day.
+  const query = request && {
+    ...request,
+    startDate: request.startDate || undefined,
+    endDate: request.endDate || undefined,
+  };
   const { data } = useQuery({
-    queryKey: ['products', 'price', query.toString()],
-    queryFn: () => ask(async (): Promise<PricePreview> => (await send(`${root}/price?${query}`)).json),
-    enabled: request !== null,
+    queryKey: ['products', 'price', query],
+    queryFn: query ? () => call('previewConsoleProductPrice', { query }) : skipToken,
     placeholderData: (before) => before,
     retry: false,
   });

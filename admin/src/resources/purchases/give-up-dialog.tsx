@@ -4,19 +4,17 @@ import { useNotify } from 'react-admin';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { send } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 /** Asks before a purchase that nobody paid is given up. */
 export function GiveUpDialog({ purchase, onClose }: { purchase: ConsolePurchase; onClose: () => void }) {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
   const notify = useNotify();
 
   async function giveUp() {
     try {
-      await ask(() => send(`${corePath('purchases')}/${purchase._id}`, { method: 'DELETE' }));
+      await call('giveUpPurchase', { path: { _id: purchase._id } });
       notify(`${purchase.purchaseNo} 주문을 취소했습니다.`, { type: 'success' });
     } finally {
       // After a refusal too: it may have been paid meanwhile.

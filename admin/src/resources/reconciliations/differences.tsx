@@ -26,8 +26,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { showDay } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { TablePages } from '../../lists/table-pages.tsx';
-import { corePath } from '../../providers/core-path.ts';
-import { send } from '../../providers/http-client.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 const PAGE = 50;
 
@@ -41,20 +40,16 @@ const advice: Record<DifferenceKind, string> = {
   TAKEN_BACK: '응답이 없던 승인을 바로 취소한 거래입니다. 합계는 0원이라 할 일이 없습니다.',
 };
 
-interface Page {
-  differences: ReconciliationDifference[];
-  total: number;
-}
-
 /** Where the two lists disagree, by kind. */
 export function Differences({ detail }: { detail: ReconciliationDetail }) {
+  const call = useCall();
   const [kind, setKind] = useState<DifferenceKind | ''>('');
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: ['reconciliations', 'differences', detail._id, detail.comparedAt, kind, page],
-    queryFn: async (): Promise<Page> => {
-      const query = new URLSearchParams({ offset: String(page * PAGE), limit: String(PAGE), ...(kind && { kind }) });
-      return (await send(`${corePath('reconciliations')}/${detail._id}/differences?${query}`)).json;
+    queryFn: () => {
+      const query = { offset: page * PAGE, limit: PAGE, kind: kind || undefined };
+      return call('listReconciliationDifferences', { path: { _id: detail._id }, query });
     },
     placeholderData: keepPreviousData,
   });

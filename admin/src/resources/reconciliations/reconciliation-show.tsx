@@ -7,8 +7,8 @@ import { useParams } from 'react-router-dom';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showDay, showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
+import { addressOf } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { Differences } from './differences.tsx';
 import { HandSumsTable } from './hand-sums-table.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
@@ -45,10 +45,11 @@ const counted = ({ paidCount, canceledCount }: ReconciliationDetail['total']['ou
 /** One list of the gateway beside ours: the sums, then where they disagree. */
 export function ReconciliationShow() {
   const { id = '' } = useParams();
+  const call = useCall();
   const notify = useNotify();
   const { data, error, refetch } = useGetOne<Detail>('reconciliations', { id });
   const again = useMutation({
-    mutationFn: () => change('POST', `${corePath('reconciliations')}/${id}/compare`, {}),
+    mutationFn: () => call('compareReconciliation', { path: { _id: id } }),
     onSuccess: () => notify('지금의 우리 장부와 다시 대조했습니다.', { type: 'success' }),
     onError: (problem) => notify(problem.message, { type: 'error' }),
     onSettled: () => refetch(),
@@ -75,7 +76,7 @@ export function ReconciliationShow() {
             <Button variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
               다시 대조
             </Button>
-            <DownloadButton url={`${corePath('reconciliations')}/${id}/export`} variant="outlined">
+            <DownloadButton url={addressOf('exportReconciliation', { path: { _id: id } })} variant="outlined">
               엑셀
             </DownloadButton>
           </Box>

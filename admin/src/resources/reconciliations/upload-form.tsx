@@ -1,4 +1,4 @@
-import { type ReconciliationDetail, reconciliationLimits } from '@iruon/contract';
+import { reconciliationLimits } from '@iruon/contract';
 import { Box, Card, CircularProgress, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,29 +6,20 @@ import { useNotify, useRedirect } from 'react-admin';
 import { addDays, seoulDay } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { DropZone } from '../../inputs/drop-zone.tsx';
-import { corePath } from '../../providers/core-path.ts';
-import { send } from '../../providers/http-client.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 const megabytes = reconciliationLimits.bytes / 1024 / 1024;
 
-/** Hands a list of the gateway in. @throws HttpError with a sentence for people */
-async function sendList(file: File, from: string, to: string): Promise<ReconciliationDetail> {
-  const body = new FormData();
-  body.set('from', from);
-  body.set('to', to);
-  body.set('file', file);
-  return (await send(corePath('reconciliations'), { method: 'POST', body })).json;
-}
-
 /** The period, then the file that the gateway's desk hands out for it. */
 export function UploadForm() {
+  const call = useCall();
   const yesterday = addDays(seoulDay(new Date()), -1);
   const [from, setFrom] = useState(yesterday);
   const [to, setTo] = useState(yesterday);
   const notify = useNotify();
   const redirect = useRedirect();
   const sending = useMutation({
-    mutationFn: (file: File) => sendList(file, from, to),
+    mutationFn: (file: File) => call('createReconciliation', { form: { from, to, file } }),
     onSuccess: ({ _id }) => redirect('show', 'reconciliations', _id),
     onError: (error) => notify(error.message, { type: 'error' }),
   });

@@ -1,13 +1,15 @@
-import type { ConsoleShippingCode } from '@iruon/contract';
+import type { ConsoleShippingCode, ConsoleShippingCodeInput } from '@iruon/contract';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { HttpError } from 'react-admin';
+
+export type ShippingPlace = Omit<ConsoleShippingCodeInput, 'value'>;
 
 interface ShippingCodeDialogProps {
   /** None for a new one. */
   code: ConsoleShippingCode | undefined;
   /** Saves it; what it throws is shown at its fields and the dialog stays. */
-  onSave: (value: string, place: object) => Promise<void>;
+  onSave: (value: string, place: ShippingPlace) => Promise<void>;
   onClose: () => void;
 }
 
@@ -36,10 +38,10 @@ const textsOf = (code: ConsoleShippingCode | undefined): Record<Field, string> =
   return_fee: String(code?.return_fee ?? 3000),
 });
 
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The wire's words; a number that is none becomes null, which the server names. */
-const placeOf = (texts: Record<Field, string>) => ({
+/** The wire's words. JSON writes a number that is none as null, which the server names. */
+const placeOf = (texts: Record<Field, string>): ShippingPlace => ({
   text: texts.text,
   warehouse: {
     postcode: texts['warehouse.postcode'],

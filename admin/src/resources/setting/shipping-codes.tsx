@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showWon } from '../../format/won.ts';
 import { RemoveDialog } from '../../record-kit/remove-dialog.tsx';
-import { ShippingCodeDialog } from './shipping-code-dialog.tsx';
+import { ShippingCodeDialog, type ShippingPlace } from './shipping-code-dialog.tsx';
 import { useShippingCodes } from './use-setting.ts';
 
 /** The places goods leave from. */
@@ -14,7 +14,7 @@ export function ShippingCodes() {
   const [open, setOpen] = useState<ConsoleShippingCode | 'new'>();
   const [leaving, setLeaving] = useState<ConsoleShippingCode>();
 
-  async function save(value: string, place: object): Promise<void> {
+  async function save(value: string, place: ShippingPlace): Promise<void> {
     if (open === 'new') await add({ value, ...place });
     else if (open) await change(open.value, { ...place, updatedAt: open.updatedAt });
     notify('출고지를 저장했습니다.', { type: 'success' });

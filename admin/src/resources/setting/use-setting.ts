@@ -1,49 +1,45 @@
-import type { ConsoleSetting, ConsoleSettingUpdate, ConsoleShippingCode } from '@iruon/contract';
+import type { ConsoleSettingUpdate } from '@iruon/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { corePath } from '../../providers/core-path.ts';
-import { change, send } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
-
-const address = corePath('setting');
-const codesAddress = `${address}/shipping-codes`;
+import type { BodyOf } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 /** The store's settings and their saving. @throws HttpError with a sentence and the fields it is about */
 export function useSetting() {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ['setting'],
-    queryFn: () => ask(async () => (await send(address)).json.setting as ConsoleSetting),
+    queryFn: async () => (await call('getConsoleSetting')).setting,
     retry: false,
-    // Read anew behind the operator's back, it would take away what is being written.
+    // Read again behind the operator's back, it would take away what is being written.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   return {
     ...query,
-    async save(setting: ConsoleSettingUpdate): Promise<void> {
-      const { json } = await ask(() => change('PUT', address, setting));
-      client.setQueryData(['setting'], json.setting as ConsoleSetting);
+    async save(body: ConsoleSettingUpdate): Promise<void> {
+      const { setting } = await call('updateConsoleSetting', { body });
+      client.setQueryData(['setting'], setting);
     },
   };
 }
 
 /** The places goods leave from, and what changes them. */
 export function useShippingCodes() {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ['setting', 'shipping-codes'],
-    queryFn: () => ask(async () => (await send(codesAddress)).json.shippingCodes as ConsoleShippingCode[]),
+    queryFn: async () => (await call('listConsoleShippingCodes')).shippingCodes,
     retry: false,
   });
   const reread = <T>(answer: Promise<T>) =>
     answer.finally(() => client.invalidateQueries({ queryKey: ['setting', 'shipping-codes'] }));
-  const one = (value: string) => `${codesAddress}/${encodeURIComponent(value)}`;
   return {
     ...query,
-    add: (body: object) => reread(ask(() => change('POST', codesAddress, body))),
-    change: (value: string, body: object) => reread(ask(() => change('PUT', one(value), body))),
-    remove: (value: string) => reread(ask(() => send(one(value), { method: 'DELETE' }))),
+    add: (body: BodyOf<'createConsoleShippingCode'>) => reread(call('createConsoleShippingCode', { body })),
+    change: (value: string, body: BodyOf<'updateConsoleShippingCode'>) =>
+      reread(call('updateConsoleShippingCode', { path: { value }, body })),
+    remove: (value: string) => reread(call('deleteConsoleShippingCode', { path: { value } })),
   };
 }

@@ -1,13 +1,12 @@
-import type { PricePanel, ShippingOptionInput, ShippingTried } from '@iruon/contract';
+import type { PricePanel, ShippingOptionInput } from '@iruon/contract';
 import { priceRuleText } from '@iruon/contract/labels';
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { showWon } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amount-field.tsx';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import type { BodyOf } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { optionOf } from './shipping-input.ts';
 
 const FEES: readonly PricePanel['rows'][number]['key'][] = ['delivery', 'island', 'installation', 'service'];
@@ -20,7 +19,7 @@ const labels: Partial<Record<PricePanel['rows'][number]['key'], string>> = {
 
 /** What an option would cost for goods and a place that the operator types, by the quote that buyers get. */
 export function OptionTrial({ option }: { option: ShippingOptionInput }) {
-  const ask = useConsole();
+  const call = useCall();
   const [price, setPrice] = useState<number | null>(30_000);
   const [postcode, setPostcode] = useState('');
   const [distance, setDistance] = useState('');
@@ -35,10 +34,7 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
   );
   const { data, error } = useQuery({
     queryKey: ['shippings', 'trial', asked],
-    queryFn: () =>
-      ask(
-        async () => (await change('POST', `${corePath('shippings')}/preview`, JSON.parse(asked))).json as ShippingTried,
-      ),
+    queryFn: () => call('tryShippingOption', { body: JSON.parse(asked) as BodyOf<'tryShippingOption'> }),
     retry: false,
     placeholderData: (before) => before,
   });

@@ -15,9 +15,10 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { seoulDay } from '../../format/seoul-time.ts';
+import { addressOf } from '../../providers/call.ts';
 import { type Period, usualPeriods } from './periods.ts';
 import { SalesView } from './sales-view.tsx';
-import { salesAddress, useSales } from './use-sales.ts';
+import { useSales } from './use-sales.ts';
 
 const explained: Record<SalesBasis, string> = {
   CONFIRMED: '구매확정된 상품을 확정한 날에 셉니다. 확정된 뒤에는 바뀌지 않습니다.',
@@ -41,7 +42,7 @@ export function StatisticsPage() {
         <Typography component="h1" variant="h5">
           판매 통계
         </Typography>
-        <DownloadButton url={salesAddress(asked, '/export')} size="small" variant="outlined">
+        <DownloadButton url={addressOf('exportSales', { query: asked })} size="small" variant="outlined">
           엑셀
         </DownloadButton>
       </Box>

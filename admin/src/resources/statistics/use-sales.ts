@@ -1,30 +1,28 @@
-import type { DailySales, DayOfWeekSales, MonthlySales, ProductSales, SalesBasis, SalesSum } from '@iruon/contract';
+import type { SalesBasis } from '@iruon/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { corePath } from '../../providers/core-path.ts';
-import { send } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 import type { Period } from './periods.ts';
 
-export interface Sales {
-  daily: DailySales[];
-  monthly: MonthlySales[];
-  week: DayOfWeekSales[];
-  products: { byAmount: ProductSales[]; byPieces: ProductSales[] };
-  total: SalesSum;
-  before: SalesSum;
-}
+type SalesQuery = Period & { basis: SalesBasis };
 
-export type SalesQuery = Period & { basis: SalesBasis };
-
-export const salesAddress = (asked: SalesQuery, path = ''): string =>
-  `${corePath('statistics')}${path}?${new URLSearchParams({ ...asked })}`;
+export type Sales = NonNullable<ReturnType<typeof useSales>['data']>;
 
 /** The sales of a period; those of the last one stay until the new ones are there. */
-export function useSales(asked: SalesQuery) {
-  const ask = useConsole();
+export function useSales(query: SalesQuery) {
+  const call = useCall();
   return useQuery({
-    queryKey: ['statistics', asked],
-    queryFn: () => ask(async () => (await send(salesAddress(asked))).json as Sales),
+    queryKey: ['statistics', query],
+    queryFn: async () => {
+      const [{ sales: daily, ...sums }, monthly, week, byAmount, byPieces] = await Promise.all([
+        call('dailySales', { query }),
+        call('monthlySales', { query }),
+        call('dayOfWeekSales', { query }),
+        call('productsSales', { query: { ...query, by: 'amount' } }),
+        call('productsSales', { query: { ...query, by: 'pieces' } }),
+      ]);
+      const products = { byAmount: byAmount.sales, byPieces: byPieces.sales };
+      return { daily, ...sums, monthly: monthly.sales, week: week.sales, products };
+    },
     placeholderData: keepPreviousData,
     retry: false,
   });

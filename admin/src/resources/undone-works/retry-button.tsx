@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { change } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 interface RetryButtonProps {
   ids: readonly string[];
@@ -17,7 +15,7 @@ interface RetryButtonProps {
 
 /** Has mails and jobs tried again now. */
 export function RetryButton({ ids, label, children, onDone }: RetryButtonProps) {
-  const ask = useConsole();
+  const call = useCall();
   const client = useQueryClient();
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
@@ -25,8 +23,7 @@ export function RetryButton({ ids, label, children, onDone }: RetryButtonProps) 
   async function retry() {
     setPending(true);
     try {
-      const { json } = await ask(() => change('POST', `${corePath('undone-works')}/retry`, { _works: ids }));
-      const { retried } = json as { retried: number };
+      const { retried } = await call('retryUndoneWorks', { body: { _works: ids } });
       if (retried > 0) notify(`${showNumber(retried)}건을 다시 시도합니다.`, { type: 'success' });
       else notify('그사이 끝났거나 진행 중이어서 다시 시도하지 않았습니다.', { type: 'info' });
       await client.invalidateQueries({ queryKey: ['undone-works'] });

@@ -5,6 +5,7 @@ import { useGetList } from 'react-admin';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { pastedUsernames } from '../../components/members/pasted-usernames.ts';
 import { showNumber } from '../../format/won.ts';
+import type { BodyOf } from '../../providers/call.ts';
 import type { CouponRow } from '../coupons/coupon-input.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
@@ -45,7 +46,7 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
     ...Object.entries(ways),
   ];
 
-  function body() {
+  function body(): Omit<BodyOf<'issueConsoleCoupons'>, '_coupon'> {
     if (way === 'USERS') return { type: way, _users: chosen.map(({ _user }) => _user) };
     if (way === 'USERNAMES') return { type: way, usernames };
     if (way === 'LEVELS') return { type: way, _levels };

@@ -16,9 +16,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { showWon } from '../../format/won.ts';
-import { corePaths } from '../../providers/core-path.ts';
-import { send } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 
 interface LinkDialogProps {
   onLink: (custNo: string, message: string) => Promise<unknown>;
@@ -47,7 +45,7 @@ function Found({ found: { customer, unreceived, member } }: { found: FoundCustom
 /** Looks a customer up in the maker's books and links it. */
 export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
   const titleId = useId();
-  const ask = useConsole();
+  const call = useCall();
   const [found, setFound] = useState<FoundCustomer[] | null>(null);
   const [chosen, setChosen] = useState('');
   const [message, setMessage] = useState('');
@@ -69,10 +67,10 @@ export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '');
     void attempt(async () => {
-      const { json } = await ask(() => send(`${corePaths.customers}?${new URLSearchParams({ q })}`));
+      const { customers, isReached } = await call('searchCustomers', { query: { q } });
       setChosen('');
-      setFound(json.customers);
-      if (!json.isReached) setRefusal('거래처 원장에 연결하지 못했습니다. 잠시 후 다시 찾아 주세요.');
+      setFound(customers);
+      if (!isReached) setRefusal('거래처 원장에 연결하지 못했습니다. 잠시 후 다시 찾아 주세요.');
     });
   }
 

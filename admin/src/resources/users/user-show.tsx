@@ -1,4 +1,3 @@
-import type { MemberRecord } from '@iruon/contract';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -6,9 +5,7 @@ import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
-import { corePath } from '../../providers/core-path.ts';
-import { send } from '../../providers/http-client.ts';
-import { useConsole } from '../../providers/use-console.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
@@ -20,10 +17,10 @@ const legacyOf = (id: string) => `/legacy-orders?${new URLSearchParams({ filter:
 /** One member: who it is, the record of the maker's books, and every won of advance money. */
 export function UserShow() {
   const { id = '' } = useParams();
-  const ask = useConsole();
+  const call = useCall();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['users', 'record', id],
-    queryFn: async () => (await ask(() => send(`${corePath('users')}/${id}/customer`))).json.record as MemberRecord,
+    queryFn: async () => (await call('getMemberRecord', { path: { _id: id } })).record,
   });
   if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
   if (error || !data) {

@@ -27,9 +27,9 @@ export function claimInputOf(form: FormData, kind: ClaimKind): ClaimInput | null
 }
 
 /** The question of a preview as an address takes it. */
-export function previewQuery({ kind, pieces, reason, also }: ClaimInput): string {
+export function previewQuery({ kind, pieces, reason, also }: ClaimInput) {
   const others = also.map((line) => `${line._order}:${line.pieces}`).join();
-  return new URLSearchParams({ kind, pieces: String(pieces), reason, ...(others && { also: others }) }).toString();
+  return { kind, pieces, reason, also: others || undefined };
 }
 
 /** The request body: a cancel completes at once, a return waits for its goods. */

@@ -1,0 +1,50 @@
+import { HttpError } from 'react-admin';
+import { type Answer, fillAddress, formData, type UploadForm, type UploadName } from './call.ts';
+import { explain, unreachable } from './http-client.ts';
+
+export interface UploadOptions {
+  /** Told how much is sent, 0 to 1. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+}
+
+function read(request: XMLHttpRequest) {
+  let body: unknown;
+  try {
+    body = JSON.parse(request.responseText);
+  } catch {
+    body = {};
+  }
+  if (request.status !== 201) throw explain(new HttpError('', request.status, body));
+  return body;
+}
+
+/**
+ * Sends the form of an operation to our own server; by XMLHttpRequest, since fetch does not tell how far it is. Sent twice it
+ * is one file.
+ * @throws HttpError with a sentence for people; AbortError when it was called off
+ */
+export function upload<Name extends UploadName>(
+  name: Name,
+  form: UploadForm<Name>,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<Answer<Name>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', fillAddress(name));
+    request.timeout = 120_000;
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      try {
+        resolve(read(request) as Answer<Name>);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new HttpError(unreachable, 0, {}));
+    request.ontimeout = request.onerror;
+    request.onabort = () => reject(new DOMException('the upload was called off', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(formData(form));
+  });
+}
