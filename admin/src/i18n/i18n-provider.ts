@@ -1,4 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
+import { settleParticles } from '../format/korean.ts';
 import { consolePages } from '../resources.gen.ts';
 import { ko } from './ko.ts';
 
@@ -7,4 +9,9 @@ const resources = Object.fromEntries(
   consolePages.map(({ name, label, fields = {} }) => [name, { name: label, fields }]),
 );
 
-export const i18nProvider = polyglotI18nProvider(() => ({ ...ko, resources }), 'ko');
+const polyglot = polyglotI18nProvider(() => ({ ...ko, resources }), 'ko');
+
+export const i18nProvider: I18nProvider = {
+  ...polyglot,
+  translate: (key, options) => settleParticles(polyglot.translate(key, options)),
+};

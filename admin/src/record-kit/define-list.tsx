@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { withSubject } from '../format/korean.ts';
+import { withParticle } from '../format/korean.ts';
 import { HiddenChip } from './hidden-chip.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { RecordRow } from './record-row.tsx';
@@ -40,7 +40,7 @@ export function recordList<Row extends RaRecord & { id: string; shows?: boolean 
     <OrderedList<Row>
       resource={resource}
       title={label}
-      nothing={`아직 ${withSubject(label)} 없습니다.`}
+      nothing={`아직 ${withParticle(label, '이/가')} 없습니다.`}
       nameOf={nameOf}
       {...(header === undefined ? {} : { header })}
       {...(otherSort ? { otherSort } : {})}

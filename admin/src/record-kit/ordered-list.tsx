@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CreateButton, type RaRecord, Title, useGetList, useNotify } from 'react-admin';
+import { withParticle } from '../format/korean.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
@@ -65,7 +66,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 40, py: 0.5 }}>
         {otherSort && (
           <Button size="small" onClick={() => setOther(!isOther)}>
-            {isOther ? '매장 순서로 보기' : `${otherSort.label}으로 보기`}
+            {isOther ? '매장 순서로 보기' : `${withParticle(otherSort.label, '으로/로')} 보기`}
           </Button>
         )}
         <CreateButton resource={resource} {...(createState ? { state: createState } : {})} />

@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, SaveButton, Toolbar, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { withParticle } from '../format/korean.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
 
@@ -51,12 +52,12 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
         <RemoveDialog
           kind={kind}
           name={nameOf(record)}
-          onRemove={() => remove(String(record.id)).then(() => done(`${kind}을(를) 삭제했습니다.`))}
+          onRemove={() => remove(String(record.id)).then(() => done(`${withParticle(kind, '을/를')} 삭제했습니다.`))}
           onHide={
             record.shows
               ? () =>
                   update(String(record.id), { ...inputOf(record), shows: false }).then(() =>
-                    done(`${kind}을(를) 숨겼습니다.`),
+                    done(`${withParticle(kind, '을/를')} 숨겼습니다.`),
                   )
               : undefined
           }

@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { withParticle } from '../format/korean.ts';
 
 interface RemoveDialogProps {
   /** What is deleted, in a word: 브랜드. */
@@ -34,7 +35,7 @@ export function RemoveDialog({ kind, name, onRemove, onHide, onClose }: RemoveDi
     <Dialog open onClose={() => !pending && onClose()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{kind} 삭제</DialogTitle>
       <DialogContent>
-        <Typography sx={{ fontWeight: 600 }}>‘{name}’을(를) 삭제할까요?</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{withParticle(`‘${name}’`, '을/를')} 삭제할까요?</Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>삭제하면 되돌릴 수 없습니다.</Typography>
         {refusal && (
           <Alert severity="error" sx={{ mt: 1.5 }}>

@@ -88,6 +88,6 @@ test('an operator writes a band banner, every page shows it in its period, and w
   await row.getByRole('link', { name }).click();
   await page.getByRole('button', { name: '삭제' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
-  await expect(page.getByText('띠배너을(를) 삭제했습니다.')).toBeVisible();
+  await expect(page.getByText('띠배너를 삭제했습니다.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });

@@ -63,7 +63,7 @@ test('an operator puts two products into a row, and the home page shows it to ev
 
   await page.getByRole('button', { name: '삭제' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
-  await expect(page.getByText('진열을(를) 삭제했습니다.')).toBeVisible();
+  await expect(page.getByText('진열을 삭제했습니다.')).toBeVisible();
 });
 
 test('a category is made, moved below another and hidden when it cannot be deleted', async ({

@@ -43,7 +43,7 @@ test('an operator orders for a member on the phone, at the price that stands the
   const send = price.getByRole('button', { name: /원 주문하기$/ });
   const told = (await send.textContent()) ?? '';
   await send.click();
-  await expect(page.getByText(/주문번호 \d{8}-\w+로 주문했습니다/)).toBeVisible();
+  await expect(page.getByText(/주문번호 \d{8}-\w+으?로 주문했습니다/)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: goods.name });
   await expect(row).toContainText('입금대기');
 

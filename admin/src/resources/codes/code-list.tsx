@@ -1,6 +1,7 @@
 import { type ProductCodeKind, productCodeKind, productCodeKinds } from '@iruon/contract';
 import { Tab, Tabs, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
+import { withParticle } from '../../format/korean.ts';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { RecordRow } from '../../record-kit/record-row.tsx';
@@ -41,7 +42,7 @@ export function CodeList() {
     <OrderedList<CodeRow>
       resource="codes"
       title="코드"
-      nothing={`아직 ${codeKinds[kind].label}이(가) 없습니다.`}
+      nothing={`아직 ${withParticle(codeKinds[kind].label, '이/가')} 없습니다.`}
       filter={{ kind }}
       createState={{ record: { kind } }}
       header={<KindTabs kind={kind} onChange={(next) => setParams({ kind: next }, { replace: true })} />}

@@ -1,6 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Title, useNotify, useRedirect } from 'react-admin';
+import { withParticle } from '../../format/korean.ts';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
@@ -49,7 +50,9 @@ export function PhoneOrderPage() {
     try {
       const body = orderOf(draft, quote.totals.payable + quote.totals.money);
       const { id, purchaseNo } = await call('createPhoneOrder', { body, key: key.current });
-      notify(`주문번호 ${purchaseNo}로 주문했습니다. 주문자에게 메일로 알립니다.`, { type: 'success' });
+      notify(`주문번호 ${withParticle(purchaseNo, '으로/로')} 주문했습니다. 주문자에게 메일로 알립니다.`, {
+        type: 'success',
+      });
       redirect(`/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: id }) })}`);
     } catch (refused) {
       if (!isUnanswered(refused)) key.current = crypto.randomUUID();

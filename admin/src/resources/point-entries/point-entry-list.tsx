@@ -11,6 +11,7 @@ import { PointsTabs } from '../../components/members/points-tabs.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
+import { withParticle } from '../../format/korean.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
@@ -54,7 +55,7 @@ function UndoButton({ entry }: { entry: Row }) {
       {isAsking && (
         <ReasonDialog
           title="포인트 되돌리기"
-          question={`${entry.userName} 님의 ${showWon(entry.amount)} ${pointReasonLabels[entry.reason]}을 되돌릴까요?`}
+          question={`${entry.userName} 님의 ${showWon(entry.amount)} ${withParticle(pointReasonLabels[entry.reason], '을/를')} 되돌릴까요?`}
           effect="기록은 지우지 않고 반대 내역을 남깁니다. 이미 사용한 포인트는 되돌리지 못합니다."
           verb="되돌리기"
           onConfirm={(message) => undo(entry.id, message)}

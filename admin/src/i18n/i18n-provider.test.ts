@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { i18nProvider } from './i18n-provider.ts';
+
+test('a message of react-admin takes the particle of the noun that is put into it', () => {
+  const empty = (name: string) => i18nProvider.translate('ra.navigation.no_results', { name });
+  expect([empty('주문'), empty('브랜드')]).toEqual(['주문이 없습니다', '브랜드가 없습니다']);
+});
