@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { Create, Edit, type RaRecord, type RedirectionSideEffect } from 'react-admin';
+import { Create, type RaRecord, type RedirectionSideEffect } from 'react-admin';
 import type { RecordField } from './fields.tsx';
+import { RecordEdit } from './record-edit.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
 
@@ -64,9 +65,9 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
       </Create>
     ),
     edit: () => (
-      <Edit redirect={redirect} transform={save} mutationMode="pessimistic" actions={false}>
+      <RecordEdit redirect={redirect} transform={save}>
         {form}
-      </Edit>
+      </RecordEdit>
     ),
     fields: Object.fromEntries(fields.flatMap(({ source, label: name }) => (source && name ? [[source, name]] : []))),
   };

@@ -17,7 +17,10 @@ export class Refusal {
   }
 }
 
-/** What core-api answers in a story, by the name of the operation; each answer is parsed by the operation's schema. */
+/**
+ * What core-api answers in a story, by the name of the operation; each answer is parsed by the operation's schema. A function
+ * answers each request by itself, also later.
+ */
 export type Answers = Partial<Record<Name, unknown>>;
 
 /** A change that the screen sent. */
@@ -71,7 +74,8 @@ export class StoryServer {
     const method = (options.method ?? 'GET').toLowerCase();
     if (pathname === '/api/session') return respond(session);
     const found = known.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
-    const answer = found && this.#answers[found.name];
+    const said = found && this.#answers[found.name];
+    const answer: unknown = typeof said === 'function' ? await said() : said;
     if (method !== 'get') {
       const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
       this.sent.push({ operation: found?.name ?? pathname, body });

@@ -4,7 +4,6 @@ import {
   BooleanInput,
   CheckboxGroupInput,
   Create,
-  Edit,
   maxLength,
   maxValue,
   minValue,
@@ -18,6 +17,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
+import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordTabs } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { type CouponRow, fresh, inputOf } from './coupon-input.ts';
@@ -199,8 +199,8 @@ export function CouponCreate() {
 
 export function CouponEdit() {
   return (
-    <Edit redirect="list" transform={inputOf} mutationMode="pessimistic" actions={false}>
+    <RecordEdit redirect="list" transform={inputOf}>
       <CouponForm />
-    </Edit>
+    </RecordEdit>
   );
 }

@@ -3,7 +3,6 @@ import { Box, Card, Typography } from '@mui/material';
 import {
   BooleanInput,
   Create,
-  Edit,
   maxLength,
   maxValue,
   minValue,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amount-input.tsx';
+import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { DisplayPreview } from './display-preview.tsx';
@@ -65,7 +65,7 @@ export function DisplayCreate() {
 
 export function DisplayEdit() {
   return (
-    <Edit redirect={false} transform={inputOf} mutationMode="pessimistic" actions={false} component="div">
+    <RecordEdit redirect={false} transform={inputOf} component="div">
       <Box
         sx={{
           display: 'grid',
@@ -79,6 +79,6 @@ export function DisplayEdit() {
         </Card>
         <DisplayPreview />
       </Box>
-    </Edit>
+    </RecordEdit>
   );
 }

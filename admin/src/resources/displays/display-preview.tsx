@@ -1,7 +1,7 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
@@ -11,22 +11,25 @@ import type { DisplayRow } from './display-rules.ts';
 
 const CARD = 128;
 
-/** What the shop shows of a display now, and the button that computes it anew. */
+/** The one that was computed last: saving computes a display too. */
+const latest = (record: DisplayRow, computed: DisplayRow | undefined) =>
+  computed && (computed.refreshedAt ?? '') > (record.refreshedAt ?? '') ? computed : record;
+
+/** What the shop shows of a display now, and the button that computes it again, which leaves the form beside it alone. */
 export function DisplayPreview() {
   const record = useRecordContext<DisplayRow>();
   const call = useCall();
-  const reread = useRefresh();
+  const [computed, setComputed] = useState<DisplayRow>();
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
-  // Opened from the list, the form shows the list's record first, which does not hold the products yet.
-  if (!record?.products) return null;
-  const { id, products, refreshedAt } = record;
+  if (!record) return null;
+  const { id } = record;
+  const { products, refreshedAt } = latest(record, computed);
 
   async function compute(): Promise<void> {
     setPending(true);
     try {
-      await call('refreshConsoleDisplay', { path: { _id: id } });
-      reread();
+      setComputed(await call('refreshConsoleDisplay', { path: { _id: id } }));
       notify('다시 계산했습니다.', { type: 'success' });
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });

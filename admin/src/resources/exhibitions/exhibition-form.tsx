@@ -1,7 +1,8 @@
 import { EXHIBITION_FILE_LIMIT, EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
-import { BooleanInput, Create, Edit, maxLength, regex, required, TextInput } from 'react-admin';
+import { BooleanInput, Create, maxLength, regex, required, TextInput } from 'react-admin';
 import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
 import { FilesInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
+import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { PinsInput } from '../displays/pins-input.tsx';
@@ -73,8 +74,8 @@ export function ExhibitionCreate() {
 
 export function ExhibitionEdit() {
   return (
-    <Edit redirect={false} transform={inputOf} mutationMode="pessimistic" actions={false}>
+    <RecordEdit redirect={false} transform={inputOf}>
       <ExhibitionForm />
-    </Edit>
+    </RecordEdit>
   );
 }

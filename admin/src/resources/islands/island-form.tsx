@@ -1,8 +1,9 @@
 import type { ConsoleIsland } from '@iruon/contract';
 import { islandCodeLabels } from '@iruon/contract/labels';
 import { Alert } from '@mui/material';
-import { Create, Edit, maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
+import { Create, maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { choicesOf } from '../../lists/choices.ts';
+import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { AreasInput } from './areas-input.tsx';
@@ -45,8 +46,8 @@ export function IslandCreate() {
 
 export function IslandEdit() {
   return (
-    <Edit redirect="list" transform={inputOf} mutationMode="pessimistic" actions={false}>
+    <RecordEdit redirect="list" transform={inputOf}>
       <IslandForm />
-    </Edit>
+    </RecordEdit>
   );
 }

@@ -4,7 +4,6 @@ import {
   ArrayInput,
   BooleanInput,
   Create,
-  Edit,
   maxLength,
   RadioButtonGroupInput,
   required,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../lists/choices.ts';
+import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { RecordsInput } from '../coupons/coupon-inputs.tsx';
@@ -119,8 +119,8 @@ export function ShippingCreate() {
 
 export function ShippingEdit() {
   return (
-    <Edit redirect="list" transform={inputOf} mutationMode="pessimistic" actions={false}>
+    <RecordEdit redirect="list" transform={inputOf}>
       <ShippingForm />
-    </Edit>
+    </RecordEdit>
   );
 }
