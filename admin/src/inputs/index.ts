@@ -10,8 +10,8 @@
  * A file is stored when it is chosen; one that no saved record refers to is gone a day later. A form cannot be saved while
  * files are under way. `isRequired` asks for at least one.
  */
-export { FileInput } from './file-input.tsx';
-export { FilesInput } from './files-input.tsx';
-export { PictureInput } from './picture-input.tsx';
-export { PicturesInput } from './pictures-input.tsx';
-export { RichTextInput } from './rich-text-input.tsx';
+export { FileInput } from './files/file-input.tsx';
+export { FilesInput } from './files/files-input.tsx';
+export { PictureInput } from './files/picture-input.tsx';
+export { PicturesInput } from './files/pictures-input.tsx';
+export { RichTextInput } from './rich-text/rich-text-input.tsx';

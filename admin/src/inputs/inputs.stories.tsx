@@ -1,8 +1,8 @@
 import { minValue, required, SimpleForm } from 'react-admin';
 import type { Meta, Story } from '../testing/story.tsx';
-import { AmountInput } from './amount-input.tsx';
-import { FileInput } from './file-input.tsx';
-import { PictureInput } from './picture-input.tsx';
+import { AmountInput } from './amounts/amount-input.tsx';
+import { FileInput } from './files/file-input.tsx';
+import { PictureInput } from './files/picture-input.tsx';
 
 export default { title: '입력', resource: 'catalogues' } satisfies Meta;
 

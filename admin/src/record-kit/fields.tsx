@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { BooleanInput, maxLength, maxValue, minValue, regex, required, SelectInput, TextInput } from 'react-admin';
-import { AmountInput } from '../inputs/amount-input.tsx';
+import { AmountInput } from '../inputs/amounts/amount-input.tsx';
+import type { UploadPath } from '../inputs/files/store-file.ts';
 import { PictureInput, RichTextInput } from '../inputs/index.ts';
-import type { UploadPath } from '../inputs/store-file.ts';
 
 /** A field of a simple record: its Korean label, its input and what is saved of it. */
 export interface RecordField<Row> {

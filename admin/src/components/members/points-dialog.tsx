@@ -2,7 +2,7 @@ import { POINT_LIMIT, type PointDirection } from '@iruon/contract';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { showNumber, showWon } from '../../format/won.ts';
-import { AmountField } from '../../inputs/amount-field.tsx';
+import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { MembersDialog } from './members-dialog.tsx';
 import { useMemberChange } from './use-member-change.ts';
 

@@ -1,7 +1,7 @@
 import { SCORE_LIMIT } from '@iruon/contract';
 import { useState } from 'react';
 import { showNumber } from '../../format/won.ts';
-import { AmountField } from '../../inputs/amount-field.tsx';
+import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { MembersDialog } from './members-dialog.tsx';
 import { useMemberChange } from './use-member-change.ts';
 

@@ -2,7 +2,7 @@ import { type BulkUpload, bulkUploadLimits } from '@iruon/contract';
 import { CircularProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
-import { DropZone } from '../../inputs/drop-zone.tsx';
+import { DropZone } from '../../inputs/files/drop-zone.tsx';
 import { kindWords } from './kind-words.ts';
 
 const megabytes = bulkUploadLimits.bytes / 1024 / 1024;

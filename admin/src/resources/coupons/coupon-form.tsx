@@ -15,7 +15,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { AmountInput } from '../../inputs/amount-input.tsx';
+import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordTabs } from '../../record-kit/record-form.tsx';

@@ -18,7 +18,7 @@ import {
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Chip } from '../../chips/chip.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
-import { AmountInput } from '../../inputs/amount-input.tsx';
+import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { useCouponCalls } from '../user-coupons/use-coupon-calls.ts';
 

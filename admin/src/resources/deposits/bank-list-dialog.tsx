@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showNumber, showWon } from '../../format/won.ts';
-import { DropZone } from '../../inputs/drop-zone.tsx';
+import { DropZone } from '../../inputs/files/drop-zone.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { type BankChoices, choose, confirmationOf, sureChoices } from './bank-choices.ts';
 import { BankLines } from './bank-lines.tsx';

@@ -12,7 +12,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { AmountInput } from '../../inputs/amount-input.tsx';
+import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';

@@ -3,7 +3,7 @@ import { criterionTypeLabels, levelScopeLabels } from '@iruon/contract/labels';
 import { Alert, Box } from '@mui/material';
 import { BooleanInput, maxValue, minValue, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { AmountInput } from '../../inputs/amount-input.tsx';
+import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { amount, choice, code, text, toggle } from '../../record-kit/fields.tsx';

@@ -4,7 +4,7 @@ import { Box, IconButton, MenuItem, TextField, Typography } from '@mui/material'
 import { useGetOne } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
-import { AmountField } from '../../inputs/amount-field.tsx';
+import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { ProductPicker } from '../products/form/product-picker.tsx';
 import type { DraftLine } from './phone-order-draft.ts';
 import { type Errors, lineError } from './phone-order-errors.ts';

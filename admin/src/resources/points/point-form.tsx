@@ -3,7 +3,7 @@ import { pointEventLabels } from '@iruon/contract/labels';
 import { Alert } from '@mui/material';
 import { maxValue, minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { AmountInput } from '../../inputs/amount-input.tsx';
+import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { amount, choice, text, toggle } from '../../record-kit/fields.tsx';

@@ -1,7 +1,7 @@
 import type { ProductBulkSet } from '@iruon/contract';
 import { Autocomplete, Box, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
 import { useState } from 'react';
-import { AmountField } from '../../inputs/amount-field.tsx';
+import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import type { BulkKind } from './bulk-sets.ts';
 import { wholeNumber } from './form/options/variant-cells.ts';
 import { useProductChoices } from './product-calls.ts';

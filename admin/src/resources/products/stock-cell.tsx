@@ -13,7 +13,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
-import { AmountField } from '../../inputs/amount-field.tsx';
+import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { type StockRequest, useProduct, useProductCalls } from './product-calls.ts';
 
 /** The stock in a row of the list; a click edits it without opening the product. */

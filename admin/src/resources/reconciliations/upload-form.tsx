@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { addDays, seoulDay } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { DropZone } from '../../inputs/drop-zone.tsx';
+import { DropZone } from '../../inputs/files/drop-zone.tsx';
 import { useCall } from '../../providers/use-call.ts';
 
 const megabytes = reconciliationLimits.bytes / 1024 / 1024;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
-import { AmountField } from '../../inputs/amount-field.tsx';
+import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 
 type Row = Score & { id: string };
 

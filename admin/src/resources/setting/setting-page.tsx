@@ -13,7 +13,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AmountInput } from '../../inputs/amount-input.tsx';
+import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { formOf, inputOf } from './setting-input.ts';
 import { ShippingCodes } from './shipping-codes.tsx';
 import { useSetting } from './use-setting.ts';

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { showNumber } from '../../format/won.ts';
-import { AmountInput } from '../../inputs/amount-input.tsx';
+import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { OptionTrial } from './option-trial.tsx';
 import { newOption } from './shipping-input.ts';

@@ -4,7 +4,7 @@ import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { showWon } from '../../format/won.ts';
-import { AmountField } from '../../inputs/amount-field.tsx';
+import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { optionOf } from './shipping-input.ts';

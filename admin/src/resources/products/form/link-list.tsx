@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../../chips/thumb.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
-import { AmountField } from '../../../inputs/amount-field.tsx';
+import { AmountField } from '../../../inputs/amounts/amount-field.tsx';
 import { ListErrors } from './list-errors.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { useFieldValue } from './use-field-value.ts';

@@ -5,7 +5,7 @@ import { BooleanInput, DateInput, maxValue, RadioButtonGroupInput, required } fr
 import { useWatch } from 'react-hook-form';
 import { showDay } from '../../../format/seoul-time.ts';
 import { showWon } from '../../../format/won.ts';
-import { AmountInput } from '../../../inputs/amount-input.tsx';
+import { AmountInput } from '../../../inputs/amounts/amount-input.tsx';
 import { type PreviewRequest, usePricePreview } from '../product-calls.ts';
 import { FieldGroup, Wide } from './fields.tsx';
 import type { ProductValues } from './product-values.ts';

@@ -1,6 +1,6 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormControlLabel, IconButton, Switch, TextField, Tooltip, Typography } from '@mui/material';
-import { AmountField } from '../../../inputs/amount-field.tsx';
+import { AmountField } from '../../../inputs/amounts/amount-field.tsx';
 import { SortableRows } from '../../../record-kit/sortable-rows.tsx';
 import { ListErrors } from './list-errors.tsx';
 import type { Supply } from './product-values.ts';

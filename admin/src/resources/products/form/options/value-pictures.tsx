@@ -3,8 +3,8 @@ import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import RemoveIcon from '@mui/icons-material/Close';
 import { Box, CircularProgress, IconButton, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { DropZone } from '../../../../inputs/drop-zone.tsx';
-import { useUploads } from '../../../../inputs/use-uploads.ts';
+import { DropZone } from '../../../../inputs/files/drop-zone.tsx';
+import { useUploads } from '../../../../inputs/files/use-uploads.ts';
 
 type Value = OptionCriterionInput['values'][number];
 

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@iruon/contract';
-import type { useUpload } from '../providers/use-call.ts';
+import type { useUpload } from '../../providers/use-call.ts';
 
 export type UploadPath = 'products' | 'brands' | 'categories' | 'exhibitions' | 'catalogues' | 'showrooms';
 

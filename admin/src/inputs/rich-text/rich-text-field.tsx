@@ -3,11 +3,11 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { RichTextInput as EditorInput } from 'ra-input-rich-text';
 import { useMemo, useState } from 'react';
 import { TextInput, useInput, useNotify } from 'react-admin';
-import { acceptOf } from './acceptable.ts';
+import { acceptOf } from '../files/acceptable.ts';
+import { useUploads } from '../files/use-uploads.ts';
 import { editorOptions, insertPicture } from './rich-text-editor.ts';
 import { needsSource } from './rich-text-tags.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
-import { useUploads } from './use-uploads.ts';
 
 export interface RichTextFieldProps {
   source: string;

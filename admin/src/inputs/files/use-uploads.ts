@@ -1,7 +1,7 @@
 import type { StoredFile } from '@iruon/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
-import { useUpload } from '../providers/use-call.ts';
+import { useUpload } from '../../providers/use-call.ts';
 import { type Kind, refusalOf } from './acceptable.ts';
 import { storeFile, type UploadTarget } from './store-file.ts';
 

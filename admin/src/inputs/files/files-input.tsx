@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useGetMany } from 'react-admin';
-import { SortableRows } from '../record-kit/sortable-rows.tsx';
+import { SortableRows } from '../../record-kit/sortable-rows.tsx';
 import { wordsOf } from './acceptable.ts';
 import { DropZone } from './drop-zone.tsx';
 import { InputFrame } from './input-frame.tsx';

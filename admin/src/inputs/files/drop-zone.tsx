@@ -1,6 +1,6 @@
 import { Box, type SxProps } from '@mui/material';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { acceptOf, type Kind } from './acceptable.ts';
 
 interface DropZoneProps {
