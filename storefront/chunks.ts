@@ -13,7 +13,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
 
 /** What the header, the footer and nearly every page use. */
 const EVERYWHERE =
-  /\/storefront\/app\/(components\/(ui|shell|local|search)\/|components\/products\/product-picture|local\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
+  /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
 /** What lists, displays, products and the cart have in common: small, and most visits come by two of them. */
 const SHOP =
   /\/components\/(products\/(breadcrumb|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars)/;
@@ -24,7 +24,7 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   ['kit', SHOP],
   [
     'product',
-    /\/routes\/shop\+\/products\.\$product\/(?!route\.)|\/components\/(reviews\/review-pictures\.tsx|opinions\/(store-reply|opinion-(pages|address)))/,
+    /\/routes\/shop\+\/products\.\$product\/(?!route\.)|\/components\/(reviews\/(review-pictures\.tsx|store-reply)|lists\/(list-pages|page-address))/,
   ],
   [
     'cart',

@@ -1,9 +1,9 @@
 // What an action may call: a verb answers its value or a problem.
 export { closeBandBanner } from './actions/close-band-banner.ts';
 export { findAddress } from './actions/find-address.ts';
-export { mergeLocal } from './actions/merge-local.ts';
-export { noteWatch } from './actions/note-watch.ts';
+export { mergeGuestCart } from './actions/merge-guest-cart.ts';
 export { setLike } from './actions/set-like.ts';
+export { trackView } from './actions/track-view.ts';
 export { login } from './auth/login.ts';
 export { logout } from './auth/logout.ts';
 export { countCatalogueView } from './library/count-catalogue-view.ts';
@@ -25,7 +25,7 @@ export { addDestination, changeDestination, removeDestination } from './mypage/s
 export { ask, changeQuestion, removeQuestion } from './mypage/write-question.ts';
 export { changeReview, removeReview, removeReviewPicture, writeReview } from './mypage/write-review.ts';
 export { approve } from './plugins/approve.ts';
-export { leaveOutLines } from './shop/order/leave-out-lines.ts';
+export { excludeLines } from './shop/order/exclude-lines.ts';
 export { placeOrder } from './shop/order/place-order.ts';
 export { quoteOrder } from './shop/order/quote-order.ts';
 export { addToCart } from './shop/products/add-to-cart.ts';

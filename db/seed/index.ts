@@ -8,6 +8,8 @@ import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
 import { linkRows } from './catalogue/links.ts';
 import { supplyRows } from './catalogue/supplies.ts';
 import { checkSums } from './check.ts';
+import { communityOf } from './community/index.ts';
+import { writePhotos } from './community/photos.ts';
 import { couponsOf } from './coupons.ts';
 import { displaysOf, productCodeRows } from './displays.ts';
 import { exhibitionsOf } from './exhibitions/index.ts';
@@ -15,8 +17,6 @@ import { insertAll } from './insert.ts';
 import { legacyOrderRows } from './legacy-orders.ts';
 import { levelsOf } from './levels.ts';
 import { destinationRows, locatedAddressRows, membersOf, promoterRows, userRows } from './members/index.ts';
-import { opinionsOf } from './opinions/index.ts';
-import { writePhotos } from './opinions/photos.ts';
 import { writePictures } from './pictures/write.ts';
 import { pointsOf } from './points.ts';
 import { claimRows, nameRefunds } from './purchases/claim-rows.ts';
@@ -94,7 +94,7 @@ function tables(
   const admin = members.find(({ username }) => username === 'admin');
   if (!admin) throw new Error('The seed has no admin');
   const { displays, pins } = displaysOf(products, now);
-  const opinions = opinionsOf(demo, now);
+  const community = communityOf(demo, now);
   const levels = levelsOf(members, now);
   const points = pointsOf(members, levels, now);
   const coupons = couponsOf(members, demo, now);
@@ -161,13 +161,13 @@ function tables(
     ['payments', (trx) => insertAll(trx, 'payments', payments)],
     ['payment attempts', (trx) => insertAll(trx, 'paymentAttempts', attempts)],
     ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases))],
-    ['reviews', (trx) => insertAll(trx, 'reviews', opinions.reviews)],
-    ['review images', (trx) => insertAll(trx, 'reviewImages', opinions.images)],
-    ['product inquires', (trx) => insertAll(trx, 'productInquires', opinions.inquires)],
+    ['reviews', (trx) => insertAll(trx, 'reviews', community.reviews)],
+    ['review images', (trx) => insertAll(trx, 'reviewImages', community.images)],
+    ['product inquires', (trx) => insertAll(trx, 'productInquires', community.inquires)],
     ['legacy orders', (trx) => insertAll(trx, 'legacyOrders', legacyOrderRows(members, now))],
-    ['likes', (trx) => insertAll(trx, 'likes', opinions.likes)],
-    ['watches', (trx) => insertAll(trx, 'watches', opinions.watches)],
-    ['product figures', (trx) => insertAll(trx, 'productFigures', opinions.figures)],
+    ['likes', (trx) => insertAll(trx, 'likes', community.likes)],
+    ['watches', (trx) => insertAll(trx, 'watches', community.watches)],
+    ['product figures', (trx) => insertAll(trx, 'productFigures', community.figures)],
     ['money ledger', (trx) => insertAll(trx, 'moneyLedger', moneyRows(members, purchases))],
   ];
 }

@@ -11,8 +11,8 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { KeptBody } from './bodies/kept-body';
+import { MergeGuestCart } from './components/guest/merge-guest-cart';
 import { LikesForm } from './components/likes/likes';
-import { MergeLocal } from './components/local/merge-local';
 import { BandBanner } from './components/shell/band-banner';
 import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
@@ -95,7 +95,7 @@ export default function App() {
   return (
     <LikesForm>
       <Outlet />
-      <MergeLocal />
+      <MergeGuestCart />
     </LikesForm>
   );
 }

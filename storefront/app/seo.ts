@@ -6,7 +6,7 @@ interface MetaArgs {
   location: { pathname: string };
 }
 
-interface PageWords {
+interface PageTexts {
   title: string;
   /** What the page is about, in a sentence or two. */
   description: string;
@@ -43,7 +43,7 @@ function shortened(text: string): string {
 }
 
 /** Title, description, canonical address, Open Graph and Twitter card of a public page. */
-export function pageMeta(args: MetaArgs, { title, description, image }: PageWords): MetaDescriptor[] {
+export function pageMeta(args: MetaArgs, { title, description, image }: PageTexts): MetaDescriptor[] {
   const address = addressOf(args, args.location.pathname);
   const words = shortened(description);
   return [

@@ -18,7 +18,7 @@ import { CSS } from '@dnd-kit/utilities';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { announcements, instructions } from './sorting-words.ts';
+import { announcements, instructions } from './sorting-messages.ts';
 
 interface SortableRowsProps<Row extends { id: string }> {
   rows: readonly Row[];

@@ -1,4 +1,4 @@
-import { issueWords } from '@iruon/contract';
+import { issueMessage } from '@iruon/contract';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { invalidInput, problemOf } from '../problems.ts';
@@ -13,7 +13,7 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
     if (error instanceof SyntaxError) throw problemOf('INVALID_INPUT', { cause: error });
     throw error;
   }
-  const result = schema.safeParse(body, { error: issueWords });
+  const result = schema.safeParse(body, { error: issueMessage });
   if (!result.success) throw invalidInput(result.error);
   return result.data;
 }

@@ -29,7 +29,7 @@ export * from './files/schemas.ts';
 export * from './inquiries/schemas.ts';
 export * from './kernel/business-no.ts';
 export * from './kernel/codes.ts';
-export * from './kernel/issue-words.ts';
+export * from './kernel/issue-messages.ts';
 export * from './kernel/operation.ts';
 export * from './kernel/problem-codes.ts';
 export * from './kernel/problem.ts';

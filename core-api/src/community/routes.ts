@@ -3,7 +3,7 @@ import { inquireRoutes } from './inquiries/routes.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { consoleReviewRoutes } from './reviews/console/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import { watchRoutes } from './views/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 
 /** Routes of community: reviews, inquiries, likes, views. */
 export const communityRoutes = [
@@ -12,5 +12,5 @@ export const communityRoutes = [
   ...likeRoutes,
   ...consoleReviewRoutes,
   ...reviewRoutes,
-  ...watchRoutes,
+  ...viewRoutes,
 ];

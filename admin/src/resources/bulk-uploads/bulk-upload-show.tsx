@@ -13,7 +13,7 @@ import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Findings } from './findings.tsx';
 import { InvoicePreview } from './invoice-preview.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindLabels } from './kind-labels.ts';
 import { Preview } from './preview.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -40,7 +40,7 @@ function Progress({ upload }: { upload: Upload }) {
   const { kind, rowsDone, rowsTotal, ahead, state } = upload;
   if (ahead > 0)
     return <Alert severity="info">먼저 올린 파일 {ahead}개를 처리하고 있습니다. 끝나면 이어서 시작합니다.</Alert>;
-  const name = state === 'CHECKING' ? '검사' : kindWords[kind].verb;
+  const name = state === 'CHECKING' ? '검사' : kindLabels[kind].verb;
   return (
     <div>
       <Typography aria-live="polite" sx={{ mb: 0.5 }}>
@@ -65,7 +65,7 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
     onSettled: onChange,
   });
   const { kind, state, mode, rowsBad, rowsCreated, rowsUpdated } = upload;
-  const words = kindWords[kind];
+  const words = kindLabels[kind];
   const toSave = rowsCreated + rowsUpdated;
   const mayStart = state === 'CHECKED' && toSave > 0 && (mode === 'GOOD_ROWS' || rowsBad === 0);
   const mayCancel = state === 'CHECKED' || isWorking(upload);
@@ -114,7 +114,7 @@ export function BulkUploadShow() {
   if (!data) return <Loading />;
   const isCounted = data.state !== 'CHECKING';
   const isDone = data.state === 'DONE';
-  const words = kindWords[data.kind];
+  const words = kindLabels[data.kind];
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={data.fileName} />

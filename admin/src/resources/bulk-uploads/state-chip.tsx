@@ -3,7 +3,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import WorkingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Chip } from '../../chips/chip.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindLabels } from './kind-labels.ts';
 
 const tones = {
   CHECKING: ['neutral', WorkingIcon],
@@ -16,5 +16,5 @@ const tones = {
 
 export function StateChip({ kind, state }: Pick<BulkUpload, 'kind' | 'state'>) {
   const [tone, icon] = tones[state];
-  return <Chip icon={icon} tone={tone} label={kindWords[kind].states[state]} />;
+  return <Chip icon={icon} tone={tone} label={kindLabels[kind].states[state]} />;
 }

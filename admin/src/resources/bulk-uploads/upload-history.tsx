@@ -6,7 +6,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindLabels } from './kind-labels.ts';
 import { StateChip } from './state-chip.tsx';
 
 type Row = BulkUpload & { id: string };
@@ -26,7 +26,7 @@ export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
         <DataTable<Row>
           size="small"
           bulkActionButtons={false}
-          rowClick={(id) => `/${kindWords[kind].home}/${id}/show`}
+          rowClick={(id) => `/${kindLabels[kind].home}/${id}/show`}
           empty={<EmptyList nothing="아직 올린 파일이 없습니다." />}
         >
           <Column source="fileName" disableSort />

@@ -3,7 +3,7 @@ import { CircularProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
 import { DropZone } from '../../inputs/files/drop-zone.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindLabels } from './kind-labels.ts';
 
 const megabytes = bulkUploadLimits.bytes / 1024 / 1024;
 
@@ -20,7 +20,7 @@ export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
   const redirect = useRedirect();
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: ({ _id, kind }) => redirect('show', kindWords[kind].home, _id),
+    onSuccess: ({ _id, kind }) => redirect('show', kindLabels[kind].home, _id),
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (

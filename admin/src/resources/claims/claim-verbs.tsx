@@ -6,7 +6,7 @@ import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
 import { AccountFields } from './account-fields.tsx';
 import type { ClaimRecord } from './claim-record.ts';
-import { barredOf, type ClaimVerb, claimVerbs, type Field, isRefusal, verbsOf } from './claim-words.ts';
+import { barredOf, type ClaimVerb, claimVerbs, type Field, isRefusal, verbsOf } from './claim-verbs.ts';
 import { useClaimChange } from './use-claim-change.ts';
 
 /** What can be done with a claim; each asks first. */

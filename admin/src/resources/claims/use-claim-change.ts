@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { useCall } from '../../providers/use-call.ts';
 import type { ClaimRecord } from './claim-record.ts';
-import type { ClaimVerb } from './claim-words.ts';
+import type { ClaimVerb } from './claim-verbs.ts';
 
 type Form = Readonly<Record<string, string>>;
 

@@ -17,7 +17,7 @@ import { problemOf, requireMember } from '../../guards.ts';
 import { type PickupPlace, pickupOf } from '../../shop/order/pickup.ts';
 import type { Visit } from '../../visit.ts';
 import { claimsOf } from './claims.ts';
-import { opinionsAbout } from './order-opinions.ts';
+import { reviewsOf } from './order-reviews.ts';
 import { type OrderSummary, parcelOf, summarize } from './order-summary.ts';
 import { unpaidAmong } from './unpaid-purchases.ts';
 
@@ -83,13 +83,13 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
   const { order, purchase, payment, events } = found;
   const { receiver } = purchase;
   // This one first: only so many can be asked about.
-  const [opinions, unpaid] = await Promise.all([
-    opinionsAbout(visit, [order, ...purchase.orders.filter(({ _id }) => _id !== order._id)]),
+  const [orderReviews, unpaid] = await Promise.all([
+    reviewsOf(visit, [order, ...purchase.orders.filter(({ _id }) => _id !== order._id)]),
     unpaidAmong(visit, [order]),
   ]);
   return {
-    order: summarize(order, opinions, undefined, unpaid),
-    siblings: purchase.orders.map((sibling) => summarize(sibling, opinions, undefined, unpaid)),
+    order: summarize(order, orderReviews, undefined, unpaid),
+    siblings: purchase.orders.map((sibling) => summarize(sibling, orderReviews, undefined, unpaid)),
     unpaid: unpaid.get(order.purchaseNo) ?? null,
     orderer: purchase.sender,
     method: takenMethodLabels[purchase.paymentMethod],

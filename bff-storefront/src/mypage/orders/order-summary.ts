@@ -24,7 +24,7 @@ export interface OrderVerbs {
 }
 
 /** What the member said or may say about orders, by order. */
-export interface OrderOpinions {
+export interface OrderReviews {
   /** May be reviewed now. */
   reviewable: ReadonlySet<string>;
   /** The review that is there. */
@@ -46,7 +46,7 @@ export type OrderClaim = Pick<
   | 'together'
 >;
 
-export const noOpinions: OrderOpinions = { reviewable: new Set(), written: new Map() };
+export const noReviews: OrderReviews = { reviewable: new Set(), written: new Map() };
 
 /** One order as lists and details show it. */
 export interface OrderSummary {
@@ -130,7 +130,7 @@ const isOpen = ({ claimStatus }: Pick<WireOrder, 'claimStatus'>) =>
 /** The wire's order in the words of the page. */
 export function summarize(
   order: WireOrder,
-  opinions: OrderOpinions = noOpinions,
+  orderReviews: OrderReviews = noReviews,
   claims: ReadonlyMap<string, OrderClaim> = new Map(),
   unpaid: ReadonlyMap<string, UnpaidPurchase> = new Map(),
 ): OrderSummary {
@@ -161,8 +161,8 @@ export function summarize(
       askCancel:
         CANCELABLE.includes(order.orderStatus) && !isOpen(order) && order.purchaseStatus === 'PURCHASE_PENDING',
       confirm: order.allowed.includes('CONFIRM_PURCHASE'),
-      review: opinions.reviewable.has(order._id),
+      review: orderReviews.reviewable.has(order._id),
     },
-    reviewId: opinions.written.get(order._id) ?? null,
+    reviewId: orderReviews.written.get(order._id) ?? null,
   };
 }

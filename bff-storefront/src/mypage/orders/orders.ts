@@ -3,7 +3,7 @@ import { type OrderTab, orderTabLabels, orderTabs } from '@iruon/contract';
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { claimsAbout } from './order-claims.ts';
-import { opinionsAbout } from './order-opinions.ts';
+import { reviewsOf } from './order-reviews.ts';
 import { type OrderSummary, summarize } from './order-summary.ts';
 import { unpaidAmong } from './unpaid-purchases.ts';
 
@@ -54,8 +54,8 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
   const cursor = input.cursor && cursorShape.test(input.cursor) ? input.cursor : null;
   const query = { ...(tab && { tab }), ...(cursor && { cursor }), limit: PAGE };
   const page = await visit.core.call('listMyOrders', { params: { query } });
-  const [opinions, claims, unpaid] = await Promise.all([
-    opinionsAbout(visit, page.orders),
+  const [orderReviews, claims, unpaid] = await Promise.all([
+    reviewsOf(visit, page.orders),
     claimsAbout(visit, page.orders),
     unpaidAmong(visit, page.orders),
   ]);
@@ -63,7 +63,7 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
     tab,
     tabs: orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: page.counts[code] })),
     purchases: together(
-      page.orders.map((order) => summarize(order, opinions, claims, unpaid)),
+      page.orders.map((order) => summarize(order, orderReviews, claims, unpaid)),
       unpaid,
     ),
     next: page.next,

@@ -2,7 +2,7 @@ import type { Product } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
-import { type ProductOpinions, productOpinions } from './opinions.ts';
+import { type ProductCommunity, productCommunity } from './community.ts';
 import { type StripProduct, stripProduct } from './product-card.ts';
 
 /** A product as its page shows it: of what is related, only what a small card shows. */
@@ -12,7 +12,7 @@ export interface ProductDetailView {
   product: ProductView;
   /** Spec table rows with something in them. */
   specs: { name: string; value: string }[];
-  opinions: ProductOpinions;
+  community: ProductCommunity;
   /** How goods are sent, exchanged and returned. */
   deliveryTerms: { title: string; lines: string[] }[];
 }
@@ -40,11 +40,11 @@ export async function productDetail(
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: idOrCode };
   const { product } = await visit.core.call('getProduct', { params: { path } });
-  const [opinions, setting] = await Promise.all([productOpinions(visit, product._id, params), visit.store.setting()]);
+  const [community, setting] = await Promise.all([productCommunity(visit, product._id, params), visit.store.setting()]);
   return {
     product: { ...product, relateds: product.relateds.map(stripProduct) },
     specs: specsOf(product),
-    opinions,
+    community,
     deliveryTerms: setting.shop.delivery,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
-import { opinionContent, opinionSubject, replyText, reviewedProduct } from '../reviews/schemas.ts';
+import { replyText, reviewedProduct, textContent, textSubject } from '../reviews/schemas.ts';
 
 export const inquireStates = ['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const;
 export const inquireState = z.enum(inquireStates);
@@ -10,8 +10,8 @@ export type InquireState = z.infer<typeof inquireState>;
 export const SECRET_SUBJECT = '비밀글입니다.';
 
 export const inquireText = z.strictObject({
-  subject: opinionSubject,
-  content: opinionContent,
+  subject: textSubject,
+  content: textContent,
   isSecret: z.boolean().default(false),
 });
 /** A change that says nothing of secrecy leaves it: a secret question never becomes public by being reworded. */

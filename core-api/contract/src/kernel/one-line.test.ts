@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { destinationInput } from '../destinations/schemas.ts';
 import { receiver, sender } from '../orders/schemas.ts';
-import { opinionContent, opinionSubject } from '../reviews/schemas.ts';
+import { textContent, textSubject } from '../reviews/schemas.ts';
 import { oneLine } from './scalars.ts';
 
 const words = '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.';
@@ -33,6 +33,6 @@ it('is the line of names, titles and addresses, while contents keep their lines'
     'name',
     'title',
   ]);
-  expect(opinionSubject.safeParse(bad).success).toBe(false);
-  expect(opinionContent.parse('첫 줄\r\n\t둘째 줄')).toBe('첫 줄\r\n\t둘째 줄');
+  expect(textSubject.safeParse(bad).success).toBe(false);
+  expect(textContent.parse('첫 줄\r\n\t둘째 줄')).toBe('첫 줄\r\n\t둘째 줄');
 });

@@ -12,10 +12,10 @@ export const reviewSort = z.enum(reviewSorts);
 export type ReviewSort = z.infer<typeof reviewSort>;
 
 /** Members' texts are plain text: line breaks stay, HTML is not interpreted. */
-export const opinionSubject = oneLine('제목을 입력해 주세요.')
+export const textSubject = oneLine('제목을 입력해 주세요.')
   .min(2, '제목은 두 글자 이상 입력해 주세요.')
   .max(100, '제목은 100자까지 입력할 수 있습니다.');
-export const opinionContent = z
+export const textContent = z
   .string({ error: '내용을 입력해 주세요.' })
   .trim()
   .min(2, '내용은 두 글자 이상 입력해 주세요.')
@@ -26,7 +26,7 @@ export const star = z
   .min(1, '별점을 선택해 주세요.')
   .max(5, '별점은 5점까지 줄 수 있습니다.');
 
-export const reviewText = z.strictObject({ star, subject: opinionSubject, content: opinionContent });
+export const reviewText = z.strictObject({ star, subject: textSubject, content: textContent });
 export const reviewCreate = z.strictObject({ _order: id, ...reviewText.shape });
 
 const reviewParts = {

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 
 /** A member's views of shown products, newest first. */
-export async function findWatches(handle: Handle, userId: string) {
+export async function findViews(handle: Handle, userId: string) {
   return handle
     .selectFrom('watches')
     .select(['productId', 'watchedAt'])
@@ -13,12 +13,12 @@ export async function findWatches(handle: Handle, userId: string) {
 }
 
 /** Serialises changes of a member's views until the transaction ends, so that their count is exact. */
-export async function lockWatches(trx: Transaction, userId: string): Promise<void> {
+export async function lockViews(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`.execute(trx);
 }
 
 /** Stores views of shown products, each with its latest time. @returns the products without an earlier view */
-export async function upsertWatches(
+export async function upsertViews(
   trx: Transaction,
   userId: string,
   watches: readonly { productId: string; watchedAt: Date }[],
@@ -56,7 +56,7 @@ export async function deleteOldest(trx: Transaction, userId: string, kept: numbe
 }
 
 /** Whether it was there. */
-export async function deleteWatch(trx: Transaction, userId: string, productId: string): Promise<boolean> {
+export async function deleteView(trx: Transaction, userId: string, productId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('watches')
     .where('userId', '=', userId)

@@ -1,9 +1,9 @@
 import { likeOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listWatches } from './list-watches.ts';
-import { addWatches, removeWatch } from './set-watches.ts';
+import { listWatches } from './list-views.ts';
+import { addWatches, removeWatch } from './set-views.ts';
 
-export const watchRoutes: Route[] = [
+export const viewRoutes: Route[] = [
   route(likeOperations.listWatches, async ({ context }) => ({ watches: await listWatches(context) })),
   route(likeOperations.addWatches, async ({ context, body }) => ({
     watches: await addWatches(

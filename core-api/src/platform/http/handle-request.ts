@@ -1,4 +1,4 @@
-import { issueWords, type Operation } from '@iruon/contract';
+import { issueMessage, type Operation } from '@iruon/contract';
 import type { ProblemError } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { isStorable } from '../db/postgres-text.ts';
@@ -39,7 +39,7 @@ function parsePart(place: 'params' | 'query' | 'body', operation: Operation, giv
   const schema = operation[place];
   if (!schema) return undefined;
   assertStorable(place, given);
-  const result = schema.safeParse(given, { error: issueWords });
+  const result = schema.safeParse(given, { error: issueMessage });
   if (!result.success) throw invalidInput(place, result.error);
   // Again, for a query parameter may be a JSON text whose own texts show only now.
   assertStorable(place, result.data);

@@ -13,7 +13,8 @@ import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/ind
 import { type DeliveryRegion, explainPrice, type Quote, type QuoteInput, quote } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
 import { type CouponApplication, placedCoupons } from './load-applied-coupons.ts';
-import { panelNames, toPricingReceiver, type WireReceiver } from './order-words.ts';
+import { panelNames } from './price-panel-names.ts';
+import { toPricingReceiver, type WireReceiver } from './pricing-receiver.ts';
 import { quoteProblem } from './quote-problem.ts';
 
 export interface QuoteOrder extends QuoteOptions {

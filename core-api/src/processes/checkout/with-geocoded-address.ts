@@ -1,7 +1,7 @@
 import { locateAddress } from '../../members/destinations/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import type { WireReceiver } from './order-words.ts';
+import type { WireReceiver } from './pricing-receiver.ts';
 import type { QuotedOrder } from './quote-order.ts';
 
 function distanceProblem() {

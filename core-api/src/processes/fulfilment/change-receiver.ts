@@ -20,7 +20,7 @@ import {
 } from '../../selling/orders/index.ts';
 import { type DeliveryRegion, feesElsewhere } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
-import { toPricingReceiver } from '../checkout/order-words.ts';
+import { toPricingReceiver } from '../checkout/pricing-receiver.ts';
 import { assertNoAssumptions, withKnownDistance } from '../checkout/with-geocoded-address.ts';
 import { isCountable, refundFacts } from '../claims/refund-facts.ts';
 

@@ -2,7 +2,7 @@ import type { FoundAddress } from '@iruon/bff-storefront/actions/find-address';
 import { CircleAlert, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '~/components/ui/button';
-import { findPlace, type Place, placeFailureWords } from './find-place';
+import { findPlace, type Place, placeFailureMessage } from './find-place';
 
 const PATIENCE_MS = 10_000;
 
@@ -23,7 +23,7 @@ export function CurrentPlace({ onFound }: { onFound(address: FoundAddress): void
     const place = await findPlace(navigator.geolocation);
     const address = typeof place === 'string' ? null : await addressAt(place).catch(() => null);
     if (!address) {
-      setState({ failure: placeFailureWords[typeof place === 'string' ? place : 'unknown'] });
+      setState({ failure: placeFailureMessage[typeof place === 'string' ? place : 'unknown'] });
       return;
     }
     setState('found');

@@ -1,7 +1,7 @@
 // @covers error:location-browser-without-gps, error:location-permission-asked, error:location-enter-again
 
 import { expect, it } from 'vitest';
-import { findPlace, placeFailureWords } from './find-place';
+import { findPlace, placeFailureMessage } from './find-place';
 
 type Current = Geolocation['getCurrentPosition'];
 const device = (getCurrentPosition: Current) => ({ getCurrentPosition }) as Geolocation;
@@ -20,5 +20,5 @@ it.each([
   ['a place that is not told in time', failing(3), 'unknown', /다시 입력/],
 ] as const)('says what to do about %s', async (_, geolocation, failure, words) => {
   expect(await findPlace(geolocation)).toBe(failure);
-  expect(placeFailureWords[failure]).toMatch(words);
+  expect(placeFailureMessage[failure]).toMatch(words);
 });

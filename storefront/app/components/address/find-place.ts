@@ -7,7 +7,7 @@ export interface Place {
 /** Why no address comes of where the device is. */
 export type PlaceFailure = 'unsupported' | 'denied' | 'unknown';
 
-export const placeFailureWords: Record<PlaceFailure, string> = {
+export const placeFailureMessage: Record<PlaceFailure, string> = {
   unsupported: '이 브라우저는 위치 확인(GPS)을 지원하지 않습니다. 우편번호 찾기를 이용해 주세요.',
   denied: '위치 권한을 허용한 뒤 다시 시도해 주세요.',
   unknown: '현재 위치의 주소를 찾지 못했습니다. 위치를 다시 입력해 주세요.',

@@ -3,7 +3,7 @@ import { cardQuotas, QUOTA_FROM } from '@iruon/contract';
 import { Field } from '~/components/ui/field';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { Select } from '~/components/ui/select';
-import { cardName, NEW_CARD, quotaLabel } from './card-words';
+import { cardName, NEW_CARD, quotaLabel } from './card-labels';
 
 export interface CardChoiceProps {
   cards: EasyPayCard[];

@@ -4,7 +4,7 @@ import { paymentMethodLabels } from '@iruon/contract/labels';
 import { Clock } from 'lucide-react';
 import { won } from '~/format';
 import { PayForm } from './pay-form';
-import { unpaidText } from './unpaid-words';
+import { unpaidText } from './unpaid-messages';
 import { VerbDialog } from './verb-dialog';
 
 /** An order whose payment was begun: how much, until when, what is kept for it, and both ways out. */

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
-import { type Verb, verbWords } from './verb-words';
+import { type Verb, verbMessages } from './verb-messages';
 
 export interface VerbDialogProps {
   verb: Verb;
@@ -17,7 +17,7 @@ export interface VerbDialogProps {
 export function VerbDialog({ verb, order, tone }: VerbDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<{ problem: { title: string } | null }>();
-  const words = verbWords[verb];
+  const words = verbMessages[verb];
   // Told before the page loads anew: in a tab the order may then be gone, and this dialog with it.
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PricePanelView } from '@iruon/contract';
 import { expect, test } from 'vitest';
-import { payWords, wholePayment } from './whole-payment';
+import { payLabels, wholePayment } from './whole-payment';
 
 const row = (key: PricePanelView['rows'][number]['key'], amount: number) => ({ key, label: key, amount, parts: [] });
 const price = (payable: number, ...rows: PricePanelView['rows']) => ({ payable, rows });
@@ -12,13 +12,13 @@ test('advance money that pays all is the total, with its source', () => {
     payable: 107_880,
     source: '예치금 107,880원에서 결제',
   });
-  expect(payWords(paid)).toBe('예치금 107,880원으로 결제하기');
+  expect(payLabels(paid)).toBe('예치금 107,880원으로 결제하기');
 });
 
 test('what is left for a window stays the total, and points or coupons alone are no payment', () => {
   const partly = price(57_880, row('goods', 107_880), row('money', -50_000));
   expect(wholePayment(partly)).toEqual({ ...partly, source: null });
-  expect(payWords(partly)).toBe('57,880원 결제하기');
-  expect(payWords(price(0, row('goods', 5_000), row('points', -5_000)))).toBe('포인트 5,000P로 결제하기');
-  expect(payWords(price(0, row('goods', 5_000)))).toBe('결제할 금액 없이 주문하기');
+  expect(payLabels(partly)).toBe('57,880원 결제하기');
+  expect(payLabels(price(0, row('goods', 5_000), row('points', -5_000)))).toBe('포인트 5,000P로 결제하기');
+  expect(payLabels(price(0, row('goods', 5_000)))).toBe('결제할 금액 없이 주문하기');
 });

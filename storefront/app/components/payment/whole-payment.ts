@@ -22,7 +22,7 @@ export function wholePayment(price: Priced): WholePayment {
 }
 
 /** What the button that orders says it does. */
-export function payWords(price: Priced): string {
+export function payLabels(price: Priced): string {
   if (price.payable > 0) return `${won(price.payable)} 결제하기`;
   const money = takenBy(price, 'money');
   if (money > 0) return `예치금 ${won(money)}으로 결제하기`;

@@ -2,8 +2,8 @@ import type { ProductLine } from '@iruon/bff-storefront/product/product-lines';
 import { ArrowRight } from 'lucide-react';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { FixtureDrawing } from './fixture-drawing';
+import { lineMessages } from './line-messages';
 import { LineParts } from './line-parts';
-import { lineWords } from './line-words';
 
 /** A product line with the way to its page and to each of its parts. */
 export function LineCard({ line }: { line: ProductLine }) {
@@ -12,7 +12,7 @@ export function LineCard({ line }: { line: ProductLine }) {
       <div className="grid content-start gap-6 sm:pr-40">
         <div className="grid min-h-32 content-start gap-2.5 max-sm:pr-24 sm:min-h-24">
           <h3 className="text-title font-bold">{line.name}</h3>
-          <p className="text-ink-soft">{lineWords[line.kind].text}</p>
+          <p className="text-ink-soft">{lineMessages[line.kind].text}</p>
         </div>
         <LineParts line={line} />
         <ZoneLink

@@ -6,9 +6,9 @@ import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
-import { questionSchema } from '../opinions/opinion-schemas';
-import { ProductLine } from '../opinions/product-line';
-import { TextFields } from '../opinions/text-fields';
+import { ProductLine } from '../reviews/product-line';
+import { TextFields } from '../reviews/text-fields';
+import { questionSchema } from '../reviews/text-schemas';
 
 export interface QuestionFormProps {
   view: QuestionFormView;

@@ -1,6 +1,6 @@
 import { dateText } from '@iruon/contract/regular-cycle';
 import { useSearchParams } from '@remix-run/react';
-import { TabLinks } from '~/components/opinions/tab-links';
+import { TabLinks } from '~/components/lists/tab-links';
 import { Notice } from '~/components/ui/notice';
 
 /** The cart and what is ordered regularly, beside each other; says on the cart what was just put into it. */

@@ -69,7 +69,7 @@ export function readRegularForm(form: FormData): RegularFormInput | null {
 }
 
 /** What is said on the page once it is done. */
-export const doneWords: Record<string, string> = {
+export const doneMessages: Record<string, string> = {
   saved: '정기 주문으로 저장했습니다.',
   amounts: '수량을 저장했습니다.',
   cycle: '주기를 바꾸었습니다.',

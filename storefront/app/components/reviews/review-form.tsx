@@ -6,10 +6,10 @@ import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { NewPictures } from '../media/new-pictures';
-import { reviewSchema } from '../opinions/opinion-schemas';
-import { ProductLine } from '../opinions/product-line';
-import { TextFields } from '../opinions/text-fields';
+import { ProductLine } from './product-line';
 import { StarInput } from './star-input';
+import { TextFields } from './text-fields';
+import { reviewSchema } from './text-schemas';
 
 export interface ReviewFormProps {
   view: ReviewFormView;

@@ -1,11 +1,11 @@
 import { ShoppingCart } from 'lucide-react';
 import { ZoneLink } from '~/components/ui/link-zone';
-import { useLocalStore } from '~/local/use-local';
+import { useGuestStore } from '~/guest/use-guest-store';
 
 /** The way to the cart; a red dot and a spoken count say that something lies in it. */
 export function CartLink({ count: saved }: { count: number }) {
   // Put aside before the login and not yet moved into the account.
-  const count = saved + (useLocalStore()?.lines.length ?? 0);
+  const count = saved + (useGuestStore()?.lines.length ?? 0);
   return (
     <ZoneLink
       to="/mypage/cart"

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { readStore } from '~/local/local-store';
+import { readStore } from '~/guest/guest-store';
 
 export function loader() {
   throw redirect('/mypage/cart');
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     _option: option?._id ?? null,
     amount,
   }));
-  const outcome = await context.bff.actions.mergeLocal({ batch: store.batch, lines, watches: store.watches });
+  const outcome = await context.bff.actions.mergeGuestCart({ batch: store.batch, lines, watches: store.watches });
   return outcome.ok
     ? data({ ok: true as const, ...outcome.value })
     : data({ ok: false as const }, outcome.problem.status);

@@ -8,6 +8,6 @@ export function loader() {
 /** Notes `product` as looked at. Sent by scripts alone, whose page does not wait for the answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const product = id.safeParse((await request.formData()).get('product'));
-  if (product.success && context.bff.loggedIn) await context.bff.actions.noteWatch(product.data);
+  if (product.success && context.bff.loggedIn) await context.bff.actions.trackView(product.data);
   return new Response(null, { status: 204 });
 }

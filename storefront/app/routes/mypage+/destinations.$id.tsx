@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { DestinationForm } from '~/components/address/destination-form';
 import { destinationSchema } from '~/components/address/destination-schema';
-import { removeDestinationWords } from '~/components/address/remove-words';
+import { removeDestinationMessages } from '~/components/address/remove-messages';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 import { replyProblem } from '~/reply-problem';
 
@@ -42,7 +42,7 @@ export default function ChangeDestination() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">배송지 고치기</h1>
-      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeDestinationWords} back={list} />}
+      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeDestinationMessages} back={list} />}
       <DestinationForm view={view} answer={useActionData<typeof action>()} />
     </div>
   );

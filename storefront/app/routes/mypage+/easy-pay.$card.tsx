@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { cardName, removeCardWords } from '~/components/easy-pay/card-words';
+import { cardName, removeCardMessages } from '~/components/easy-pay/card-labels';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 
@@ -31,7 +31,7 @@ export default function RemoveCard() {
     <div className="grid gap-8">
       <h1 className="text-title font-bold">{cardName(card)}</h1>
       {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
-      <RemoveQuestion {...removeCardWords} back={list} />
+      <RemoveQuestion {...removeCardMessages} back={list} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Archive } from 'lucide-react';
 import { LegacyStatus } from '~/components/legacy/legacy-status';
-import { OpinionPages } from '~/components/opinions/opinion-pages';
+import { ListPages } from '~/components/lists/list-pages';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { count, day, won } from '~/format';
@@ -67,7 +67,7 @@ export default function LegacyOrders() {
           </ul>
         </div>
       )}
-      <OpinionPages name="page" part="orders" label="이전 주문 쪽" page={page} pageCount={pageCount} />
+      <ListPages name="page" part="orders" label="이전 주문 쪽" page={page} pageCount={pageCount} />
     </div>
   );
 }

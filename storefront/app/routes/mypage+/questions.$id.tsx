@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
-import { questionSchema } from '~/components/opinions/opinion-schemas';
-import { removeQuestionWords } from '~/components/opinions/remove-words';
 import { QuestionForm } from '~/components/questions/question-form';
+import { removeQuestionMessages } from '~/components/reviews/remove-messages';
+import { questionSchema } from '~/components/reviews/text-schemas';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 import { replyProblem } from '~/reply-problem';
 
@@ -42,7 +42,7 @@ export default function ChangeQuestion() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">문의 고치기</h1>
-      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionWords} back={list} />}
+      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionMessages} back={list} />}
       <QuestionForm view={view} answer={answer} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { questionSchema } from '~/components/opinions/opinion-schemas';
 import { QuestionForm } from '~/components/questions/question-form';
+import { questionSchema } from '~/components/reviews/text-schemas';
 import { replyProblem } from '~/reply-problem';
 
 export const meta: MetaFunction = () => [{ title: '상품 문의하기 - 이루온' }];

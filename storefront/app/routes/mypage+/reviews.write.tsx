@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { reviewSchema } from '~/components/opinions/opinion-schemas';
 import { ReviewForm } from '~/components/reviews/review-form';
+import { reviewSchema } from '~/components/reviews/text-schemas';
 import { replyProblem } from '~/reply-problem';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 쓰기 - 이루온' }];

@@ -2,7 +2,7 @@ import { cardQuota, id } from '@iruon/contract';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { CardChoice } from '~/components/easy-pay/card-choice';
-import { NEW_CARD } from '~/components/easy-pay/card-words';
+import { NEW_CARD } from '~/components/easy-pay/card-labels';
 import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-pay-address';
 import { WaitingOrder } from '~/components/easy-pay/waiting-order';
 import { returnAddress } from '~/components/payment/return-address';

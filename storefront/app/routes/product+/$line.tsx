@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ArrowRight, PackageOpen } from 'lucide-react';
 import { FixtureDrawing } from '~/components/product-lines/fixture-drawing';
+import { lineMessages } from '~/components/product-lines/line-messages';
 import { LineParts } from '~/components/product-lines/line-parts';
-import { lineWords } from '~/components/product-lines/line-words';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { pageMeta } from '~/seo';
@@ -25,14 +25,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: '제품 라인 - 이루온' }];
   const { kind, line } = args.data;
   return pageMeta(args, {
-    title: `${line?.name ?? lineWords[kind].name} - 이루온`,
-    description: lineWords[kind].text,
+    title: `${line?.name ?? lineMessages[kind].name} - 이루온`,
+    description: lineMessages[kind].text,
   });
 };
 
 export default function ProductLinePage() {
   const { kind, line, other } = useLoaderData<typeof loader>();
-  const { name, text, traits } = lineWords[kind];
+  const { name, text, traits } = lineMessages[kind];
   return (
     <div className="page grid gap-12 py-10 lg:py-14">
       <header className="grid gap-8 rounded-l bg-mist p-7 sm:grid-cols-[1fr_auto] sm:items-center sm:p-12">

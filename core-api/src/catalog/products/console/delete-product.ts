@@ -18,7 +18,7 @@ export async function deleteProduct(context: Context, id: string): Promise<void>
     if (uses.orders) throw problem('PRODUCT_ORDERED');
     if (uses.bundles)
       throw problem('PRODUCT_IN_USE', '세트 상품에 들어 있어 지울 수 없습니다. 세트에서 먼저 빼 주세요.');
-    if (uses.opinions)
+    if (uses.reviews)
       throw problem('PRODUCT_IN_USE', '리뷰나 문의가 있어 지울 수 없습니다. 진열을 끄면 매장에서 보이지 않습니다.');
     await deleteProductRows(trx, id);
     await auditProduct(trx, context, {

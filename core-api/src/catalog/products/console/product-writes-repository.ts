@@ -168,7 +168,7 @@ export async function deleteProductRows(trx: Transaction, id: string): Promise<v
 export interface ProductUses {
   orders: boolean;
   bundles: boolean;
-  opinions: boolean;
+  reviews: boolean;
 }
 
 /** What names a product so that it must stay. */
@@ -178,6 +178,6 @@ export async function findUses(handle: Handle, id: string): Promise<ProductUses>
         or exists (select from stock_ledger where product_id = ${id} and order_id is not null) as orders,
       exists (select from product_links where linked_product_id = ${id} and kind = 'BUNDLED') as bundles,
       exists (select from reviews where product_id = ${id})
-        or exists (select from product_inquires where product_id = ${id}) as opinions`.execute(handle);
-  return rows[0] ?? { orders: false, bundles: false, opinions: false };
+        or exists (select from product_inquires where product_id = ${id}) as reviews`.execute(handle);
+  return rows[0] ?? { orders: false, bundles: false, reviews: false };
 }

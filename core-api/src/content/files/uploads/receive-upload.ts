@@ -1,4 +1,4 @@
-import { issueWords, uploadLimits } from '@iruon/contract';
+import { issueMessage, uploadLimits } from '@iruon/contract';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { isStorable } from '../../../platform/db/postgres-text.ts';
@@ -86,7 +86,7 @@ async function readParts(
 
 function assertFields<Fields extends z.ZodType>(schema: Fields, fields: Record<string, string>): z.output<Fields> {
   if (!isStorable(fields)) throw problem('INVALID_INPUT', '사용할 수 없는 문자가 들어 있습니다.');
-  const held = schema.safeParse(fields, { error: issueWords });
+  const held = schema.safeParse(fields, { error: issueMessage });
   if (!held.success) throw invalidInput('body', held.error);
   return held.data;
 }

@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
 import { Ticket } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
-import { TabLinks } from '~/components/opinions/tab-links';
+import { TabLinks } from '~/components/lists/tab-links';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';

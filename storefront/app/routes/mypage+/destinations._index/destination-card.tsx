@@ -1,6 +1,6 @@
 import type { DestinationsView } from '@iruon/bff-storefront/mypage/destinations';
 import { Link } from '@remix-run/react';
-import { removeDestinationWords } from '~/components/address/remove-words';
+import { removeDestinationMessages } from '~/components/address/remove-messages';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
@@ -30,7 +30,7 @@ export function DestinationCard({ destination }: { destination: DestinationsView
             고치기
           </Link>
         </Button>
-        <RemoveDialog page={page} {...removeDestinationWords} done="배송지를 지웠습니다." />
+        <RemoveDialog page={page} {...removeDestinationMessages} done="배송지를 지웠습니다." />
       </div>
     </article>
   );

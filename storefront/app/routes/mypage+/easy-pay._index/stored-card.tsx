@@ -1,7 +1,7 @@
 import type { EasyPayCard } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { CreditCard } from 'lucide-react';
-import { cardName, removeCardWords } from '~/components/easy-pay/card-words';
+import { cardName, removeCardMessages } from '~/components/easy-pay/card-labels';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
@@ -37,7 +37,7 @@ export function StoredCard({ card }: { card: EasyPayCard }) {
             </Button>
           </Form>
         )}
-        <RemoveDialog page={`/mypage/easy-pay/${paymentUserKey}`} {...removeCardWords} done="카드를 삭제했습니다." />
+        <RemoveDialog page={`/mypage/easy-pay/${paymentUserKey}`} {...removeCardMessages} done="카드를 삭제했습니다." />
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react';
 import { toast } from 'sonner';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { LIKES_ACTION } from '~/components/likes/likes-form';
-import { OpinionPages } from '~/components/opinions/opinion-pages';
+import { ListPages } from '~/components/lists/list-pages';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { count } from '~/format';
@@ -67,7 +67,7 @@ export default function Likes() {
           ))}
         </ul>
       )}
-      <OpinionPages name="page" part="likes" label="찜한 상품 쪽" page={view.page} pageCount={view.pageCount} />
+      <ListPages name="page" part="likes" label="찜한 상품 쪽" page={view.page} pageCount={view.pageCount} />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import {
   refundStateLabels,
 } from '@iruon/contract';
 import { Link } from '@remix-run/react';
-import { nextOf } from '~/components/claims/claim-words';
-import { sourcesOf } from '~/components/claims/refund-words';
+import { nextOf } from '~/components/claims/claim-messages';
+import { sourcesOf } from '~/components/claims/refund-messages';
 import { PicturesInput } from '~/components/media/pictures-input';
 import { VerbDialog } from '~/components/orders/verb-dialog';
 import { ReviewPictures } from '~/components/reviews/review-pictures';

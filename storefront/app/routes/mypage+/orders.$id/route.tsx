@@ -3,11 +3,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
 import { cn } from '~/class-names';
-import { claimKindOf, nextOf } from '~/components/claims/claim-words';
-import { refundEvents } from '~/components/claims/refund-words';
+import { claimKindOf, nextOf } from '~/components/claims/claim-messages';
+import { refundEvents } from '~/components/claims/refund-messages';
 import { StatusBadge } from '~/components/orders/status-badge';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
-import { verbOf, verbWords } from '~/components/orders/verb-words';
+import { verbMessages, verbOf } from '~/components/orders/verb-messages';
 import { PricePanel } from '~/components/payment/price-panel';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
 import { SavePurchaseAsRegular } from '~/components/regular/save-as-regular';
@@ -84,7 +84,7 @@ export default function OrderDetail() {
         </p>
       </header>
       {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
-      {done && !answer?.problem && <Notice tone="success" title={verbWords[done].done} />}
+      {done && !answer?.problem && <Notice tone="success" title={verbMessages[done].done} />}
       {searchParams.get('receiver') === 'changed' && <Notice tone="success" title="배송 정보를 바꾸었습니다." />}
       {searchParams.get('account') === 'saved' && (
         <Notice tone="success" title="환불받을 계좌를 저장했습니다.">

@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react';
-import { type Verb, verbWords } from '~/components/orders/verb-words';
+import { type Verb, verbMessages } from '~/components/orders/verb-messages';
 import { Button } from '~/components/ui/button';
 
 /** The question of a verb on the page itself, for browsers that run no scripts. */
 export function VerbQuestion({ verb, orderId }: { verb: Verb; orderId: string }) {
-  const words = verbWords[verb];
+  const words = verbMessages[verb];
   return (
     <section className="grid gap-4 rounded-l border border-accent p-6">
       <h2 className="text-title-s font-bold">{words.question}</h2>

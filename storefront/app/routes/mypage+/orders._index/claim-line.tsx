@@ -1,7 +1,7 @@
 import type { OrderClaim } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import { claimKindLabels, claimReasonLabels } from '@iruon/contract';
-import { nextOf } from '~/components/claims/claim-words';
-import { refundLine } from '~/components/claims/refund-words';
+import { nextOf } from '~/components/claims/claim-messages';
+import { refundLine } from '~/components/claims/refund-messages';
 import { count } from '~/format';
 
 /** What was asked of an order, what comes back, and what happens next: for a row of the list. */

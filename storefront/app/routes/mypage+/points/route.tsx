@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Coins } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
-import { TabLinks } from '~/components/opinions/tab-links';
+import { TabLinks } from '~/components/lists/tab-links';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { count, points } from '~/format';

@@ -2,9 +2,9 @@ import type { MyInquire } from '@iruon/contract';
 import { inquireStateLabels } from '@iruon/contract/labels';
 import { Link } from '@remix-run/react';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
-import { ProductLine } from '~/components/opinions/product-line';
-import { removeQuestionWords } from '~/components/opinions/remove-words';
-import { StoreReply } from '~/components/opinions/store-reply';
+import { ProductLine } from '~/components/reviews/product-line';
+import { removeQuestionMessages } from '~/components/reviews/remove-messages';
+import { StoreReply } from '~/components/reviews/store-reply';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
@@ -55,7 +55,7 @@ export function MyQuestionItem({ question }: { question: MyInquire }) {
             <Button asChild tone="outline" size="s">
               <Link to={page}>고치기</Link>
             </Button>
-            <RemoveDialog page={page} {...removeQuestionWords} done="문의를 삭제했습니다." />
+            <RemoveDialog page={page} {...removeQuestionMessages} done="문의를 삭제했습니다." />
           </div>
         )}
       </div>

@@ -2,8 +2,8 @@ import { inquireStateLabels } from '@iruon/contract';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MessageCircleQuestion } from 'lucide-react';
-import { OpinionPages } from '~/components/opinions/opinion-pages';
-import { TabLinks } from '~/components/opinions/tab-links';
+import { ListPages } from '~/components/lists/list-pages';
+import { TabLinks } from '~/components/lists/tab-links';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { MyQuestionItem } from './my-question-item';
@@ -49,7 +49,7 @@ export default function MyQuestions() {
           ))}
         </ul>
       )}
-      <OpinionPages name="page" part="questions" label="상품문의 쪽" page={page} pageCount={pageCount} />
+      <ListPages name="page" part="questions" label="상품문의 쪽" page={page} pageCount={pageCount} />
     </div>
   );
 }

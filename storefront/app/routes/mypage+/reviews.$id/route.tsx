@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
-import { reviewSchema } from '~/components/opinions/opinion-schemas';
-import { removeReviewWords } from '~/components/opinions/remove-words';
+import { removeReviewMessages } from '~/components/reviews/remove-messages';
 import { ReviewForm } from '~/components/reviews/review-form';
+import { reviewSchema } from '~/components/reviews/text-schemas';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 import { replyProblem } from '~/reply-problem';
@@ -50,7 +50,7 @@ export default function ChangeReview() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">{isNew ? '작성한 리뷰' : '리뷰 고치기'}</h1>
-      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeReviewWords} back={list} />}
+      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeReviewMessages} back={list} />}
       {searchParams.get('picture') === 'refused' && (
         <Notice tone="danger" title="사진을 올리지 못했습니다.">
           10MB까지의 사진을 5장까지 올릴 수 있습니다.

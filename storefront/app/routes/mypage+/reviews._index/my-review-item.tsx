@@ -1,10 +1,10 @@
 import type { MyReview } from '@iruon/contract';
 import { Link } from '@remix-run/react';
-import { ProductLine } from '~/components/opinions/product-line';
-import { removeReviewWords } from '~/components/opinions/remove-words';
-import { StoreReply } from '~/components/opinions/store-reply';
+import { ProductLine } from '~/components/reviews/product-line';
+import { removeReviewMessages } from '~/components/reviews/remove-messages';
 import { ReviewPictures } from '~/components/reviews/review-pictures';
 import { Stars } from '~/components/reviews/stars';
+import { StoreReply } from '~/components/reviews/store-reply';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
@@ -39,7 +39,7 @@ export function MyReviewItem({ review }: { review: MyReview }) {
             <Link to={page}>고치기</Link>
           </Button>
         )}
-        <RemoveDialog page={page} {...removeReviewWords} done="리뷰를 삭제했습니다." />
+        <RemoveDialog page={page} {...removeReviewMessages} done="리뷰를 삭제했습니다." />
       </div>
     </article>
   );

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
-import { OpinionPages } from '~/components/opinions/opinion-pages';
-import { ProductLine } from '~/components/opinions/product-line';
-import { TabLinks } from '~/components/opinions/tab-links';
+import { ListPages } from '~/components/lists/list-pages';
+import { TabLinks } from '~/components/lists/tab-links';
+import { ProductLine } from '~/components/reviews/product-line';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { day } from '~/format';
@@ -76,7 +76,7 @@ export default function MyReviews() {
           </ul>
         ))}
       {tab === 'written' && (
-        <OpinionPages name="page" part="reviews" label="작성한 리뷰 쪽" page={page} pageCount={pageCount} />
+        <ListPages name="page" part="reviews" label="작성한 리뷰 쪽" page={page} pageCount={pageCount} />
       )}
     </div>
   );

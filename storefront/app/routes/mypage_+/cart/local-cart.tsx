@@ -6,14 +6,14 @@ import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
 import { QuantityStepper } from '~/components/ui/quantity-stepper';
-import type { LocalLine } from '~/local/local-store';
-import { local, useLocalStore } from '~/local/use-local';
+import type { LocalLine } from '~/guest/guest-store';
+import { local, useGuestStore } from '~/guest/use-guest-store';
 
 const login = '/login?redirectTo=/mypage/cart';
 
 /** The cart of a visitor, as it lies in this browser. Prices and stock are told after the login. */
 export function LocalCart() {
-  const lines = useLocalStore()?.lines ?? [];
+  const lines = useGuestStore()?.lines ?? [];
   if (lines.length === 0) {
     return (
       <div className="page py-10">

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { toast } from 'sonner';
 import { Button, type ButtonProps } from '~/components/ui/button';
-import type { LocalLine } from '~/local/local-store';
-import { local } from '~/local/use-local';
+import type { LocalLine } from '~/guest/guest-store';
+import { local } from '~/guest/use-guest-store';
 
 export interface AddToLocalCartProps extends Pick<ButtonProps, 'size' | 'tone' | 'wide' | 'className'> {
   line: LocalLine;

@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import type { addOneToCart } from '~/components/cart/add-one-to-cart';
-import { useMember } from '~/components/local/use-member';
+import { useMember } from '~/components/guest/use-member';
 import { DisplayCard } from '~/components/products/display-card';
 import { Button } from '~/components/ui/button';
 import { AddToLocalCart } from './add-to-local-cart';

@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const refused = (problem: Problem) =>
       data({ kind: 'refused' as const, ...kept, problem: shownRefusal(problem), quote: null });
     if (intent === 'leave-out') {
-      const shortened = await actions.leaveOutLines(ask, form.getAll('unreachable').map(String));
+      const shortened = await actions.excludeLines(ask, form.getAll('unreachable').map(String));
       if (!shortened.ok) return refused(shortened.problem);
       const { quote, carts, isCouponLost } = shortened.value;
       return data({ kind: 'quote' as const, ...kept, quote, carts, leftOut: { isCouponLost } });

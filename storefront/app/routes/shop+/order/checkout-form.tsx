@@ -4,12 +4,12 @@ import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { PricePanel } from '~/components/payment/price-panel';
-import { payWords } from '~/components/payment/whole-payment';
+import { payLabels } from '~/components/payment/whole-payment';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { count, phone } from '~/format';
-import { keepDraft } from '~/local/order-draft';
+import { keepDraft } from '~/guest/order-draft';
 import type { CheckoutFields } from './checkout-fields';
 import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';
 import { CouponSection } from './coupon-section';
@@ -140,7 +140,7 @@ export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {
           </noscript>
           <TermsSection field={fields.consents} />
           <Button type="submit" name="intent" value="place" size="l" wide isPending={isSending} disabled={isPending}>
-            {isSending ? '주문하고 있습니다' : payWords(price)}
+            {isSending ? '주문하고 있습니다' : payLabels(price)}
           </Button>
         </PricePanel>
       </aside>

@@ -14,7 +14,7 @@ import {
 } from '@iruon/contract';
 import { z } from 'zod';
 import { readCoupons } from '~/components/coupons/coupon-form';
-import { NEW_CARD } from '~/components/easy-pay/card-words';
+import { NEW_CARD } from '~/components/easy-pay/card-labels';
 
 /** What the checkout offers. */
 const methods = ['easy', 'card', 'kakao', 'account', 'advance'] as const;

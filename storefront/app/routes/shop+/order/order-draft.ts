@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@iruon/bff-storefront/shop/order/place-order';
 import { hasCashReceipt, type Problem } from '@iruon/contract';
-import { NEW_CARD } from '~/components/easy-pay/card-words';
+import { NEW_CARD } from '~/components/easy-pay/card-labels';
 import { type CheckoutForm, NO_RECEIPT, OWN_MESSAGE, PICKUP } from './checkout-schema';
 
 /** The order as a valid form asks for it. */

@@ -1,7 +1,7 @@
 import type { UnpaidPurchase } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { PayForm } from '~/components/orders/pay-form';
-import { unpaidText } from '~/components/orders/unpaid-words';
+import { unpaidText } from '~/components/orders/unpaid-messages';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';

@@ -1,6 +1,6 @@
 import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
 import { useEffect, useState } from 'react';
-import { keptDraft } from '~/local/order-draft';
+import { keptDraft } from '~/guest/order-draft';
 import { type Draft, type DraftOf, readDraft } from './kept-draft';
 
 export const draftOf = ({ sender, carts }: CheckoutReady): DraftOf => ({ owner: sender.email, carts });

@@ -9,10 +9,10 @@ import { Notice } from '~/components/ui/notice';
 import { action } from './action';
 import { AddOns } from './add-ons';
 import { BuyBox } from './buy-box';
+import { ProductCommunity } from './community/product-community';
 import { DeliveryTerms } from './delivery-terms';
 import { Gallery } from './gallery';
 import { SizeMatrix } from './matrix/size-matrix';
-import { ProductOpinions } from './opinions/product-opinions';
 import { PlainBuyForm } from './plain-buy-form';
 import { PriceBlock } from './price-block';
 import { productMeta } from './product-meta';
@@ -38,7 +38,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs, opinions, deliveryTerms, addKey } = useLoaderData<typeof loader>();
+  const { product, specs, community, deliveryTerms, addKey } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   const typed = useSearchParams()[0].get('size');
@@ -92,7 +92,7 @@ export default function ProductDetail() {
       </div>
       <SpecTable specs={specs} content={product.content} />
       <DeliveryTerms terms={deliveryTerms} />
-      <ProductOpinions product={product} view={opinions} />
+      <ProductCommunity product={product} view={community} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
 import { PaymentGate } from '~/components/payment/payment-gate';
 import { returnAddress } from '~/components/payment/return-address';
 import { Notice } from '~/components/ui/notice';
-import { forgetDraft } from '~/local/order-draft';
+import { forgetDraft } from '~/guest/order-draft';
 import { DepositAccount } from './deposit-account';
 import { PurchaseSummary } from './purchase-summary';
 import { ResultActions } from './result-actions';
-import { resultWords } from './result-words';
+import { resultMessages } from './result-messages';
 import { useSettling } from './use-settling';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
-  { title: `${view ? resultWords(view).title : '주문 결과'} - 이루온` },
+  { title: `${view ? resultMessages(view).title : '주문 결과'} - 이루온` },
 ];
 
 export default function PurchaseResult() {
@@ -45,7 +45,7 @@ export default function PurchaseResult() {
     window.scrollTo(0, 0); // newer browsers answer it with a promise, which an effect must not return
   }, []);
   if (answer?.payment) return <PaymentGate payment={answer.payment.window} purchaseNo={answer.payment.purchaseNo} />;
-  const { icon: Icon, tone, title, text } = resultWords(view);
+  const { icon: Icon, tone, title, text } = resultMessages(view);
   return (
     <div className="page py-12 sm:py-16">
       <div className="mx-auto grid max-w-reading gap-9 text-center">

@@ -7,7 +7,7 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
 import { errorsWithin } from '~/reply-problem';
-import { removeRegularWords } from './remove-words';
+import { removeRegularMessages } from './remove-messages';
 
 export interface RegularSettingsProps {
   regularOrder: RegularOrder;
@@ -80,7 +80,11 @@ export function RegularSettings({ regularOrder, today, errors }: RegularSettings
           </>
         )}
         <Row text="더 쓰지 않으면 지울 수 있습니다.">
-          <RemoveDialog page={`/mypage/cart/regular/${_id}`} {...removeRegularWords} done="정기 주문을 지웠습니다." />
+          <RemoveDialog
+            page={`/mypage/cart/regular/${_id}`}
+            {...removeRegularMessages}
+            done="정기 주문을 지웠습니다."
+          />
         </Row>
       </section>
     </div>

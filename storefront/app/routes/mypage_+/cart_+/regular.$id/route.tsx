@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
 import { CartTabs } from '~/components/regular/cart-tabs';
-import { doneWords, readRegularForm } from '~/components/regular/regular-form';
+import { doneMessages, readRegularForm } from '~/components/regular/regular-form';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 import { errorsWithin, problemFields } from '~/reply-problem';
@@ -11,7 +11,7 @@ import { MailQuestion } from './mail-question';
 import { RegularLines } from './regular-lines';
 import { RegularSettings } from './regular-settings';
 import { RegularSummary } from './regular-summary';
-import { removeRegularWords } from './remove-words';
+import { removeRegularMessages } from './remove-messages';
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { title: `${view?.regularOrder.name ?? '정기 주문'} - 이루온` },
@@ -49,7 +49,7 @@ export default function RegularOrder() {
   const [searchParams] = useSearchParams();
   const page = `${list}/${regularOrder._id}`;
   const asked = searchParams.get('ask');
-  const done = doneWords[searchParams.get('done') ?? ''];
+  const done = doneMessages[searchParams.get('done') ?? ''];
   const errors: Record<string, string[]> = answer?.errors ?? {};
   return (
     <div className="page py-6 lg:py-10">
@@ -73,7 +73,7 @@ export default function RegularOrder() {
         )}
         {done && !answer && <Notice tone="success" title={done} />}
         {asked === 'mail' && <MailQuestion hasReminder={regularOrder.hasReminder} back={page} />}
-        {asked === 'remove' && <RemoveQuestion {...removeRegularWords} back={page} />}
+        {asked === 'remove' && <RemoveQuestion {...removeRegularMessages} back={page} />}
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <section className="grid content-start gap-4">

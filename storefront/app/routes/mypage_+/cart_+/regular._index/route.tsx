@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { CalendarSync } from 'lucide-react';
 import { CartTabs } from '~/components/regular/cart-tabs';
-import { doneWords } from '~/components/regular/regular-form';
+import { doneMessages } from '~/components/regular/regular-form';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
@@ -20,7 +20,7 @@ export default function RegularOrders() {
   const { today, regularOrders, limit, orderKey } = useLoaderData<typeof loader>();
   const [searchParams] = useSearchParams();
   const done =
-    searchParams.get('done') === 'removed' ? '정기 주문을 지웠습니다.' : doneWords[searchParams.get('done') ?? ''];
+    searchParams.get('done') === 'removed' ? '정기 주문을 지웠습니다.' : doneMessages[searchParams.get('done') ?? ''];
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-4 text-title font-bold lg:text-title-l">

@@ -1,0 +1,46 @@
+import type { Problem } from '@iruon/contract';
+import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { requireCustomer } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+export interface LocalDraft {
+  /** Names the collection: sent twice, it is put into the cart once. */
+  batch: string;
+  lines: readonly { _product: string; _option: string | null; amount: number }[];
+  watches: readonly { _product: string; watchedAt: string }[];
+}
+
+export interface Merged {
+  added: number;
+  /** Lines that the cart would not take, by their place, and why. */
+  refused: { index: number; title: string }[];
+}
+
+/** The same line under way from another tab is no refusal: what becomes of it is not known yet. */
+const isRefusal = ({ status, code }: Problem) => [400, 404, 409].includes(status) && code !== 'IDEMPOTENCY_IN_PROGRESS';
+
+/**
+ * Puts what a visitor's browser kept into the member's cart and watches. Each line is decided for itself and under a key of
+ * its own, so that a post whose answer was lost can be sent again.
+ * @throws CoreProblem CUSTOMER_NUMBER_REQUIRED, and what core-api cannot answer: nothing is told as done then
+ */
+export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: LocalDraft): Promise<Merged> {
+  requireCustomer(visit);
+  const refused: Merged['refused'] = [];
+  for (const [index, line] of lines.entries()) {
+    const key = `${batch}.${line._product}.${line._option}.${line.amount}`;
+    const answer = await visit.core.send('addCarts', {
+      headers: { 'idempotency-key': key },
+      body: { carts: [line] },
+    });
+    try {
+      unwrap(answer);
+    } catch (error) {
+      // A refusal of this line is told; anything else leaves all to be sent again.
+      if (!(error instanceof CoreProblem) || !isRefusal(error.problem)) throw error;
+      refused.push({ index, title: error.problem.title });
+    }
+  }
+  if (watches.length > 0) await visit.core.call('addWatches', { body: { watches: [...watches] } });
+  return { added: lines.length - refused.length, refused };
+}

@@ -1,0 +1,87 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Answer, problem } from '../../testing/core-server.ts';
+import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
+import { withoutLines } from './exclude-lines.ts';
+
+let storefront: Storefront | undefined;
+afterEach(async () => {
+  await storefront?.close();
+  storefront = undefined;
+});
+
+const QUOTE = '/api/v1/shop/orders/quote';
+const coupon = (_coupon: string, _cart: string | null = null) => ({ _coupon, _cart, shippingCode: null });
+const whole = {
+  carts: ['far', 'near'],
+  coupons: [coupon('on the far', 'far'), coupon('from 100,000'), coupon('on the near', 'near')],
+  receiver: null,
+  point: 0,
+  money: 0,
+  method: 'card' as const,
+};
+
+it('lets the coupons of lines go with them, and no others', () => {
+  const { carts, coupons } = withoutLines(whole, ['far', 'gone already']);
+  expect(carts).toEqual(['near']);
+  expect(coupons.map(({ _coupon }) => _coupon)).toEqual(['from 100,000', 'on the near']);
+});
+
+const totals = {
+  goods: 900,
+  productDiscount: 0,
+  couponDiscount: 0,
+  delivery: 0,
+  island: 0,
+  service: 0,
+  installation: 0,
+};
+const quote = {
+  lines: [],
+  shippings: [],
+  totals: { ...totals, points: 0, money: 0, payable: 900 },
+  panel: { rows: [], total: 900, payable: 900, assumed: [], isDerived: false },
+  coupons: [],
+  pointBalance: 0,
+  isPointCut: false,
+  moneyBalance: 0,
+  isMoneyCut: false,
+};
+const proposal = { coupons: [], choices: [], laid: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } };
+
+async function leaveOut(lines: string[], answerQuote: (coupons: string[]) => Answer) {
+  storefront = await openStorefront({
+    core: ({ path, body }) => {
+      if (path === '/api/bff/sessions/read') return { status: 200, body: sessionBody('t') };
+      if (path === '/api/v1/me/coupons/proposal') return { status: 200, body: proposal };
+      if (path !== QUOTE) return undefined;
+      const { _coupons } = JSON.parse(body) as { _coupons: { _coupon: string }[] };
+      return answerQuote(_coupons.map(({ _coupon }) => _coupon));
+    },
+    page: (bff) => bff.actions.excludeLines(whole, lines),
+  });
+  const headers = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin', cookie: `sid=${SESSION_ID}` };
+  return (await (await storefront.post('/shop/order', {}, headers)).json()) as Record<string, unknown>;
+}
+
+it('takes off a coupon whose conditions the rest does not meet, and keeps what fits', async () => {
+  const refused = problem(409, 'COUPON_NOT_APPLICABLE', '쿠폰을 쓸 수 없습니다.');
+  const outcome = await leaveOut(['far'], (coupons) =>
+    coupons.includes('from 100,000')
+      ? { ...refused, body: { ...(refused.body as object), _coupon: 'from 100,000' } }
+      : { status: 200, body: { quote } },
+  );
+  expect(outcome).toMatchObject({ ok: true, value: { carts: ['near'], isCouponLost: true } });
+  const last = storefront?.core.at(QUOTE).at(-1)?.body ?? '';
+  expect(JSON.parse(last)).toMatchObject({ _carts: ['near'], _coupons: [{ _coupon: 'on the near' }] });
+});
+
+it('says why when the rest has no price either', async () => {
+  const outcome = await leaveOut(['far'], () => problem(409, 'STOCK_SHORT', '재고가 부족합니다.'));
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'STOCK_SHORT' } });
+  expect(storefront?.core.at(QUOTE)).toHaveLength(1);
+});
+
+it('orders nothing when nothing would be left', async () => {
+  const outcome = await leaveOut(whole.carts, () => ({ status: 200, body: { quote } }));
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'CART_EMPTY' } });
+});

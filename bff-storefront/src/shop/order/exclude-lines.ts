@@ -1,0 +1,43 @@
+import { CoreProblem } from '@iruon/contract/client';
+import { problemOf } from '../../guards.ts';
+import type { CouponChoice } from '../../mypage/cart/coupons-view.ts';
+import type { Visit } from '../../visit.ts';
+import type { CheckoutQuote } from './quote.ts';
+import { askQuote, type CheckoutAsk } from './quote-order.ts';
+
+interface Chosen extends CheckoutAsk {
+  coupons: CouponChoice[];
+}
+
+/** What is left of a checkout. */
+export interface Shortened {
+  carts: string[];
+  quote: CheckoutQuote;
+  /** Coupons on the lines that went, and those whose conditions the rest does not meet, were taken off. */
+  isCouponLost: boolean;
+}
+
+/** What is asked without some of its lines, the coupons on them included. */
+export function withoutLines<T extends Pick<Chosen, 'carts' | 'coupons'>>(ask: T, lines: readonly string[]): T {
+  const carts = ask.carts.filter((id) => !lines.includes(id));
+  const coupons = ask.coupons.filter(({ _cart }) => _cart === null || !lines.includes(_cart));
+  return { ...ask, carts, coupons };
+}
+
+/**
+ * Orders less at once: the lines stay in the cart, the others are priced anew without the coupons that no longer fit.
+ * @throws CoreProblem CART_EMPTY when nothing would be left, and what a quote is refused for
+ */
+export async function excludeLines(visit: Visit, whole: Chosen, lines: readonly string[]): Promise<Shortened> {
+  let ask = withoutLines(whole, lines);
+  if (ask.carts.length === 0) throw new CoreProblem(problemOf('CART_EMPTY'));
+  for (;;) {
+    const quoted = await askQuote(visit, ask);
+    const { carts, coupons } = ask;
+    if (quoted.ok) return { carts, quote: quoted.quote, isCouponLost: coupons.length < whole.coupons.length };
+    // One coupon fewer each time, so this ends.
+    const fitting = coupons.filter(({ _coupon }) => _coupon !== quoted.problem._coupon);
+    if (fitting.length === coupons.length) throw new CoreProblem(quoted.problem);
+    ask = { ...ask, coupons: fitting };
+  }
+}

@@ -1,0 +1,76 @@
+import type { Inquire, Review, ReviewSummary } from '@iruon/contract';
+import { type ReviewSort, reviewSort } from '@iruon/contract';
+import { z } from 'zod';
+import type { Visit } from '../../visit.ts';
+import { type StripProduct, stripProduct } from './product-card.ts';
+
+const PAGE = 5;
+/** Pictures and products shown in a row. */
+const ROW = 12;
+
+const pageNumber = z.coerce.number().int().min(1).max(500).catch(1);
+const search = z.object({ reviews: pageNumber, reviewSort: reviewSort.catch('latest'), questions: pageNumber });
+
+export interface ReviewSectionView {
+  summary: ReviewSummary;
+  /** From the reviews, the latest first. */
+  images: { _id: string; url: string; width: number | null; height: number | null }[];
+  reviews: Review[];
+  sort: ReviewSort;
+  page: number;
+  pageCount: number;
+}
+
+export interface QuestionSectionView {
+  total: number;
+  questions: Inquire[];
+  page: number;
+  pageCount: number;
+}
+
+export interface ProductCommunity {
+  reviews: ReviewSectionView;
+  questions: QuestionSectionView;
+  /** What the member looked at before, without this product; none for a visitor. */
+  viewed: StripProduct[];
+}
+
+/**
+ * What members say of a product, for its page: `?reviews=` and `?questions=` are the pages of the two lists, `?reviewSort=`
+ * the order of the reviews.
+ */
+export async function productCommunity(
+  visit: Visit,
+  product: string,
+  params: URLSearchParams,
+): Promise<ProductCommunity> {
+  const asked = search.parse(Object.fromEntries(params));
+  const one = { _product: product };
+  const [reviews, images, questions, viewed] = await Promise.all([
+    visit.core.call('listReviews', {
+      params: { query: { ...one, sort: asked.reviewSort, page: asked.reviews, limit: PAGE } },
+    }),
+    visit.core.call('listReviewImages', { params: { query: { ...one, limit: ROW } } }),
+    visit.core.call('listInquires', { params: { query: { ...one, page: asked.questions, limit: PAGE } } }),
+    visit.user ? visit.core.call('listWatches').then((result) => result.watches) : [],
+  ]);
+  return {
+    reviews: {
+      summary: reviews.summary,
+      images: images.images.map(({ _id, url, width, height }) => ({ _id, url, width, height })),
+      reviews: reviews.reviews,
+      sort: asked.reviewSort,
+      page: asked.reviews,
+      pageCount: Math.ceil(reviews.total / PAGE),
+    },
+    questions: {
+      total: questions.total,
+      questions: questions.inquires,
+      page: asked.questions,
+      pageCount: Math.ceil(questions.total / PAGE),
+    },
+    viewed: viewed
+      .flatMap((watch) => (watch.product._id === product ? [] : [stripProduct(watch.product)]))
+      .slice(0, ROW),
+  };
+}

@@ -1,0 +1,44 @@
+import { WATCH_LIMIT } from '@iruon/contract';
+import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { listWatches, type MemberContext } from './list-views.ts';
+import { deleteOldest, deleteView, lockViews, upsertViews } from './repository.ts';
+
+export interface ViewedProduct {
+  productId: string;
+  /** Undefined means now. */
+  watchedAt: Date | undefined;
+}
+
+/**
+ * Records a member's product views. Future times are cut to now, hidden products are skipped (a browser may remember
+ * deleted ones), and the oldest beyond WATCH_LIMIT are deleted.
+ */
+export async function addWatches(context: MemberContext, given: readonly ViewedProduct[]) {
+  const { userId } = context.actor;
+  const now = context.now();
+  const watches = given.map(({ productId, watchedAt }) => ({
+    productId,
+    watchedAt: watchedAt && watchedAt < now ? watchedAt : now,
+  }));
+  return inTransaction(context.db, async (trx) => {
+    await lockViews(trx, userId);
+    const fresh = await upsertViews(trx, userId, watches);
+    const forgotten = await deleteOldest(trx, userId, WATCH_LIMIT);
+    const moves = [
+      ...fresh.map((productId) => ({ productId, by: 1 })),
+      ...forgotten.map((productId) => ({ productId, by: -1 })),
+    ].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+    for (const { productId, by } of moves) await moveFigures(trx, productId, { watchCount: by });
+    return listWatches(context, trx);
+  });
+}
+
+/** Forgets that the member looked at a product; one forgotten already is no error. */
+export async function removeWatch(context: MemberContext, productId: string): Promise<void> {
+  const { userId } = context.actor;
+  await inTransaction(context.db, async (trx) => {
+    await lockViews(trx, userId);
+    if (await deleteView(trx, userId, productId)) await moveFigures(trx, productId, { watchCount: -1 });
+  });
+}

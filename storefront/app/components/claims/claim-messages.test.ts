@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { nextOf } from './claim-messages';
+
+const refund = {
+  _id: '01890000-0000-7000-8000-000000000001',
+  amount: 60_000,
+  gateway: 60_000,
+  points: 0,
+  money: 0,
+  channel: 'BANK',
+  state: 'PENDING',
+  dueAt: '2026-11-26T00:00:00.000Z',
+  isOverdue: false,
+  doneAt: null,
+} as const;
+const returned = {
+  kind: 'RETURN',
+  state: 'RETURN_COMPLETED',
+  collectionStatus: null,
+  refund,
+  delayUntil: null,
+} as const;
+
+it('names the day of a refund, and asks for the account of one that has nowhere to go', () => {
+  expect(nextOf({ ...returned, lacksAccount: false }).next).toBe(
+    '환불을 진행하고 있습니다. 늦어도 2026.11.26까지 보내 드립니다.',
+  );
+  expect(nextOf({ ...returned, lacksAccount: true }).next).toBe('환불받을 계좌를 알려 주시면 환불해 드립니다.');
+});

@@ -1,0 +1,47 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { toast } from 'sonner';
+import type { GuestStore, LocalLine } from '~/guest/guest-store';
+import { forgetDraft } from '~/guest/order-draft';
+import { local, useGuestStore } from '~/guest/use-guest-store';
+import type { action } from '~/routes/actions+/local';
+import { useMember } from './use-member';
+
+const nameOf = ({ product, option }: LocalLine) => (option ? `${product.name} ${option.name}` : product.name);
+
+/**
+ * Takes what a visitor put aside into the account once they are logged in, in one post, and clears it at logout. Nothing is
+ * cleared before the post has answered; one that failed is tried again when a page is loaded anew.
+ */
+export function MergeGuestCart() {
+  const isMember = useMember();
+  const store = useGuestStore();
+  const fetcher = useFetcher<typeof action>({ key: 'merge-guest-cart' });
+  const sent = useRef<GuestStore | null>(null);
+  const wasMember = useRef(isMember);
+
+  useEffect(() => {
+    if (wasMember.current && !isMember) {
+      local.clear();
+      forgetDraft();
+    }
+    if (wasMember.current !== isMember) sent.current = null;
+    wasMember.current = isMember;
+    if (!isMember || !store || sent.current !== null) return;
+    sent.current = store;
+    fetcher.submit({ local: JSON.stringify(store) }, { method: 'post', action: '/actions/local' });
+  }, [isMember, store, fetcher]);
+
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (!answer?.ok || !sent.current) return;
+    const { lines } = sent.current;
+    local.clearSent(sent.current);
+    if (answer.added > 0) toast.success(`담아 두신 상품 ${answer.added}건을 장바구니에 옮겼습니다.`);
+    for (const { index, title } of answer.refused) {
+      const line = lines[index];
+      if (line) toast.error(`${nameOf(line)}: ${title}`, { duration: 10_000 });
+    }
+  }, [answer]);
+  return null;
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import {
+  emptyStore,
+  type GuestStore,
+  type LocalLine,
+  readStore,
+  withAmount,
+  withLine,
+  withoutLine,
+  withView,
+} from './guest-store';
+
+const KEY = 'iruon-local';
+const listeners = new Set<() => void>();
+let known: { text: string | null; store: GuestStore | null } = { text: null, store: null };
+
+/** Browsers may refuse storage altogether; the visitor then has none, and nothing else breaks. */
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The store as it lies in the browser; the same object until something changes, as React wants it. */
+function current(): GuestStore | null {
+  const text = readText();
+  if (text !== known.text) known = { text, store: readStore(text) };
+  return known.store;
+}
+
+function write(store: GuestStore | null): boolean {
+  try {
+    if (store === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(store));
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab of the same browser.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const orEmpty = () => current() ?? emptyStore(crypto.randomUUID());
+
+export const local = {
+  /** Whether it could be put aside: there may be no room, or the browser may not let us. */
+  add(line: LocalLine): boolean {
+    const store = withLine(orEmpty(), line);
+    return store !== null && write(store);
+  },
+  setAmount: (line: LocalLine, amount: number) => write(withAmount(orEmpty(), line, amount)),
+  remove: (line: LocalLine) => write(withoutLine(orEmpty(), line)),
+  watch: (product: string) => write(withView(orEmpty(), { _product: product, watchedAt: new Date().toISOString() })),
+  clear: () => write(null),
+  /**
+   * Takes out what was sent, unless the visitor changed something meanwhile in another tab: that stays, as a batch of its own.
+   */
+  clearSent(sent: GuestStore) {
+    const now = current();
+    if (!now || now.batch !== sent.batch) return;
+    const isSent = (line: LocalLine) => sent.lines.some((each) => JSON.stringify(each) === JSON.stringify(line));
+    const lines = now.lines.filter((line) => !isSent(line));
+    write(lines.length === 0 ? null : { ...emptyStore(crypto.randomUUID()), lines });
+  },
+};
+
+/** What lies in this browser; null on the server, while the page comes alive, and when there is nothing. */
+export function useGuestStore(): GuestStore | null {
+  return useSyncExternalStore(subscribe, current, () => null);
+}

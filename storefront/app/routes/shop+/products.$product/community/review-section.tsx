@@ -1,0 +1,101 @@
+import type { ReviewSectionView } from '@iruon/bff-storefront/shop/products/community';
+import type { ReviewSort } from '@iruon/contract';
+import { reviewSortLabels } from '@iruon/contract/labels';
+import { Link, useLocation } from '@remix-run/react';
+import { MessageSquareText } from 'lucide-react';
+import { ListPages } from '~/components/lists/list-pages';
+import { pageAddress } from '~/components/lists/page-address';
+import { ReviewPictures } from '~/components/reviews/review-pictures';
+import { Stars } from '~/components/reviews/stars';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { count } from '~/format';
+import { ReviewItem } from './review-item';
+
+/** What buyers say of a product: the mean, how it came about, pictures, and the reviews. */
+export function ReviewSection({ view }: { view: ReviewSectionView }) {
+  const { summary, reviews, images, page, pageCount } = view;
+  const write = (
+    <Button asChild tone="outline">
+      <Link to="/mypage/reviews">리뷰 쓰기</Link>
+    </Button>
+  );
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="grid scroll-mt-28 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="reviews-title" className="text-title-s font-bold">
+          리뷰 <span className="figures text-ink-faint">{count(summary.count)}</span>
+        </h2>
+        {summary.count > 0 && write}
+      </div>
+      {summary.count === 0 ? (
+        <EmptyState icon={MessageSquareText} title="아직 리뷰가 없습니다" action={write}>
+          제품을 받아 보셨다면 첫 리뷰를 남겨 주세요.
+        </EmptyState>
+      ) : (
+        <>
+          <Summary summary={summary} />
+          <ReviewPictures pictures={images} label="포토 리뷰" />
+          <SortLinks sort={view.sort} />
+          <ul className="divide-y divide-line border-y border-line">
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <ReviewItem review={review} />
+              </li>
+            ))}
+          </ul>
+          <ListPages name="reviews" label="리뷰 쪽" page={page} pageCount={pageCount} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Summary({ summary }: Pick<ReviewSectionView, 'summary'>) {
+  const share = (stars: number) => Math.round((stars * 100) / summary.count);
+  return (
+    <div className="grid items-center gap-6 rounded-l bg-mist p-6 sm:grid-cols-[auto_1fr] sm:gap-12 sm:px-10">
+      <div className="grid justify-items-center gap-1">
+        <p className="figures text-title-l font-bold">
+          {summary.average.toFixed(1)} <span className="text-label font-normal text-ink-faint">/ 5</span>
+        </p>
+        <Stars value={summary.average} className="text-lead" />
+      </div>
+      <dl className="grid max-w-form gap-1.5">
+        {summary.histogram.map(({ star, count: given }) => (
+          <div key={star} className="grid grid-cols-[2.5rem_1fr_3rem] items-center gap-3 text-caption text-ink-soft">
+            <dt className="figures">{star}점</dt>
+            <dd className="contents">
+              <span className="h-1.5 overflow-hidden rounded-full bg-mist-deep" aria-hidden>
+                <span className="block h-full rounded-full bg-accent" style={{ width: `${share(given)}%` }} />
+              </span>
+              <span className="figures text-right">{count(given)}개</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function SortLinks({ sort }: Pick<ReviewSectionView, 'sort'>) {
+  const { search } = useLocation();
+  return (
+    <nav aria-label="리뷰 정렬">
+      <ul className="flex flex-wrap gap-x-5 text-label">
+        {(Object.keys(reviewSortLabels) as ReviewSort[]).map((each) => (
+          <li key={each}>
+            <Link
+              to={pageAddress(search, { reviewSort: each, reviews: null }, 'reviews')}
+              preventScrollReset
+              aria-current={each === sort ? 'true' : undefined}
+              className="inline-flex min-h-11 min-w-11 items-center text-ink-faint hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+            >
+              {reviewSortLabels[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
