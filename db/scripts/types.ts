@@ -1,4 +1,4 @@
-// Regenerates src/tables.gen.ts from a migrated database: DATABASE_URL=... npm run db:types
+// Regenerates src/tables.gen.ts, or writes the named file, from a migrated database: DATABASE_URL=... npm run db:types
 import { execFileSync } from 'node:child_process';
 import { migrateToLatest } from '../src/migrate.ts';
 import { columnTypes } from './columns.ts';
@@ -16,7 +16,7 @@ execFileSync(
     ...['--date-parser', 'string', '--type-mapping', '{"int8":"number","date":"string","jsonb":"unknown"}'],
     ...['--overrides', JSON.stringify({ columns: await columnTypes(url) })],
     ...['--custom-imports', JSON.stringify({ JsonColumn: './json-columns.ts' })],
-    ...['--out-file', 'src/tables.gen.ts', '--url', url],
+    ...['--out-file', process.argv[2] ?? 'src/tables.gen.ts', '--url', url],
   ],
   { stdio: 'inherit' },
 );
