@@ -3,8 +3,8 @@
 // @covers role:member-only-links-need-login, role:route-scope-needs-login-else-login, rule:resource-download-blob
 // @covers error:http-403, error:generic-handler, error:guard-login-required-leads-login-page
 
+import { problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
-import { problem } from './testing/core-server.ts';
 import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from './testing/storefront.ts';
 
 const cookie = `sid=${SESSION_ID}`;
@@ -71,41 +71,6 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=other', 'multip
     }
   },
 );
-
-test('a member whose session cannot be read now sees that, keeps the cookie and is not sent to log in', async () => {
-  storefront = await openStorefront({
-    page: (bff) => bff.screens.orders({ tab: null, cursor: null }),
-    config: { coreUrl: 'http://127.0.0.1:9' },
-  });
-  const answer = await storefront.get('/mypage/orders', { cookie });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.getSetCookie()).toEqual([]);
-});
-
-test("a file goes through in the visitor's name with its caching headers, and can run nothing", async () => {
-  storefront = await openStorefront({
-    core: ({ path }) => {
-      if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
-      const headers = {
-        'content-type': 'image/svg+xml',
-        etag: '"1"',
-        'cache-control': 'public, max-age=60',
-        'x-inner': '1',
-      };
-      return { status: 200, body: 'svg', headers };
-    },
-  });
-  const answer = await storefront.get(`/files/${fileId}`, { cookie });
-  expect(storefront.core.at(`/api/v1/files/${fileId}`)[0]?.authorization).toBe('Bearer t');
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': 'image/svg+xml',
-    etag: '"1"',
-    'cache-control': 'public, max-age=60',
-    'content-security-policy': expect.stringContaining('sandbox'),
-    'x-content-type-options': 'nosniff',
-  });
-  expect(answer.headers.get('x-inner')).toBeNull();
-});
 
 test('an unchanged file is not sent again; a strange id is not asked for', async () => {
   storefront = await openStorefront({ core: () => ({ status: 304 }) });

@@ -1,8 +1,8 @@
 // @covers entity:session-state, state:session/login-pushes-local-cart-server
 // @covers state:session/login-pushes-local-watches-server
 
+import { problem, type Received } from '@iruon/server-kit/testing/core-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { problem, type Received } from '../testing/core-server.ts';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
 const cookie = `sid=${SESSION_ID}`;

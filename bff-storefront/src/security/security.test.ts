@@ -6,42 +6,6 @@ import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-type Headers = Record<string, string>;
-const refused: [string, Headers][] = [
-  ['neither header', {}],
-  ['another origin', { origin: 'https://evil.example' }],
-  ['another origin that claims to be same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-  ['our origin in a cross-site request', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }],
-  ['our origin from a sibling domain', { origin: ORIGIN, 'sec-fetch-site': 'same-site' }],
-  ['an opaque origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
-  ['cross-site without an origin', { 'sec-fetch-site': 'cross-site' }],
-  ['our host on another port', { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-origin' }],
-  ['our name inside another', { origin: 'http://localhost:3000.evil.example', 'sec-fetch-site': 'same-origin' }],
-];
-
-test.each(refused)('a write from %s is refused before any page sees it', async (_, headers) => {
-  let seen = false;
-  storefront = await openStorefront({
-    page: async () => {
-      seen = true;
-    },
-  });
-  const answer = await storefront.post('/logout', {}, headers);
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toMatchObject({ code: 'CROSS_SITE_REQUEST' });
-  expect(seen).toBe(false);
-});
-
-test.each<[string, Headers]>([
-  ['both headers', { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
-  ['the origin alone', { origin: ORIGIN }],
-  ['the fetch site alone', { 'sec-fetch-site': 'same-origin' }],
-])('a write of our own pages passes with %s', async (_, headers) => {
-  storefront = await openStorefront({ page: async () => 'done' });
-  const answer = await storefront.post('/logout', {}, headers);
-  expect(await answer.json()).toBe('done');
-});
-
 test('the gateway may post a payment result from its own site, and no session is read for it', async () => {
   storefront = await openStorefront({
     core: () => ({ status: 200, body: sessionBody('token') }),
@@ -80,13 +44,10 @@ test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded-
   },
 );
 
-test('other methods and oversized bodies are refused', async () => {
-  storefront = await openStorefront({ page: async (_, request) => (await request.text()).length });
+test('other methods are refused', async () => {
+  storefront = await openStorefront({});
   const put = await storefront.request('/login', { method: 'PUT', body: 'x', headers: { origin: ORIGIN } });
   expect(put.status).toBe(405);
-  const large = await storefront.post('/login', { x: 'y'.repeat(300_000) });
-  expect(large.status).toBe(413);
-  expect(await large.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
 });
 
 const directives = (answer: Response) =>
@@ -118,18 +79,4 @@ test('pages are personal: nobody keeps them, except a prefetched one for the cli
   expect((await storefront.get('/')).headers.get('cache-control')).toBe('private, no-store');
   const ahead = await storefront.get('/shop/products.data', { 'sec-purpose': 'prefetch' });
   expect(ahead.headers.get('cache-control')).toBe('private, max-age=10');
-});
-
-test('headers that protect come with pages and refusals alike', async () => {
-  storefront = await openStorefront({});
-  for (const answer of [await storefront.get('/'), await storefront.post('/login', {}, {})]) {
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-  }
-});
-
-test('over https browsers are told to stay there', async () => {
-  storefront = await openStorefront({ config: { publicUrl: new URL('https://shop.example') } });
-  expect((await storefront.get('/')).headers.get('strict-transport-security')).toBe('max-age=31536000');
 });

@@ -4,8 +4,8 @@
 // @covers state:session/401-after-retry, rule:auth/every-request-carries-bearer-access-token, error:http-401
 // @covers error:guard-login-required-leads-login-page
 
+import { problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { problem } from '../testing/core-server.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
 const cookie = `sid=${SESSION_ID}`;
@@ -28,43 +28,6 @@ const orders = {
   },
 };
 const expired = problem(401, 'TOKEN_INVALID', '로그인이 만료되었습니다.');
-
-test('logging in sets an id-only cookie that scripts cannot read and that lives as long as the browser session', async () => {
-  storefront = await openStorefront({
-    core: ({ path }) => (path === '/api/bff/sessions' ? created : undefined),
-    page: (bff) => bff.actions.login(credentials),
-  });
-  const answer = await storefront.post('/login');
-  expect(answer.headers.getSetCookie()).toEqual([
-    `sid=${SESSION_ID}; Path=/; HttpOnly; SameSite=Lax`,
-    `device=${DEVICE}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
-  ]);
-});
-
-test('over https the cookie is Secure and carries the __Host- prefix', async () => {
-  const publicUrl = new URL('https://shop.example');
-  storefront = await openStorefront({
-    core: ({ path }) => (path === '/api/bff/sessions' ? created : undefined),
-    page: (bff) => bff.actions.login(credentials),
-    config: { publicUrl },
-  });
-  const answer = await storefront.post('/login', {}, { origin: publicUrl.origin, 'sec-fetch-site': 'same-origin' });
-  expect(answer.headers.getSetCookie()).toEqual([
-    `__Host-sid=${SESSION_ID}; Path=/; HttpOnly; Secure; SameSite=Lax`,
-    `__Host-device=${DEVICE}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
-  ]);
-});
-
-test('a browser that was logged in before says so when it logs in again', async () => {
-  storefront = await openStorefront({
-    core: ({ path }) => (path === '/api/bff/sessions' ? created : undefined),
-    page: (bff) => bff.actions.login(credentials),
-  });
-  await storefront.post('/login', {}, { origin: 'http://localhost:3000', cookie: `device=${DEVICE}` });
-  await storefront.post('/login', {}, { origin: 'http://localhost:3000', cookie: 'device=nonsense' });
-  const asked = storefront.core.at('/api/bff/sessions').map(({ body }) => JSON.parse(body ?? '{}').device);
-  expect(asked).toEqual([DEVICE, undefined]);
-});
 
 test('no body and no header of any answer holds a token or the front server credential', async () => {
   storefront = await openStorefront({
@@ -94,16 +57,6 @@ test('no body and no header of any answer holds a token or the front server cred
   }
 });
 
-test('a refused login is a problem to show and sets no cookie', async () => {
-  storefront = await openStorefront({
-    core: () => problem(401, 'LOGIN_FAILED', '아이디 또는 비밀번호가 올바르지 않습니다.'),
-    page: (bff) => bff.actions.login(credentials),
-  });
-  const answer = await storefront.post('/login');
-  expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(await answer.json()).toMatchObject({ ok: false, problem: { code: 'LOGIN_FAILED', status: 401 } });
-});
-
 test('a 401 renews the session once and repeats the call once, however many calls meet it together', async () => {
   let token = 'old';
   storefront = await openStorefront({
@@ -122,16 +75,6 @@ test('a 401 renews the session once and repeats the call once, however many call
   expect(await answer.json()).toBe(3);
   expect(storefront.core.at('/api/bff/sessions/read')).toHaveLength(2);
   expect(storefront.core.at('/api/v1/me/orders')).toHaveLength(6);
-});
-
-test('a token that stays refused is tried no further', async () => {
-  storefront = await openStorefront({
-    core: ({ path }) => (path === '/api/bff/sessions/read' ? { status: 200, body: sessionBody('same') } : expired),
-    page: (bff) => bff.screens.orders({ tab: null, cursor: null }),
-  });
-  const answer = await storefront.get('/mypage/orders?tab=paid', { cookie });
-  expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fmypage%2Forders%3Ftab%3Dpaid');
-  expect(storefront.core.at('/api/v1/me/orders')).toHaveLength(1);
 });
 
 test('a session that ended behind a 401 logs the visitor out and leads to the login page', async () => {
@@ -157,30 +100,6 @@ test('a cookie whose session is gone is cleared, the page is served to a guest',
   expect(answer.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-test('what a session may do is asked for again after a second', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  storefront = await openStorefront({
-    core: () => ({ status: 200, body: sessionBody('token') }),
-    page: async (bff) => bff.loggedIn,
-  });
-  await storefront.get('/', { cookie });
-  vi.setSystemTime(Date.now() + 1_000);
-  await storefront.get('/', { cookie });
-  expect(storefront.core.at('/api/bff/sessions/read')).toHaveLength(2);
-});
-
-test('a session is read once and remembered; what cannot be an id is not asked about', async () => {
-  storefront = await openStorefront({
-    core: () => ({ status: 200, body: sessionBody('token') }),
-    page: async (bff) => bff.loggedIn,
-  });
-  vi.useFakeTimers({ toFake: ['Date'] });
-  for (const header of [cookie, cookie, 'sid=short', `sid=${'!'.repeat(43)}`, '']) {
-    await storefront.get('/', { cookie: header });
-  }
-  expect(storefront.core.at('/api/bff/sessions/read')).toHaveLength(1);
-});
-
 test('a remembered session is read anew when its token has run out', async () => {
   const past = new Date(Date.now() - 1_000).toISOString();
   storefront = await openStorefront({
@@ -190,18 +109,4 @@ test('a remembered session is read anew when its token has run out', async () =>
   await storefront.get('/', { cookie });
   await storefront.get('/', { cookie });
   expect(storefront.core.at('/api/bff/sessions/read')).toHaveLength(2);
-});
-
-test('logging out ends the session in core-api and clears the cookie', async () => {
-  storefront = await openStorefront({
-    core: ({ path }) =>
-      path === '/api/bff/sessions/read' ? { status: 200, body: sessionBody('token') } : { status: 204 },
-    page: (bff) => bff.actions.logout(),
-  });
-  const answer = await storefront.post('/logout', {}, { cookie, origin: 'http://localhost:3000' });
-  expect(JSON.parse(storefront.core.at('/api/bff/sessions/end')[0]?.body ?? '{}')).toEqual({
-    sessionId: SESSION_ID,
-    client: 'storefront',
-  });
-  expect(answer.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });

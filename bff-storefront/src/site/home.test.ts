@@ -1,7 +1,7 @@
 // @covers route:/
 
+import type { Received } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
-import type { Received } from '../testing/core-server.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 import type { HomeView } from './home.ts';
 

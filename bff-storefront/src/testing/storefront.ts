@@ -1,8 +1,8 @@
 import { createLogger } from '@iruon/server-kit';
+import { type Answer, type CoreServer, type Received, startCore } from '@iruon/server-kit/testing/core-server';
 import { createApp, type Render } from '../app.ts';
 import type { Bff } from '../bff.ts';
 import type { Config } from '../config.ts';
-import { type Answer, type CoreServer, type Received, startCore } from './core-server.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const SESSION_ID = 'A'.repeat(43);
@@ -44,9 +44,8 @@ export interface StorefrontOptions {
   config?: Partial<Config>;
 }
 
-/** The app with a page that answers what `page` returns as JSON, in front of a core that answers as `core` decides. */
-export async function openStorefront({ core: decide, page, config }: StorefrontOptions): Promise<Storefront> {
-  const core = await startCore(decide ?? (() => undefined));
+/** The app with a page that answers what `page` returns as JSON. */
+export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> & { config: Partial<Config> }) {
   const render: Render = async (request, { bff }) => {
     try {
       return Response.json((await page?.(bff, request)) ?? null);
@@ -61,7 +60,7 @@ export async function openStorefront({ core: decide, page, config }: StorefrontO
       logLevel: 'silent',
       port: 3000,
       listenAddress: '127.0.0.1',
-      coreUrl: core.url,
+      coreUrl: 'http://127.0.0.1:9',
       bffKey: 'k'.repeat(40),
       publicUrl: new URL(ORIGIN),
       gatewayOrigin: 'https://pay.example',
@@ -73,6 +72,13 @@ export async function openStorefront({ core: decide, page, config }: StorefrontO
     logger: createLogger('storefront', 'silent'),
     render,
   });
+  return app;
+}
+
+/** The same in front of a core that answers as `core` decides. */
+export async function openStorefront({ core: decide, page, config }: StorefrontOptions): Promise<Storefront> {
+  const core = await startCore(decide ?? (() => undefined));
+  const app = storefrontApp({ ...(page ? { page } : {}), config: { coreUrl: core.url, ...config } });
   const request = async (path: string, init?: RequestInit) => app.request(`${ORIGIN}${path}`, init);
   return {
     core,

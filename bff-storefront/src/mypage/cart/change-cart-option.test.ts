@@ -1,7 +1,7 @@
 // @covers call:PUT /api/v1/me/carts/{id}
 
+import { type Answer, problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, it } from 'vitest';
-import { type Answer, problem } from '../../testing/core-server.ts';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
 
 let storefront: Storefront | undefined;

@@ -1,5 +1,5 @@
+import { type Answer, problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, it } from 'vitest';
-import { type Answer, problem } from '../../testing/core-server.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
 import { withoutLines } from './exclude-lines.ts';
 

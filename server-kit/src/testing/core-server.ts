@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request as core-api received it. */
@@ -9,6 +9,7 @@ export interface Received {
   url: string;
   authorization: string | undefined;
   idempotencyKey: string | undefined;
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
@@ -45,6 +46,7 @@ export async function startCore(decide: (request: Received) => Answer | undefine
       url,
       authorization: headers.authorization,
       idempotencyKey: Array.isArray(key) ? key[0] : key,
+      headers,
       body: await bodyOf(request),
     };
     received.push(got);
