@@ -20,7 +20,7 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { t
 const alias = { '~': `${import.meta.dirname}/storefront/app` };
 
 // `unit` needs nothing but Node; `integration` gets a real Postgres with one migrated template database. The files of a
-// worker share their modules: loading them anew for each file took most of the time.
+// worker share their modules: loading them for each file took most of the time.
 export default defineConfig({
   test: {
     maxWorkers: 2,

@@ -36,7 +36,7 @@ function Console() {
   );
 }
 
-// A data router, because only such a one lets a form with unsaved changes ask before it is left.
+// A data router, because a form with unsaved changes needs one to block navigation.
 const router = createBrowserRouter([
   ...Object.entries(specifiedAddresses).map(([path, to]) => ({ path, loader: () => redirect(to) })),
   { path: '*', element: <Console /> },

@@ -42,7 +42,7 @@ export function createFiles(coreUrl: string) {
     return answer;
   });
 
-  /** Hands a picture on; a form that a browser posted itself goes back to its page, which shows what became of it. */
+  /** Forwards a picture; a form posted without scripts returns to its page, which shows the result. */
   async function handOn(c: Context<{ Variables: PageVariables }>, address: string, page: string): Promise<Response> {
     assertLength(c.req.header('content-length'));
     const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`));

@@ -51,7 +51,7 @@ export class Visit {
   get user(): User | null {
     return this.#session?.user ?? null;
   }
-  /** Whether it cannot be told right now who this is. */
+  /** True if the visitor's identity cannot be determined now. */
   get isUnknown(): boolean {
     return this.#options.isUnknown && this.#session === null;
   }

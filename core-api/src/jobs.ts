@@ -42,12 +42,12 @@ export const jobs: JobHandlers = {
     await settleAllAvailability(context.db);
   },
   'cancel-at-gateway': async (context, { attemptId }) => {
-    // Thrown so that the queue tries again; the reconciler asks after it as well.
+    // Thrown so that the queue retries; the reconciler queries it as well.
     if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no answer for ${attemptId}`);
   },
   'forget-card': (context, { cardId }) => forgetCard(context, cardId),
   'send-refund': async (context, { refundId }) => {
-    // Thrown so that the queue tries again; the reconciler asks after it as well.
+    // Thrown so that the queue retries; the reconciler queries it as well.
     if (!(await sendRefund(context, refundId))) throw new Error(`The refund ${refundId} has no outcome yet`);
   },
   'send-cash-receipt': async (context, { callId }) => {

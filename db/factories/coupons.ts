@@ -26,7 +26,7 @@ const anytime = {
 };
 
 export interface CouponOverrides extends Partial<Omit<Insertable<Coupons>, 'issue' | 'usage'>> {
-  /** What it is taken of; the price of a product unless told otherwise. */
+  /** The discounted amount; the price of a product by default. */
   price?: string;
   issue?: object;
   usage?: object;

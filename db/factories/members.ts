@@ -6,7 +6,7 @@ import { jsonText } from '../src/json-columns.ts';
 import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
-/** What every made user logs in with, unless told otherwise. */
+/** The default password of a made user. */
 export const DEFAULT_PASSWORD = 'Test!2345';
 
 const hashes = new Map<string, Promise<string>>();

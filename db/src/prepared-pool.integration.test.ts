@@ -37,7 +37,7 @@ describe('statements', () => {
     expect((await ask()).rows).toEqual([{ id: 1, more: 'new' }]);
   });
 
-  it('tell the owner of a transaction to run it anew', async () => {
+  it('make the owner of a transaction retry it', async () => {
     const { db } = database;
     await sql`create table changing_too (id integer)`.execute(db);
     const work = () => db.transaction().execute((trx) => sql`select * from changing_too where id = ${1}`.execute(trx));

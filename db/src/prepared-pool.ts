@@ -4,7 +4,7 @@ import { type StatementNames, statementNames } from './statement-names.ts';
 
 /**
  * Postgres refuses a prepared `select *` after its table got a column. Whoever owns the transaction in which it happens can
- * run it anew: the statement has a fresh name then.
+ * retry it: the statement has a fresh name then.
  */
 export function isStalePlan(error: unknown): boolean {
   return (

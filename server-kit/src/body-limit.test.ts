@@ -30,13 +30,13 @@ const post = async (body: string | ReadableStream) => {
   return [answer.status, await answer.text()];
 };
 
-test('a body up to the limit passes, whether its length is told or not', async () => {
+test('a body up to the limit passes, with or without a Content-Length', async () => {
   expect(await post('x'.repeat(1_000))).toEqual([200, '1000']);
   expect(await post(inChunks([600, 400]))).toEqual([200, '1000']);
   expect(await (await fetch(url)).text()).toBe('0');
 });
 
-test('a body above the limit is refused, whether its length is told or not', async () => {
+test('a body above the limit is refused, with or without a Content-Length', async () => {
   expect(await post('x'.repeat(1_001))).toEqual([413, 'too large']);
   expect(await post(inChunks([600, 401]))).toEqual([413, 'too large']);
 });

@@ -8,7 +8,7 @@ describe('the key of the next try', () => {
     { status: 503, code: 'UPSTREAM_UNAVAILABLE' },
     { status: 500, code: 'INTERNAL' },
     { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' },
-  ] as const)('stays while it is unknown what became of the last one: $code', (problem) => {
+  ] as const)('stays while the outcome of the last request is unknown: $code', (problem) => {
     expect(keyOfNextTry(KEY, problem)).toBe(KEY);
   });
 

@@ -8,9 +8,9 @@ function withoutPadding(view: Buffer): Buffer {
 }
 
 /**
- * Where React writes a page, and the body that the answer sends. What it writes at once goes out as one piece: each piece is
- * flushed by itself when pages are compressed, and costs a turn of its own on the way.
- * @param onFrame is told the first piece: the page without what was deferred
+ * A stream that React writes a page into, and the body that the response sends. Writes of one turn are sent as one chunk: each
+ * chunk is flushed separately when pages are compressed, and costs its own write.
+ * @param onFrame receives the first chunk: the page without its deferred parts
  */
 export function pageBody(onFrame?: (piece: Buffer) => void): { sink: Writable; body: ReadableStream<Uint8Array> } {
   let written: Buffer[] = [];

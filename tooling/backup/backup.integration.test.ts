@@ -183,7 +183,7 @@ describe('a backup', () => {
     expect(await databaseExists(inject('testServer').url, target.name)).toBe(true);
   });
 
-  it('overwrites nothing unless told to, and keeps what it replaced', async () => {
+  it('overwrites nothing by default, and keeps what it replaced', async () => {
     const { folder: backup } = await save('replacing');
     const target = elsewhere();
     await restore(backup, target);

@@ -66,7 +66,7 @@ export function linesOf({ machine: on, node, options, subjects, ratios, paid, fa
     `${'subject'.padEnd(34)}${'per s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}   rounds, per s`,
     ...rows,
     '',
-    `${'rate held against its floor'.padEnd(64)}${'median'.padStart(8)}   rounds`,
+    `${'rate compared with its floor'.padEnd(64)}${'median'.padStart(8)}   rounds`,
     ...compared,
     '',
     failures.length === 0

@@ -46,6 +46,13 @@ it.each([
   ['admin/src/a.ts', "send('/api/console/waiting')", 'the console calls core-api by the names of operations'],
   ['admin/src/a.tsx', '<a href="/api/dentium/customers">', 'the console calls core-api by the names of operations'],
   ['core-api/src/selling/cart/add.ts', 'const x = process.env.X;', 'the environment is read in one place per server'],
+  ['core-api/src/a.ts', `// Read a${'new'} each time.`, 'plain English: no banned phrase in code, tests and docs'],
+  ['docs/a.md', `The list is held ${'against'} ours.`, 'plain English: no banned phrase in code, tests and docs'],
+  [
+    'bff-storefront/src/a.ts',
+    `/** The member is ${'told'} why. */`,
+    'plain English: no banned phrase in code, tests and docs',
+  ],
 ])('%s is refused', (path, text, rule) => {
   expect(problems(path, text)).toEqual([rule]);
 });
@@ -53,6 +60,7 @@ it.each([
 it.each([
   ['core-api/src/short.ts', 'a\n'.repeat(400)],
   ['db/seed/products.ts', 'a\n'.repeat(900)],
+  ['docs/b.md', 'The lines are compared with the list; a client relies on them, and canewa is no such phrase.'],
   ['core-api/src/tables.gen.ts', 'a\n'.repeat(900)],
   ['package-lock.json', '{"packages":{"s":{"resolved": "storefront"}}}'],
   [

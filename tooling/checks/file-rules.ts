@@ -7,6 +7,7 @@ import { decisionErrors } from './decisions.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
 import { linkErrors } from './markdown-links.ts';
 import { migrationErrors } from './migrations.ts';
+import { bannedIn } from './plain-english.ts';
 import type { RepositoryFile } from './repository-files.ts';
 
 /** A rule over the texts of the repository; each counts as one test. */
@@ -151,6 +152,21 @@ export const fileRules: FileRule[] = [
       Object.entries(wordsForOneThing).flatMap(([word, others]) =>
         matches(files, new RegExp(others), isShown).map((line) => `${line} (the word is ${word})`),
       ),
+  },
+  {
+    name: 'plain English: no banned phrase in code, tests and docs',
+    check: (files) =>
+      files
+        // Migrations are frozen, and the coverage tables quote the specification.
+        .filter(({ path }) => /\.(tsx?|mjs|css|sql|md)$/.test(path) && !/^(db\/migrations|docs\/coverage)\//.test(path))
+        .filter(({ path }) => !GENERATED.test(path))
+        .flatMap(({ path, text }) =>
+          text
+            .split('\n')
+            .flatMap((line, index) =>
+              bannedIn(line).map((say) => `${path}:${index + 1}: ${line.trim().slice(0, 100)} (${say})`),
+            ),
+        ),
   },
   {
     name: 'the coverage of the specification follows its tests',

@@ -323,7 +323,7 @@ const PLANTED: [name: string, statement: string][] = [
      from coupon, (select id, user_id from purchases limit 1) p`,
   ],
   [
-    'what lies in the cart is a free coupon of that member',
+    'a coupon applied in the cart is a free coupon of that member',
     `with coupon as (
        insert into coupons (id, name, unit, value, issued, issue, usage, created_at, updated_at)
        values (gen_random_uuid(), '심은 쿠폰', 'AMOUNT', 1000, 1, '{}', '{}', now(), now()) returning id

@@ -79,7 +79,7 @@ where s.goods is distinct from s.goods_total
   or s.money is distinct from s.money_used
   or s.goods - s.coupons + s.fees - s.points - s.money is distinct from s.payable
   or s.quoted is distinct from s.payable
-  -- Coupons on goods lie on the orders; those on a fee lie on the purchase alone.
+  -- Coupons on goods are stored on the orders; those on a fee on the purchase alone.
   or (select sum(coupon_discount + coupon_share) from orders o where o.purchase_id = s.id) is distinct from s.coupons - (
     select coalesce(sum((c ->> 'discount')::bigint), 0) from jsonb_array_elements(s.quote -> 'coupons') c
     where c ->> 'target' in ('DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'));
@@ -288,6 +288,6 @@ select u.id, u.user_id, p.id as purchase_id, p.state
 from user_coupons u join purchases p on p.id = u.purchase_id
 where p.user_id <> u.user_id;
 
--- name: what lies in the cart is a free coupon of that member
+-- name: a coupon applied in the cart is a free coupon of that member
 select k.user_coupon_id from cart_coupons k join user_coupons u on u.id = k.user_coupon_id
 where u.user_id <> k.user_id or u.purchase_id is not null or u.is_excluded;

@@ -12,7 +12,7 @@ import {
 } from './gateway.fixture.ts';
 import { authSignature, paymentSignature } from './protocol/signatures.ts';
 
-test('a card payment: authentication signs the return, approval charges, the shop is told', async () => {
+test('a card payment: authentication signs the return, approval charges, the shop is notified', async () => {
   const shop = await shopListener();
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   const auth = await authenticated(sandbox, { cardQuota: '00,03' }, { cardCode: '06', cardQuota: 3 });

@@ -28,7 +28,7 @@ async function use(sandbox: Sandbox, bid: unknown, verb: 'payments' | 'expire', 
   return { ...(await call(sandbox, `/subscribe/${of.bid}/${verb}`, { body: sent })), orderId: of.orderId };
 }
 
-test('a card is stored, pays, is told of, can be taken back, and is forgotten for good', async () => {
+test('a card is stored, pays, is notified, can be refunded, and is deleted for good', async () => {
   const shop = await shopListener();
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   const { resultCode, bid, cardCode, cardName } = await register(sandbox);

@@ -42,7 +42,7 @@ interface OutcomeDialogProps {
 export const doneAndRefused = (changed: number, refused: number, unit = '건'): string =>
   `${showNumber(changed)}${unit} 처리, ${showNumber(refused)}${unit} 실패`;
 
-/** What became of a change of many: how many were done, and which were refused and why. */
+/** The result of a bulk change: how many succeeded, and which were refused and why. */
 export function OutcomeDialog({
   title,
   severity,

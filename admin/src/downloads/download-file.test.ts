@@ -26,7 +26,7 @@ test('a file comes whole, with its name, and says how much has come', async () =
   expect([name, blob.type, await blob.text(), heard.at(-1)]).toEqual(['a.xlsx', 'x/y', 'abcde', 5]);
 });
 
-test('a refusal is told in its own words, a page of somebody else in ours', async () => {
+test('a refusal shows its own message, a foreign error page ours', async () => {
   answering(() => Response.json({ title: '없습니다', detail: '올린 파일이 더 이상 없습니다.' }, { status: 404 }));
   await expect(fetchFile('/a', () => {}, signal)).rejects.toThrow('올린 파일이 더 이상 없습니다.');
   answering(() => new Response('<html>', { status: 502 }));

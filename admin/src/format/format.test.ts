@@ -7,7 +7,7 @@ import { showRoughWon, showWon } from './won.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 
-test('an instant is told in Seoul time, whatever the machine thinks', () => {
+test('an instant is shown in Seoul time in any time zone of the machine', () => {
   expect(showTime('2026-11-20T15:30:00Z', now)).toBe('11.21 (토) 00:30');
   expect(showTime('2025-12-31T14:59:00Z', now)).toBe('2025.12.31 (수) 23:59');
 });

@@ -40,7 +40,7 @@ test('an answer that explains nothing is not shown as it is', async () => {
   expect((await refusal(send('/x'))).message).toBe('처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');
 });
 
-test('no answer at all is told as such and is no logout', async () => {
+test('a missing response has its own message and does not log out', async () => {
   answering(() => Promise.reject(new TypeError('fetch failed')));
   const error = await refusal(send('/x'));
   expect(error.status).toBe(0);

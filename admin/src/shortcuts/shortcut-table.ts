@@ -1,4 +1,4 @@
-/** A key as it lies on the keyboard (`KeyboardEvent.code`): with the Korean layout on, C writes ㅊ and is still KeyC. */
+/** A physical key (`KeyboardEvent.code`): in the Korean layout, C writes ㅊ and is still KeyC. */
 interface Shortcut {
   /** One key, or two pressed one after the other. */
   codes: readonly string[];

@@ -41,7 +41,7 @@ test('a picture larger than other bodies may be goes through; one that nobody ma
   expect(operatorCalls()).toHaveLength(1);
 });
 
-test('what core-api refuses is told in its words', async () => {
+test('a refusal of core-api keeps its message', async () => {
   const { send } = await start((app) =>
     app.post('/api/editor', () => coreProblem(415, 'FILE_TYPE_REFUSED', '올릴 수 없는 형식의 파일입니다.')),
   );

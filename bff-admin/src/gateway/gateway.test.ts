@@ -172,7 +172,7 @@ describe('the export', () => {
     expect(operatorCalls()[0]?.query).toEqual({ from: '2026-11-01', to: '2026-11-30', reason: '월 마감' });
   });
 
-  test('a session that has ended is told on a page too', async () => {
+  test('an ended session is reported on a page too', async () => {
     const { send, operatorCalls } = await start(file);
     const answer = await send(`${path}${encodeURIComponent('월 마감')}`, { headers: { cookie: '' } });
     expect(answer.status).toBe(401);

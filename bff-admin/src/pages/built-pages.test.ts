@@ -31,7 +31,7 @@ test('it is compressed for whoever takes that', async () => {
   expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script);
 });
 
-test('every address of the console is the one page, asked for anew', async () => {
+test('every address of the console returns the one page, revalidated each time', async () => {
   const answer = await get('/orders/01890000-0000-7000-8000-000000000001/show');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(await answer.text()).toContain('<title>console</title>');

@@ -46,7 +46,7 @@ function compressed(page: Page): Promise<Buffer<ArrayBuffer>> {
 
 /**
  * The built console, held in memory. Files under /assets/ carry a hash in their names and may be kept for ever; every other
- * address is the one page, asked for anew each time.
+ * address returns the one page, revalidated each time.
  * @param folder admin/dist
  * @throws Error when there is no build
  */

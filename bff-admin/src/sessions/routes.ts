@@ -40,7 +40,7 @@ export function sessionRoutes(
       await sessions.end(session.id);
       throw problemOf('ACCESS_DENIED');
     }
-    // Whoever logs in anew leaves the session before behind.
+    // A new login discards the previous session.
     const before = cookie.read(c);
     if (before) await sessions.end(before);
     c.header('set-cookie', cookie.set(session.id), { append: true });

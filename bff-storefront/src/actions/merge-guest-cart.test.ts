@@ -31,7 +31,7 @@ const taken = { status: 200, body: { carts: [] } };
 const isOf = (request: Received, product: string) => request.body.includes(`"${product}"`);
 
 describe('what a browser kept', () => {
-  it('goes line by line, and a refused one is told by its place', async () => {
+  it('goes line by line, and reports a refused line by its index', async () => {
     const answer = await merged((request) =>
       isOf(request, 'b') ? problem(409, 'STOCK_SHORT', '재고가 부족합니다.') : taken,
     );

@@ -22,7 +22,7 @@ const isRefusal = ({ status, code }: Problem) => [400, 404, 409].includes(status
 /**
  * Puts what a visitor's browser kept into the member's cart and watches. Each line is decided for itself and under a key of
  * its own, so that a post whose answer was lost can be sent again.
- * @throws CoreProblem CUSTOMER_NUMBER_REQUIRED, and what core-api cannot answer: nothing is told as done then
+ * @throws CoreProblem CUSTOMER_NUMBER_REQUIRED, or a failure of core-api: nothing is then reported as merged
  */
 export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: LocalDraft): Promise<Merged> {
   requireCustomer(visit);
@@ -36,7 +36,7 @@ export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: Lo
     try {
       unwrap(answer);
     } catch (error) {
-      // A refusal of this line is told; anything else leaves all to be sent again.
+      // A refusal of this line is reported; after any other error all lines are sent again.
       if (!(error instanceof CoreProblem) || !isRefusal(error.problem)) throw error;
       refused.push({ index, title: error.problem.title });
     }

@@ -30,7 +30,7 @@ function monthsUntil(now: Date): string[] {
   );
 }
 
-/** The member's advance money now, and what became of it in the month `?month=`. */
+/** The member's prepaid balance, and its entries in the month `?month=`. */
 export async function advancePayment(visit: Visit, params: URLSearchParams): Promise<AdvancePaymentView> {
   requireCustomer(visit);
   const months = monthsUntil(new Date());

@@ -100,7 +100,7 @@ test('a cookie whose session is gone is cleared, the page is served to a guest',
   expect(answer.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-test('a remembered session is read anew when its token has run out', async () => {
+test('a remembered session is reloaded when its token has expired', async () => {
   const past = new Date(Date.now() - 1_000).toISOString();
   storefront = await openStorefront({
     core: () => ({ status: 200, body: { ...sessionBody('token'), accessTokenExpiresAt: past } }),

@@ -43,7 +43,7 @@ test('a missing need is named, with what is allowed', () => {
   });
 });
 
-test("somebody else's row and a row that does not exist are told apart", () => {
+test('the row of another actor and a missing row are refused differently', () => {
   expect(decide(door, { from: 'CLOSED', event: 'LOCK', actor: 'guest' })).toMatchObject({
     ok: false,
     refusal: { code: 'ACTOR_NOT_ALLOWED', to: 'LOCKED', allowed: [{ event: 'OPEN_UP' }] },

@@ -40,7 +40,7 @@ const FIELDS = {
 /** Where an axis may lead. */
 type Target<A extends Axis> = NonNullable<Standing[(typeof FIELDS)[A]]>;
 
-/** An order's history while it is being told: the steps so far and where they have led. */
+/** An order's history while it is generated: the steps so far and its current state. */
 export interface Track {
   steps: Step[];
   standing: Standing;

@@ -135,7 +135,7 @@ const jihu = memberNamed('박지후', { cartCount: 3 });
 const seoyeon = memberNamed('김서연', { likes: [cardOf(2)._id, cardOf(77)._id] });
 
 describe('the body of a list', () => {
-  it('is drawn once for all who are shown the same, and each page is what it would be drawn anew', async () => {
+  it('is rendered once for equal content, and each page equals a fresh rendering', async () => {
     const asks: Ask[] = [
       { shell: jihu },
       { shell: memberNamed('이도윤') },
@@ -181,14 +181,14 @@ describe('the body of a list', () => {
       },
     ],
     ['a category with another name', { tree: list.tree.map((node) => ({ ...node, name: '임플란트' })) }],
-  ])('is drawn anew for %s', async (_, change) => {
+  ])('is rendered again for %s', async (_, change) => {
     await storefront.get({ shell: jihu });
     const ask = { shell: jihu, list: { ...list, ...change } };
     expect(await storefront.get(ask)).toBe(await fresh(ask));
     expect(storefront.drawn).toHaveBeenCalledTimes(2);
   });
 
-  it('is drawn anew at another address', async () => {
+  it('is rendered again at another address', async () => {
     await storefront.get();
     const ask = { path: '/shop/products?utm_source=mail' };
     expect(await storefront.get(ask)).toBe(await fresh(ask));

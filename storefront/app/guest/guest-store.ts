@@ -1,5 +1,5 @@
 // What a visitor put aside before logging in. It lies in the browser alone, under one key, and may be edited there by anyone:
-// whatever cannot be read is left out, and core-api decides anew about everything at login. Every page reads it, so it is read
+// unreadable entries are dropped, and core-api validates everything at login. Every page reads it, so it is read
 // without the library of schemas, which is as large as all of a page's own scripts.
 
 /** Lines and looked-at products kept at most. */

@@ -75,7 +75,7 @@ export const local = {
   },
 };
 
-/** What lies in this browser; null on the server, while the page comes alive, and when there is nothing. */
+/** The stored guest data; null on the server, during hydration, and when there is none. */
 export function useGuestStore(): GuestStore | null {
   return useSyncExternalStore(subscribe, current, () => null);
 }

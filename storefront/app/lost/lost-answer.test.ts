@@ -15,7 +15,7 @@ it('is read by Remix as the answer of an action', async () => {
   expect(value).toEqual({ data: lostAnswer });
 });
 
-it('is told from every other answer', () => {
+it('is distinguished from every other response', () => {
   expect(isLost(lostAnswer)).toBe(true);
   for (const other of [undefined, null, 'lost', { ok: false, problem: { title: '' } }, { lost: false }])
     expect(isLost(other)).toBe(false);

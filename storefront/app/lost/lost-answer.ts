@@ -20,7 +20,7 @@ export const isLost = (answer: unknown): answer is LostAnswer =>
 
 /**
  * An answer as Remix reads it from its data addresses (turbo-stream: values in a row, objects refer to them by place). Status
- * 503: nothing on the page is loaded anew because of it.
+ * 503: it triggers no reload of the page's data.
  */
 export function lostResponse(): Response {
   const { problem } = lostAnswer;

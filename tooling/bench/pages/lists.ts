@@ -127,12 +127,12 @@ interface Side {
    */
   plain: number[];
   asSent: number[];
-  anew: number[];
+  reloaded: number[];
 }
 
 async function sideOf(name: string, base: string): Promise<Side> {
   const pid = processOn(Number(new URL(base).port));
-  return { name, base, cookie: await logInToPages(base), pid, plain: [], asSent: [], anew: [] };
+  return { name, base, cookie: await logInToPages(base), pid, plain: [], asSent: [], reloaded: [] };
 }
 
 async function readList({ base, cookie }: Side, encoding: string, path = LIST): Promise<string> {
@@ -196,7 +196,7 @@ function linesOf(
     row('', 'before', 'after', 'after/before'),
     ...times('list, processor ms, not packed', before.plain, after.plain),
     ...times('list, processor ms, as sent', before.asSent, after.asSent),
-    ...times('new list, processor ms, not packed', before.anew, after.anew),
+    ...times('new list, processor ms, not packed', before.reloaded, after.reloaded),
     row('list, bytes', was.raw, is.raw, of(is.raw, was.raw)),
     row('list, bytes packed alike', was.packed, is.packed, of(is.packed, was.packed)),
     ...PAGES.flatMap((path, index) => {
@@ -227,7 +227,7 @@ async function compare(): Promise<void> {
     for (const side of round % 2 ? sides : sides.toReversed()) {
       side.plain.push(await timePerDocument(side, 'identity', documents));
       side.asSent.push(await timePerDocument(side, 'br, gzip', documents));
-      side.anew.push(await timePerDocument(side, 'identity', documents, freshAddress));
+      side.reloaded.push(await timePerDocument(side, 'identity', documents, freshAddress));
     }
   }
   const sizes = await Promise.all(sides.map(documentOf));
@@ -243,11 +243,11 @@ async function compare(): Promise<void> {
     loads.push(pair);
   }
   const about = `${rounds} rounds of ${documents} documents, ${cpus().length} cores, load average ${load.toFixed(1)} before the run`;
-  const figures = sides.map(({ name, plain, asSent, anew }, index) => ({
+  const figures = sides.map(({ name, plain, asSent, reloaded }, index) => ({
     name,
     plain,
     asSent,
-    anew,
+    reloaded,
     size: sizes[index],
     loads: loads.map((pair) => pair[index]),
   }));

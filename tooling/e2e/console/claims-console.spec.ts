@@ -130,7 +130,7 @@ test('an operator takes a return back and pays for it, refuses another, and send
   await expect(page.getByText('교환이 완료되었습니다.')).toBeVisible();
 });
 
-test('staff cancel what is sold out of a paid order, with what goes back before them; a clerk is told who may', async ({
+test('staff cancel what is sold out of a paid order, with the refund shown before; a clerk sees who may do it', async ({
   page,
   browser,
   storefrontUrl,

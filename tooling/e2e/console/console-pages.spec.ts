@@ -31,7 +31,7 @@ function watch(page: Page) {
   const complain = (what: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}`);
   page.on('pageerror', ({ message }) => complain(message));
   page.on('console', (message) => {
-    // A visitor is told that nobody is logged in; everything else that is refused shows below.
+    // A visitor gets a 401; every other refusal is listed below.
     if (message.type() === 'error' && !/status of 401/.test(message.text())) complain(message.text());
   });
   page.on('request', (request) => asked.add(request));

@@ -70,7 +70,7 @@ test("deposits are confirmed in the row and by the bank's list, and the same lis
   await expect(lines.getByRole('button', { name: /^입금확인 0건/ })).toBeDisabled();
 });
 
-test('what the books were told of advance money opens', async ({ page, adminUrl }) => {
+test('the balance entries reported to the ERP open', async ({ page, adminUrl }) => {
   await logInAsOperator(page, adminUrl, ADMIN, '/money-reports');
   await expect(page.getByRole('heading', { level: 1, name: '예치금 원장 반영' })).toBeAttached();
   await expect(page.getByRole('switch', { name: '반영 안 된 것만' })).toBeChecked();

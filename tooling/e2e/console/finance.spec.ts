@@ -18,7 +18,7 @@ ${DAY} 10:00:00,승인,신용카드,20010203-NOBODYS1-a,nicepay00m01010102031000
 ${DAY} 11:00:00,부분취소,신용카드,20010203-NOBODYS1-a,nicepay00m01010102031000000001,"-7,000"
 `;
 
-test('a list of the gateway is held against ours, and what differs is told to the won', async ({
+test('a list of the gateway is compared with ours, and differences are shown to the won', async ({
   page,
   adminUrl,
   expectAccessible,

@@ -47,7 +47,7 @@ test('an operator orders for a member on the phone, at the price that stands the
   const row = page.getByRole('row').filter({ hasText: goods.name });
   await expect(row).toContainText('입금대기');
 
-  // The member sees the order that was placed for them, at what they were told.
+  // The member sees the order that was placed for them, at the announced price.
   const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
   await logInAsMember(shop, storefrontUrl, member);
   await shop.goto(`${storefrontUrl}/mypage/orders`);

@@ -87,7 +87,7 @@ test('goods that do not reach an address are named beside it and can be left out
   await expect(page.getByRole('main')).not.toContainText(anywhere.name);
 });
 
-test('without scripts as well, what does not reach the only saved address is told at once and can be left out', async ({
+test('without scripts as well, lines that cannot reach the only saved address are shown at once and can be excluded', async ({
   page,
   browser,
   storefrontUrl,

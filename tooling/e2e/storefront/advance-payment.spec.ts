@@ -47,7 +47,7 @@ test('an operator links a member with a customer, who then pays with what the bo
   await expect(balance).toContainText('238,000원');
 });
 
-test('while the books are down the page stands and says that the month cannot be told', async ({
+test('while the ERP is down the page loads and says that the month is not available', async ({
   page,
   storefrontUrl,
   sandboxUrl,

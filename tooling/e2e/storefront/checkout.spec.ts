@@ -85,7 +85,7 @@ test('pressing pay twice orders once; a kakao window closed without paying can b
   await expect(page.getByRole('article')).toContainText('결제완료');
 });
 
-test('advance money pays everything without a window, and who comes late for the last piece is told', async ({
+test('the prepaid balance pays everything without a window, and a buyer too late for the last unit sees a notice', async ({
   page,
   browser,
   storefrontUrl,

@@ -73,7 +73,7 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   await expect(page.getByText('등록한 카드가 없습니다')).toBeVisible();
 });
 
-test('a refused card is told in words, the order waits for another one, and the default can be changed', async ({
+test('a refused card shows its reason, the order waits for another one, and the default can be changed', async ({
   page,
   storefrontUrl,
   own,

@@ -33,7 +33,7 @@ interface Router {
   navigate(path: string): Promise<void>;
 }
 
-/** Goes there as a link would, without loading everything anew. */
+/** Navigates as a link would, without a full page load. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => '__remixRouter' in window);
   await page.evaluate(async (address) => {

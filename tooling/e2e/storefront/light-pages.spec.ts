@@ -78,7 +78,7 @@ test('links of a list open as links do: here, in another window, by keyboard, an
   await page.goto(`${storefrontUrl}/shop/products?sort=price_asc`);
   const card = page.getByRole('article').nth(1).getByRole('link');
   const address = new RegExp(`${await card.getAttribute('href')}$`);
-  /** A document that was loaded anew has forgotten this. */
+  /** A reloaded document has lost this. */
   const mark = () => page.evaluate(() => Object.assign(window, { isKept: true }));
   const isKept = () => page.evaluate(() => 'isKept' in window);
   await mark();

@@ -41,7 +41,7 @@ test('sizes of a family are filled in with arrow keys between them and go into t
   await expect(page.getByText('+ 커버 스크류 5,000원 × 1개')).toBeVisible();
 });
 
-test('a set tells what lies in it and is bought as one', async ({ page, storefrontUrl, own, expectAccessible }) => {
+test('a bundle lists its contents and is bought as one', async ({ page, storefrontUrl, own, expectAccessible }) => {
   await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products/KIT-PT`);
   const contents = page.getByRole('region', { name: /^세트 구성/ });

@@ -71,7 +71,7 @@ test('every page can be used at 360 px (phone) and at 1440 px (desktop)', async 
   expect(complaints).toEqual([]);
 });
 
-test('visitors and members without a customer number are told what to do', async ({ page, storefrontUrl }) => {
+test('visitors and members without a customer number see what to do', async ({ page, storefrontUrl }) => {
   await page.goto(`${storefrontUrl}/shop/products`);
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();

@@ -6,7 +6,7 @@ import { smallTargets } from '../support/touch-targets.ts';
 
 const order = (page: Page) => page.getByRole('button', { name: /장바구니에 담기/ });
 
-test('a clinic keeps what it buys regularly, is told when it is up, and puts it into the cart in one step', async ({
+test('a clinic saves what it buys regularly, is reminded when it is due, and adds it to the cart in one step', async ({
   page,
   storefrontUrl,
   own,
@@ -134,7 +134,7 @@ test('what was bought is put into the cart again by one press', async ({ page, s
   await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/mypage/orders`);
   await page.getByRole('button', { name: /다시 담기/ }).click();
-  // The purchase of the demo cost another price, so that it is told before the cart.
+  // The demo purchase had another price, so the difference is shown before the cart.
   await page
     .getByRole('link', { name: '담은 상품 주문하러 가기' })
     .or(page.getByRole('textbox', { name: '수량' }))

@@ -22,7 +22,7 @@ const fontsConfig = (fonts: string, cache: string) => `<?xml version="1.0"?>
 
 /**
  * Unpacks the packed Chromium once per version. The package itself unpacks to the system's temporary folder and takes
- * whatever lies there already, also another program's half-written file; so it works in a folder of ours, which gets its
+ * any existing file, also another program's half-written one; so it works in a folder of ours, which gets its
  * name when complete.
  */
 async function unpack(): Promise<string> {

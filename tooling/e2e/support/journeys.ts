@@ -111,7 +111,7 @@ export async function order(page: Page, storefrontUrl: string, method: string): 
   await page.getByRole('button', { name: /원 결제하기/ }).click();
 }
 
-/** Buys what lies in the cart with advance money, which needs no window. Returns the purchase's number. */
+/** Buys the cart with the prepaid balance, which needs no payment window. Returns the purchase number. */
 export async function buyWithAdvanceMoney(page: Page, storefrontUrl: string): Promise<string> {
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^예치금/ }).check();

@@ -38,9 +38,9 @@ export interface Goods {
 }
 
 export interface TestData {
-  /** A member with a customer number and, unless told otherwise, an address in Seoul. `money` is advance money in won. */
+  /** A member with a customer number and, by default, an address in Seoul. `money` is the prepaid balance in won. */
   member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
-  /** Lets a product have been bought by a member, by card unless told otherwise, and have arrived two days ago. */
+  /** A product bought by a member, by card by default, that arrived two days ago. */
   delivered(member: Member, goods: Goods, by?: 'card' | 'account'): Promise<{ orderId: string }>;
   /** An unpaid order of one unit at 60,000 won, whose account received a different amount. */
   oddDeposit(member: Member, goods: Goods, received: number): Promise<{ purchaseNo: string }>;
@@ -48,7 +48,7 @@ export interface TestData {
   overdue(goods: Goods): Promise<void>;
   /** Lets a buyer have given another number for their cash receipt. */
   receiptNumber(purchaseNo: string, number: string): Promise<void>;
-  /** Gives a member a coupon; 10% on a product unless told otherwise. */
+  /** Issues a coupon to a member; 10% on a product by default. */
   coupon(member: Member, wanted?: CouponOverrides): Promise<void>;
   /** A coupon that members can receive, from the list or by its code. */
   offer(wanted: CouponOverrides & { code?: string }): Promise<void>;
@@ -57,11 +57,11 @@ export interface TestData {
   /** Gives a member points, in won. */
   points(member: Member, amount: number): Promise<void>;
   /**
-   * A product without options, 60,000 won and 100 in stock unless told otherwise, in a category of the demo data. With `areas` it
+   * A product without options, 60,000 won and 100 in stock by default, in a category of the demo data. With `areas` it
    * leaves from a warehouse of its own that delivers only to addresses that begin with one of them.
    */
   goods(wanted?: { stock?: number; price?: number; sells?: boolean; areas?: string[] }): Promise<Goods>;
-  /** The same in diameters and lengths, each as `Ø4.0 / 10mm`; 20 in stock and no extra price unless told otherwise. */
+  /** The same in diameters and lengths, each as `Ø4.0 / 10mm`; 20 in stock and no extra price by default. */
   sizes(made: { value: [string, string]; price?: number; stock?: number }[]): Promise<Goods>;
   /** Takes one of those sizes off sale. */
   endSize(goods: Goods, name: string): Promise<void>;

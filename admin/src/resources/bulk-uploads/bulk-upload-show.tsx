@@ -19,7 +19,7 @@ import { StateChip } from './state-chip.tsx';
 
 type Upload = BulkUploadDetail & { id: string };
 
-/** How often a working upload is asked after, milliseconds. */
+/** Polling interval of a running upload, in milliseconds. */
 const POLL = 1_000;
 const isWorking = ({ state }: Upload) => state === 'CHECKING' || state === 'RUNNING';
 

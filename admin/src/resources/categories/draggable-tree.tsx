@@ -93,7 +93,7 @@ export function DraggableTree({ tree, disabled, onMove, children }: DraggableTre
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // What lies below the moved one is gone meanwhile, so that rows stand elsewhere than before.
+      // The subtree of the moved row is hidden meanwhile, so other rows have moved.
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       onDragStart={begin}
       onDragMove={follow}

@@ -63,7 +63,7 @@ describe('let go', () => {
     expect(drop && [drop._parent, drop.sequence, drop.depth]).toEqual(expected);
   });
 
-  it('takes along what lies below it', () => {
+  it('moves its subtree along', () => {
     expect(withoutBelow(tree, 'f').map(({ _id }) => _id)).toEqual(['a', 'b', 'd', 'c', 'e', 'f']);
     const after = moved(tree, 'g', { _parent: 'a', sequence: 1 });
     expect(after.map(({ _id, depth }) => `${_id}${depth}`)).toEqual('a1 b2 g2 h3 i4 d2 c1 e1 f2'.split(' '));
@@ -87,7 +87,7 @@ describe('let go', () => {
   });
 });
 
-it('hides with a category what lies below it', () => {
+it('hides the subtree of a hidden category', () => {
   const hidden = hiddenIn(tree.map((each) => ({ ...each, shows: each._id !== 'g' })));
   expect([...hidden]).toEqual(['g', 'h', 'i']);
 });

@@ -69,7 +69,7 @@ export function hiddenIn(tree: readonly (Placed & Pick<ConsoleCategory, 'shows'>
   return hidden;
 }
 
-/** The tree as rows on a screen while one of them is moved: what lies below it goes along and is not shown. */
+/** The visible rows of the tree while one is moved: its subtree moves along and is hidden. */
 export function withoutBelow<Row extends Placed>(tree: readonly Row[], id: string): Row[] {
   const branch = branchOf(tree, id);
   return tree.filter((row) => row._id === id || !branch.has(row._id));

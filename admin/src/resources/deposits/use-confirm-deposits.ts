@@ -9,7 +9,7 @@ type Deposits = DepositConfirmation['deposits'];
 const AT_ONCE = 20;
 
 /**
- * Sends parts one after the other and adds up what became of them. When a part is not answered, those after it are not sent;
+ * Sends the parts one after the other and adds up their results. After a part without a response, the rest is not sent;
  * all of these are refused with the reason, and what was done before stays told.
  * @throws what was thrown when nothing was done at all
  */

@@ -11,7 +11,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an old order is moved, with what its member is told. */
+/** Confirms the move of a legacy order and shows the message its member receives. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const { move } = useLegacyOrderChange();
   const notify = useNotify();

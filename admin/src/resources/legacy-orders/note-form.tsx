@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { useLegacyOrderChange } from './use-legacy-order-change.ts';
 
-/** Invoice, what the member is told, and the memo that only staff sees. */
+/** Invoice, message to the member, and a memo for staff only. */
 export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string } }) {
   const { write } = useLegacyOrderChange();
   const notify = useNotify();

@@ -28,7 +28,7 @@ const filters = [
 /** What the books know of already is seldom looked for. */
 const openOnly = { isOpen: true };
 
-/** Uses of advance money and their returns as the maker's books are told of them. */
+/** Uses of the prepaid balance and their returns, as they are reported to the ERP. */
 export function MoneyReportList() {
   return (
     <ReadOnlyList

@@ -9,7 +9,7 @@ export interface Report {
   rows: readonly ConsoleOrder[];
 }
 
-/** What became of each order: how many were done, and which were refused and why. */
+/** The result of each order: how many succeeded, and which were refused and why. */
 export function BulkReport({ report: { verb, result, rows }, onClose }: { report: Report; onClose: () => void }) {
   const byId = new Map(rows.map((order) => [order._id, order]));
   const namesOf = (id: string): string[] => {

@@ -24,7 +24,7 @@ const shownOf = (isFactory: boolean) =>
 export function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const { changeReceiver } = useOrderChange();
   const notify = useNotify();
-  // As they were read when the dialog opened: the page under it is read anew meanwhile.
+  // As loaded when the dialog opened: the page under it may reload meanwhile.
   const [{ purchase }] = useState(order);
   const { isFactory, ...stored } = purchase.receiver;
   const [receiver, setReceiver] = useState<Record<FieldName, string>>({ ...stored, phone: showPhone(stored.phone) });

@@ -25,7 +25,7 @@ function useIsTrial(): boolean {
   return canAccess === true && data === true;
 }
 
-/** Outside production: moves the order along by the same steps as ever, mails to the member included. */
+/** Outside production: advances the order by the regular steps, including mails to the member. */
 export function TrialMenu({ orderId }: { orderId: string }) {
   const isTrial = useIsTrial();
   const call = useCall();

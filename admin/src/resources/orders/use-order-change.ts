@@ -5,7 +5,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 /**
  * The verbs of orders. Pessimistic: nothing changes on the screen until the server has said so, then lists, the order and
- * the queues are read anew. Each throws HttpError with a sentence for people.
+ * the queues are reloaded. Each throws HttpError with a message for people.
  */
 export function useOrderChange() {
   const call = useCall();

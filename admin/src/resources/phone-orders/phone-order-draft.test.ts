@@ -20,7 +20,7 @@ test('the way counts once the address is whole', () => {
   expect(quoteRequestOf({ ...full, receiver: { ...full.receiver, postcode: '0623' } })?.receiver).toBeNull();
 });
 
-test('how it was paid is told only of what was', () => {
+test('payment details are sent only for a paid order', () => {
   expect(orderOf({ ...full, note: '현금' }, 1)).toMatchObject({ note: '', expectedTotal: 1 });
   expect(orderOf({ ...full, settlement: 'PAID', note: '현금' }, 1)).toMatchObject({ note: '현금' });
 });

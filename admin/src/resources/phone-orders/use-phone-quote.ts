@@ -9,7 +9,7 @@ export type PhoneQuote = Answer<'quotePhoneOrder'>['quote'];
 /** Long enough not to ask at every key, milliseconds. */
 const REST = 400;
 
-/** The price of what is written down so far, asked anew when it changes. */
+/** The price of the current draft, requested again after each change. */
 export function usePhoneQuote(request: PhoneQuoteRequest | null) {
   const call = useCall();
   const wanted = JSON.stringify(request);

@@ -11,7 +11,7 @@ interface BulkOutcomeProps {
   onClose: () => void;
 }
 
-/** What became of each product, and the way back. */
+/** The result for each product, and the way back. */
 export function BulkOutcome({ result, nameOf, onTakeBack, onClose }: BulkOutcomeProps) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -4,12 +4,12 @@ import { emptyProduct } from './form/product-values.ts';
 
 const base = { ...emptyProduct, name: '옛 이름', price: 1_000 };
 
-test('what differs is told in the order of the tabs, by the names of the fields', () => {
+test('differences are listed in the order of the tabs, by field name', () => {
   const mine = { ...base, price: 2_000, name: '새 이름', _category: 'x', hashtags: ['a'] };
   expect(changedFields(base, mine).map(nameOf)).toEqual(['상품명', '분류', '정가', '해시태그']);
 });
 
-test('values are told where they say something: no ids, no lists, no long texts', () => {
+test('values are shown where they are readable: no ids, no lists, no long texts', () => {
   const mine = { ...base, price: 2_000, _brand: 'x', content: '<p>새 글</p>', hashtags: ['a'], shows: false };
   expect(typedChanges(base, mine)).toEqual([
     { field: 'price', item: null, from: 1_000, to: 2_000 },

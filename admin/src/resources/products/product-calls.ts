@@ -83,7 +83,7 @@ export interface PreviewRequest {
   endDate?: string | undefined;
 }
 
-/** What a price and a discount come to, by the rule that prices carts; undefined while it is asked or cannot be told. */
+/** The final price of a price and a discount, by the rule that prices carts; undefined while loading or unknown. */
 export function usePricePreview(request: PreviewRequest | null): PricePreview | undefined {
   const call = useCall();
   // An empty field of a form is no day.

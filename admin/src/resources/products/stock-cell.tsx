@@ -83,7 +83,7 @@ function StockDialog({ id, name, onClose }: { id: string; name: string; onClose:
       onClose();
     } catch (failure) {
       setRefusal(failure instanceof Error ? failure.message : String(failure));
-      await refetch(); // the counts that now lie there, so that the next try is held against them
+      await refetch(); // loads the current counts, so that the next try is compared with them
       setPending(false);
     }
   }

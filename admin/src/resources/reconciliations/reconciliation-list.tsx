@@ -48,7 +48,7 @@ function History() {
   );
 }
 
-/** The gateway's list held against ours: a new one above, earlier ones below. */
+/** Reconciliations with the gateway's settlement list: a new one above, earlier ones below. */
 export function ReconciliationList() {
   return (
     <List

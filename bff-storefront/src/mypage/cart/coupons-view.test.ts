@@ -72,7 +72,7 @@ const view = (laid: ReturnType<typeof on>[]) =>
     names,
   );
 
-test('places stand in the order of lines, then fees; one where nothing can be used is told as unusable instead', () => {
+test('places are in the order of lines, then fees; a place without a usable coupon lists its unusable ones', () => {
   const { places, unusable } = view([]);
   expect(places.map(({ label, suffix }) => [label, suffix])).toEqual([
     ['나', '|line|line-b'],

@@ -13,7 +13,7 @@ export interface OrdersInput {
   cursor: string | null;
 }
 
-/** Orders placed together, as far as they lie on this page. */
+/** The orders of one purchase that are on this page. */
 export interface PurchaseSummary {
   purchaseNo: string;
   orderedAt: string;

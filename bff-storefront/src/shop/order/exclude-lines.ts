@@ -25,7 +25,7 @@ export function withoutLines<T extends Pick<Chosen, 'carts' | 'coupons'>>(ask: T
 }
 
 /**
- * Orders less at once: the lines stay in the cart, the others are priced anew without the coupons that no longer fit.
+ * Orders without these lines: they stay in the cart, the others are repriced without the coupons that no longer apply.
  * @throws CoreProblem CART_EMPTY when nothing would be left, and what a quote is refused for
  */
 export async function excludeLines(visit: Visit, whole: Chosen, lines: readonly string[]): Promise<Shortened> {

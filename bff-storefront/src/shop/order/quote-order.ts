@@ -29,7 +29,7 @@ export async function askQuote(visit: Visit, ask: CheckoutAsk): Promise<Quoted> 
 }
 
 /**
- * Prices the checkout anew for what the buyer has chosen so far.
+ * Reprices the checkout for the buyer's current choices.
  * @throws CoreProblem SHIPPING_UNAVAILABLE, STOCK_SHORT, MONEY_SHORT
  */
 export async function quoteOrder(visit: Visit, ask: CheckoutAsk): Promise<CheckoutQuote> {

@@ -27,7 +27,7 @@ export async function displayList(visit: Visit, asked: string): Promise<DisplayL
     code: display.code,
     name: display.name,
     tree: categoryTree(categories, undefined),
-    // Customers are told every price; whoever is not was turned away above.
+    // Customers see every price; all others were rejected above.
     products: display.products.flatMap(({ price, salePrice, ...product }) =>
       price === null || salePrice === null ? [] : [productCard({ ...product, price, salePrice })],
     ),

@@ -206,7 +206,7 @@ export const dashboard = z
       toConfirm: z.int(),
       toShip: z.int(),
       delayed: z.int(),
-      latePromise: z.int().meta({ description: 'Delayed, and the day that the member was told is over' }),
+      latePromise: z.int().meta({ description: 'Delayed beyond the day promised to the member' }),
       depositSoon: z.int().meta({ description: 'Transfers that end unpaid within a day' }),
       shipping: z.int(),
       claims: z.int(),

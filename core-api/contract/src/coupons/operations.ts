@@ -198,7 +198,7 @@ export const couponOperations = defineOperations({
         .max(50)
         .nullable()
         .default(null)
-        .meta({ description: 'Null for what lies in the member’s cart now' }),
+        .meta({ description: 'Null for the current cart of the member' }),
     }),
     success: { status: 200, schema: z.object({ coupons: z.array(couponSimulation), lineCount: z.int() }) },
   },

@@ -25,7 +25,7 @@ export const dentiumOperations = defineOperations({
   getMyCustomer: {
     method: 'get',
     path: '/api/v1/dentium/customer',
-    summary: 'My record in the books and what I can pay with; asked for anew when it is older than ten minutes',
+    summary: 'My ERP customer and my balances; refreshed when older than ten minutes',
     tag: 'dentium',
     access: ['customer'],
     success: { status: 200, schema: customerView },
@@ -89,7 +89,7 @@ export const dentiumOperations = defineOperations({
   listMoneyReports: {
     method: 'get',
     path: '/api/console/money-reports',
-    summary: 'Movements of advance money as they are told to the books, the latest first',
+    summary: 'Entries of the prepaid balance as reported to the ERP, newest first',
     tag: 'console',
     access: ['console'],
     query: consoleListQuery(['createdAt'], moneyReportFilter),

@@ -84,7 +84,7 @@ export const fileOperations = defineOperations({
   createConsoleFile: {
     method: 'post',
     path: '/api/console/files',
-    summary: 'Upload a picture or document for a product, brand, catalogue …; pictures are written anew',
+    summary: 'Upload a picture or document for a product, brand, catalogue …; pictures are re-encoded',
     tag: 'files',
     access: ['console'],
     problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],

@@ -182,7 +182,7 @@ export const consolePurchaseOperations = defineOperations({
   testOrder: {
     method: 'post',
     path: '/api/console/shop/orders/{_id}/test/{mode}',
-    summary: 'Move an order along for a trial, by the same steps as ever; not in production',
+    summary: 'Advance an order for a trial, by the regular steps; not in production',
     tag: 'console',
     access: ['console'],
     problems: [

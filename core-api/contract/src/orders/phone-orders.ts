@@ -44,7 +44,7 @@ export const phoneOrder = z
     requestMessage: purchaseCreate.shape.requestMessage,
     isAgreed: z
       .literal(true, '구매조건과 개인정보 제공을 안내하고 동의를 받아 주세요.')
-      .meta({ description: 'The caller was told the terms of an order and agreed' }),
+      .meta({ description: 'The caller heard the terms of the order and agreed' }),
     reason: z
       .string()
       .trim()

@@ -68,7 +68,7 @@ export const quoteRequest = z.strictObject({
 export const feeReason = z.object({
   code: z.string(),
   bundleType: z.string(),
-  base: won.nullable().meta({ description: 'The sum a price tier was held against' }),
+  base: won.nullable().meta({ description: 'The amount compared with the price tier' }),
   tierFrom: won.nullable().meta({ description: 'The tier that applied' }),
   nextTier: z
     .object({ from: won, fee: won })
@@ -318,7 +318,8 @@ export const unpaidPurchase = z
     paymentMethod,
     payable: won,
     state: z.enum(['PAYABLE', 'IN_DOUBT', 'OVER']).meta({
-      description: 'Whether it can be paid now, an earlier payment is still asked after, or its time is over',
+      description:
+        'Whether it can be paid now, an earlier payment is still being reconciled, or its deadline has passed',
     }),
     createdAt: instant,
     expiresAt: instant.nullable(),

@@ -62,7 +62,7 @@ export const consoleProductOperations = defineOperations({
   updateConsoleProduct: {
     method: 'put',
     path: '/api/console/shop/products/{_id}',
-    summary: 'Replace a product, held against the revision that was read; stock moves only where it is named',
+    summary: 'Replace a product if its revision is still the one that was read; stock moves only where it is given',
     ...console,
     params: byId,
     body: consoleProductUpdate,

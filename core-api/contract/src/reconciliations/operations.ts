@@ -18,7 +18,7 @@ export const reconciliationOperations = defineOperations({
   createReconciliation: {
     method: 'post',
     path: '/api/console/shop/reconciliations',
-    summary: "Hand in the gateway's list of a period (.xlsx or .csv); it is held against ours",
+    summary: "Upload the gateway's list of a period (.xlsx or .csv) and compare it with our records",
     ...console,
     upload: { fields: reconciliationFields },
     problems: ['GATEWAY_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],

@@ -32,7 +32,7 @@ it('finds customers by a part of name or number, at most as many as asked', asyn
   expect(many.kind === 'found' && many.customers.length).toBe(3);
 });
 
-it('holds a movement once, however often it is told under its key', async () => {
+it('records an entry once, however often it is sent under its key', async () => {
   const { record, url } = await opened();
   expect(await record.report(use)).toEqual({ kind: 'accepted', no: 2 });
   expect(await record.report(use)).toEqual({ kind: 'accepted', no: 2 });

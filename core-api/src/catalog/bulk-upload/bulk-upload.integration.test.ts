@@ -138,7 +138,7 @@ describe('bad rows', () => {
     return { checked, codes };
   };
 
-  it('are told at their cells and leave the others alone', async () => {
+  it('are reported at their cells and leave the others alone', async () => {
     const { checked, codes } = await bad('GOOD_ROWS');
     expect(checked).toMatchObject({ state: 'CHECKED', rowsCreated: 1, rowsBad: 1 });
     expect(await findingsOf(checked._id)).toMatchObject([

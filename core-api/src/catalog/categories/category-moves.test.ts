@@ -58,7 +58,7 @@ describe('a category moves', () => {
 
   it.each([
     ['below itself', 'a(b)', { id: 'a', parentId: 'a', sequence: 0 }, 'CATEGORY_CYCLE'],
-    ['below what lies below it', 'a(b(c))', { id: 'a', parentId: 'c', sequence: 0 }, 'CATEGORY_CYCLE'],
+    ['below its own child', 'a(b(c))', { id: 'a', parentId: 'c', sequence: 0 }, 'CATEGORY_CYCLE'],
     [
       'deeper than five, with what hangs on it',
       'a(b(c(d))) e(f)',

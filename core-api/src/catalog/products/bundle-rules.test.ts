@@ -24,7 +24,7 @@ test.each<[string, BundlePart[], { stock: number; isCounted: boolean }]>([
   expect(bundleStock(parts)).toEqual(expected);
 });
 
-test('taking as many sets as there are never takes more of a part than lies there, and one more would', () => {
+test('taking all available sets never exceeds the stock of a part, and one more would', () => {
   const parts = fc.array(fc.record({ stock: fc.nat(500), amount: fc.integer({ min: 1, max: 20 }) }), { minLength: 1 });
   fc.assert(
     fc.property(parts, (given) => {

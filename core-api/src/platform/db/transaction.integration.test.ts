@@ -67,7 +67,7 @@ test('begin travels with the first statements, the last writes with the commit',
   expect(await kept()).toEqual([1, 2]);
 });
 
-test('what Postgres refuses at the end undoes the whole transaction and is told', async () => {
+test('a refusal of Postgres at the commit undoes the whole transaction and is thrown', async () => {
   const work = inTransaction(db, async (trx, atEnd) => {
     await write(trx, 1);
     atEnd(write(trx, 1));

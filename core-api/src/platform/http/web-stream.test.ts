@@ -22,7 +22,7 @@ test('who hangs up ends the stream, and what was on its way harms nobody', async
   expect(content.destroyed).toBe(true);
 });
 
-test('what goes wrong at the source is told to the reader', async () => {
+test('an error of the source reaches the reader', async () => {
   const content = new PassThrough();
   const reader = webStream(content).getReader();
   content.destroy(new Error('the disk is gone'));

@@ -91,7 +91,7 @@ it('says of each coupon what it takes off where, and why it cannot be used', asy
   );
 });
 
-it('keeps what lies on lines that are not chosen, and names what cannot be used any more', async () => {
+it('keeps the coupons of lines that are not chosen, and names those that cannot be used any more', async () => {
   const [first, second] = [
     await userCoupon({ usage: least(20_000) }),
     await userCoupon({ unit: 'AMOUNT', value: 1_000 }),

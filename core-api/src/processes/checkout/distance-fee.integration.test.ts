@@ -112,7 +112,7 @@ it('costs nothing to fetch it from the factory, wherever the address lies', asyn
   expect(receiver).toMatchObject({ isFactory: true });
 });
 
-it('locates a destination when it is saved, anew when it moves, and names the address at a place', async () => {
+it('locates a destination when it is saved and when it moves, and names the address at a place', async () => {
   const member = await store.makeMember();
   const input = { title: '병원', name: '김이루', phone: '01012345678', address2: '2층', ...hanam };
   const made = await store.send('POST', '/api/v1/me/destinations', {

@@ -162,7 +162,7 @@ describe('an order by phone', () => {
 
 describe('an order by phone is refused', () => {
   it.each<[string, Options, number, string]>([
-    ['at another total than was told', { expectedTotal: 1 }, 409, 'QUOTE_CHANGED'],
+    ['at a total that differs from the announced one', { expectedTotal: 1 }, 409, 'QUOTE_CHANGED'],
     ['without the way it was paid', { settlement: 'PAID' }, 400, 'INVALID_INPUT'],
     ['without the caller’s consent', { isAgreed: false }, 400, 'INVALID_INPUT'],
   ])('%s', async (_, more, status, code) => {

@@ -114,7 +114,7 @@ describe('the key', () => {
     return { member, carts: await store.putIntoCart(member, [{ product: product.id }]), total: 23_000 };
   }
 
-  it('makes one purchase of twenty requests at once, and answers the same ever after', async () => {
+  it('makes one purchase of twenty requests at once, and returns the same response afterwards', async () => {
     const input = { ...(await basket()), key: newKey() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => store.place(input)));
     const made = answers.filter(({ status }) => status === 201);

@@ -253,7 +253,7 @@ describe('a return', () => {
     expect(await paidBack(_id)).toEqual([23_000]);
   });
 
-  it('suspends the confirmation, and its refusal begins the days anew', async () => {
+  it('suspends the confirmation, and its refusal restarts the days', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);

@@ -129,7 +129,7 @@ describe('an exchange', () => {
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
   });
 
-  it('is taken back by its member until it is accepted, and asked for anew', async () => {
+  it('is withdrawn by its member until it is accepted, and requested again', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 5) }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);

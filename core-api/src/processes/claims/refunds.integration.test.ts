@@ -67,7 +67,7 @@ it('is sent once by sixteen who try at the same moment', async () => {
 it.each([
   ['did it and answered with an error', 'error-after'],
   ['answered with an error and did nothing', 'error-before'],
-])('is asked after and not repeated when the gateway %s', async (_, mode) => {
+])('is reconciled and not repeated when the gateway %s', async (_, mode) => {
   const purchase = await owed();
   await store.faults({ cancel: mode, times: 1 });
   expect(await sendRefund(store.context(), purchase.refundId)).toBe(false);
@@ -81,7 +81,7 @@ it.each([
   expect(await paidBack(purchase)).toEqual([10_000]);
 });
 
-it('is asked after by sixteen at once, of whom one sends again', async () => {
+it('is reconciled by sixteen at once, of whom one sends it again', async () => {
   const purchase = await owed();
   await store.faults({ cancel: 'error-before', times: 1 });
   await sendRefund(store.context(), purchase.refundId);

@@ -118,7 +118,7 @@ it('a corrected number is on every order in the parcel, in their histories, in t
   await store.expectSound();
 });
 
-it('a number that was corrected there and back is told each time', async () => {
+it('a number that was corrected there and back is mailed each time', async () => {
   const { member, first } = await sent('710000000003');
   for (const invoiceNo of ['710000000033', '710000000003', '710000000033']) {
     const [now] = (await list({ id: [first] })).deliveries;

@@ -161,7 +161,7 @@ describe('a file of invoices', () => {
     expect(book.getWorksheet('송장')?.getRow(3).getCell(5).text).toContain('모르는 택배사');
   });
 
-  it('finds anew what changed after the check, and tells it', async () => {
+  it('finds and reports what changed after the check', async () => {
     const one = await waiting();
     const checked = await hand([[one.purchaseNo, 'CJ', '222233334444', null]]);
     await store.send('PUT', `/api/console/shop/invoices/${one.purchaseNo}`, {

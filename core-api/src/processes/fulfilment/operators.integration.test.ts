@@ -290,7 +290,7 @@ describe('the desk', () => {
     return { ids: (list.body.orders as { _id: string }[]).map(({ _id }) => _id), count: queues[queue] };
   };
 
-  it('is told of orders whose promised day is over, from the day after', async () => {
+  it('sees orders whose promised day is over, from the day after', async () => {
     const order = await paidOrder();
     await moveTo(order.orderId, 'ORDER_CONFIRM');
     await moveTo(order.orderId, 'SHIPPING_DELAYED', { message: '입고가 늦어집니다.', date: '2026-06-04' });
@@ -300,7 +300,7 @@ describe('the desk', () => {
     expect(await queued('latePromise')).toEqual({ ids: [order.orderId], count: 1 });
   });
 
-  it('is told of transfers that end unpaid within a day', async () => {
+  it('sees transfers that end unpaid within a day', async () => {
     const purchase = await store.placed({ method: 'account' });
     const fields = await store.authenticated(purchase);
     const [order] = await store.orderRows(purchase._id);

@@ -264,7 +264,7 @@ it('takes back a charge that lands after it was given up', async () => {
   expect(await stateOf(purchase)).not.toBe('PURCHASE_CONFIRMED');
 });
 
-it('is told by the notice before the reconciler looks', async () => {
+it('is settled by the notice before the reconciler runs', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
   await store.faults({ charge: 'error-after', times: 1 });

@@ -79,7 +79,7 @@ it('leaves an approval too young to be in doubt alone', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
 });
 
-it('is told by the notice before the reconciler looks', async () => {
+it('is settled by the notice before the reconciler runs', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   await store.faults({ approve: 'error-after', times: 1 });
@@ -217,7 +217,7 @@ it('takes it back for a purchase that was cancelled meanwhile', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CANCELED');
 });
 
-it('takes it back once, however often it is told of it', async () => {
+it('reverses it once, however often it is notified', async () => {
   const { purchase, fields, landed } = await approvedTooLate();
   await store.faults({ webhook: 'duplicate' });
   await landed();

@@ -155,7 +155,7 @@ describe('whose money staff confirm', () => {
 });
 
 describe('money that staff took', () => {
-  it('stands in the panel with who paid it in and who confirmed it; the buyer is told no names of the staff', async () => {
+  it('shows in the panel the depositor and the confirming operator; the buyer sees no names of the staff', async () => {
     const purchase = await byPhone('TRANSFER');
     expect(await isOffered(purchase)).toBe(true);
     expect((await confirm(purchase)).status).toBe(200);

@@ -58,7 +58,7 @@ function settleAttempt(context: Context, attempt: Attempt): Promise<boolean> {
 async function settleOne(context: Context, attempt: Attempt): Promise<boolean> {
   const outcome = await resolveOutcome(context, attempt);
   const result = await settleApproval(context, attempt, outcome);
-  context.logger.warn({ attemptId: attempt.id, tid: attempt.tid, result }, 'an approval in doubt was asked after');
+  context.logger.warn({ attemptId: attempt.id, tid: attempt.tid, result }, 'queried an approval in doubt');
   return result !== 'unknown';
 }
 

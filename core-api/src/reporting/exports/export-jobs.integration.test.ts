@@ -256,7 +256,7 @@ describe('on its way', () => {
     expect(left.filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('is begun anew when core-api was killed, and given up after the third', async () => {
+  it('is restarted when core-api was killed, and fails after the third attempt', async () => {
     const { _id } = await request();
     const die = (attempts: number) =>
       database.db

@@ -137,7 +137,7 @@ const expected = [
 ];
 
 describe.each([['statement.xlsx'], ['statement.csv']])('a %s', (file) => {
-  it('is held against ours: each disagreement by its kind, and the sums explained to the won', async () => {
+  it('is compared with ours: each difference by its kind, and the sums explained to the won', async () => {
     const { status, reconciliation } = await post(await statement(file), file);
     expect(status, JSON.stringify(reconciliation)).toBe(201);
     const differences = await differencesOf(reconciliation._id);

@@ -141,7 +141,7 @@ describe('laws', () => {
     );
   });
 
-  it('no movement is used twice, and a list held against itself has no difference', () => {
+  it('no movement is used twice, and a list compared with itself has no difference', () => {
     fc.assert(
       fc.property(mine, others, (left, right) => {
         const { differences } = compare(period, left, right);

@@ -294,7 +294,7 @@ describe('a line that is the same as another', () => {
   });
 });
 
-it('is chosen from all options of its product in their order, with prices, stock and what lies in other lines', async () => {
+it('is chosen from all options of its product in their order, with prices, stock and the quantity in other lines', async () => {
   await database.db.updateTable('products').set({ price: 12_000 }).where('id', '=', product.id).execute();
   const third = await makeOption(database.db, { productId: product.id, sequence: 3, enabled: false });
   const line = await put(short.id, 3);

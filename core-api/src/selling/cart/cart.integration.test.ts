@@ -233,7 +233,7 @@ describe('buying at once', () => {
     expect(await priced(again.ids)).toMatchObject([{ amount: 2 }]);
   });
 
-  it('is held against the stock, and is nobody else’s', async () => {
+  it('is checked against the stock, and belongs to one member', async () => {
     const product = await makeProduct(database.db, { stock: 5 });
     expect((await buy([{ _product: product.id, amount: 6 }])).body).toMatchObject({ code: 'STOCK_SHORT', stock: 5 });
     const { ids } = await buy([{ _product: product.id, amount: 5 }]);

@@ -25,7 +25,7 @@ const create = async (changes: Partial<ConsoleCouponInput>) => {
 };
 const claim = (body: object, as: As) => test.send('POST', '/api/v1/me/coupons', { as, body });
 
-it('tells no one who tries codes whether there is such a one, and lets no known code help to guess on', async () => {
+it('does not reveal whether a code exists, and no known code helps to guess another', async () => {
   const round = { type: 'INFINITE' as const, includeds: [], excludeds: [] };
   const code = (text: string) => ({ type: 'CODE' as const, code: text });
   const past = '2026-01-01T00:00:00+09:00';

@@ -193,7 +193,7 @@ describe('a purchase', () => {
 });
 
 describe('the cart', () => {
-  it('takes a product coupon on a product that lies there, one in each place', async () => {
+  it('applies a product coupon to a product in the cart, one in each place', async () => {
     const product = await makeProduct(database.db);
     const [first, second] = [await userCouponOf((await create())._id), await userCouponOf((await create())._id)];
     const put = (id: string, body: Json) =>

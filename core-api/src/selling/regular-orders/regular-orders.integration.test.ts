@@ -176,7 +176,7 @@ describe('saving', () => {
 });
 
 describe('changing', () => {
-  it('touches what is named alone, and begins another cycle anew', async () => {
+  it('changes only the given fields, and restarts with another cycle', async () => {
     const [first, second] = [await makeProduct(database.db), await makeProduct(database.db)];
     const saved = await created({ _carts: [await inCart(first.id), await inCart(second.id)], cycle: weekly });
     const [line, other] = saved.lines.map(({ _id }) => _id);
@@ -213,7 +213,7 @@ describe('changing', () => {
 });
 
 describe('ordering', () => {
-  it('puts into the cart what can be had, beside what lies there, and says the rest line by line', async () => {
+  it('adds what is available to the cart, and reports the rest line by line', async () => {
     const products = await Promise.all(
       ['all', 'short', 'out', 'rests', 'deleted', 'dearer'].map((name) =>
         makeProduct(database.db, { name, price: 1_000, stock: 10 }),

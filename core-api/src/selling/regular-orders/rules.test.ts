@@ -14,7 +14,7 @@ const line = (over: Partial<WantedLine> = {}): WantedLine => ({
 describe('a line into the cart', () => {
   it.each([
     ['all of it', line(), undefined, 'ADDED', 5, []],
-    ['beside what lies there', line(), { amount: 5, supplies: [] }, 'ADDED', 5, []],
+    ['beside the quantity in the cart', line(), { amount: 5, supplies: [] }, 'ADDED', 5, []],
     ['as much as there is', line({ stock: 3 }), undefined, 'STOCK_SHORT', 3, []],
     ['what the cart leaves of the stock', line(), { amount: 8, supplies: [] }, 'STOCK_SHORT', 2, []],
     ['nothing, for the cart holds all there is', line(), { amount: 10, supplies: [] }, 'STOCK_SHORT', 0, []],
@@ -52,7 +52,7 @@ describe('dates', () => {
     expect(datesAfterChange(dates, { cycle: { ...weekly } }, today).nextOn).toBe('2026-12-07');
   });
 
-  it('begin anew with another cycle, or with a day to begin on', () => {
+  it('restart with another cycle, or with a start day', () => {
     expect(datesAfterChange(dates, { cycle: { ...weekly, day: 6 } }, today).nextOn).toBe('2026-11-21');
     expect(datesAfterChange(dates, { cycle: weekly, from: '2026-11-22' }, today).nextOn).toBe('2026-11-23');
     expect(datesAfterChange(dates, { cycle: null }, today).nextOn).toBeNull();

@@ -68,7 +68,7 @@ it('an island off Jeju may be of both kinds, and costs what Jeju does', async ()
   expect((await regionOf('63000'))[0]).toBe('jeju');
 });
 
-it('two who change one region: the second is told, and nothing of hers is written', async () => {
+it('of two concurrent changes of one region, the second is refused and writes nothing', async () => {
   const { _id, updatedAt } = await made(region('울릉', [area('40200', '40240')]));
   const put = (areas: object[]) =>
     test.send('PUT', `${PATH}/${_id}`, { as: operator, body: { ...region('울릉도', areas), updatedAt } });

@@ -11,7 +11,7 @@ const nameOf = ({ product, option }: LocalLine) => (option ? `${product.name} ${
 
 /**
  * Takes what a visitor put aside into the account once they are logged in, in one post, and clears it at logout. Nothing is
- * cleared before the post has answered; one that failed is tried again when a page is loaded anew.
+ * cleared before the post has succeeded; a failed one is retried at the next page load.
  */
 export function MergeGuestCart() {
   const isMember = useMember();

@@ -5,7 +5,7 @@ import { HEART, LIKES_FORM } from './likes-form';
 export interface LikeButtonProps {
   /** Id of the product. */
   product: string;
-  /** The product's name, for who cannot see where the heart stands. */
+  /** The product's name, for screen readers. */
   name: string;
   className?: string;
 }

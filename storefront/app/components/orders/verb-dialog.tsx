@@ -18,7 +18,7 @@ export function VerbDialog({ verb, order, tone }: VerbDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<{ problem: { title: string } | null }>();
   const words = verbMessages[verb];
-  // Told before the page loads anew: in a tab the order may then be gone, and this dialog with it.
+  // Reported before the page reloads: the order may then leave the tab, and this dialog with it.
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
     if (answer?.problem !== null) return;

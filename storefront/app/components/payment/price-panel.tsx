@@ -10,7 +10,7 @@ type Part = Row['parts'][number];
 
 const signed = (amount: number) => (amount < 0 ? `-${won(-amount)}` : won(amount));
 
-/** So many deliveries are told at once: what would make one cheaper is worth seeing. */
+/** Up to this many deliveries are shown open, because their tier hints are worth seeing. */
 const MAX_UNFOLDED_DELIVERIES = 2;
 
 function PartLine({ name, text }: Part) {

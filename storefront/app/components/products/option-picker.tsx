@@ -16,7 +16,7 @@ export interface OptionPickerProps {
   selection: Selection;
   onPress(criterion: number, value: string): void;
   /**
-   * What it is changed from: marked, prices are told as differences from it, and a value that cannot stand beside the choice
+   * The current option: it is marked, prices are differences from it, and a value that cannot be combined with the choice
    * can be pressed as long as it stands beside another.
    */
   present?: Pick<Variant, 'value' | 'price'>;
@@ -33,7 +33,7 @@ function extraOf(options: readonly Variant[], criterion: number, value: string):
 /** What is added or saved; nothing for no difference. */
 const extraText = (extra: number | null) => (extra ? differenceText(extra) : null);
 
-/** What pressing a value does to the price of what is there, or that it asks the other questions anew. */
+/** The price difference of a value, or that choosing it resets the other axes. */
 function changeText({ product, selection, present }: OptionPickerProps, criterion: number, value: string) {
   if (availabilityOf(product, selection, criterion, value) !== 'available') return '다른 조합';
   return extraText(differenceOf(product.options, selection, { criterion, value, from: present?.price ?? 0 }));

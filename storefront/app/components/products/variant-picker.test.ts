@@ -94,7 +94,7 @@ describe('chosen lines', () => {
 describe('a difference of price', () => {
   const differs = (selection: (string | null)[], criterion: number, value: string) =>
     differenceOf(product.options, selection, { criterion, value, from: 5000 });
-  it('is told once it depends on nothing that is open', () => {
+  it('is shown once it depends on no open axis', () => {
     expect(differs(['Ø4.5', '10'], 0, 'Ø4.0')).toBe(-5000);
     expect(differs(['Ø4.5', '10'], 0, 'Ø4.5')).toBe(0);
     expect(differs([null, null], 1, '10')).toBeNull();

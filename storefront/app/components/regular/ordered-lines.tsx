@@ -27,7 +27,7 @@ function wordsOf({ outcome, asked, added }: Line): {
   }
 }
 
-/** What became of each line; what needs a look comes first. */
+/** The result of each line; lines that need attention come first. */
 export function OrderedLines({ lines }: { lines: Line[] }) {
   const rank = ({ outcome, price, savedPrice }: Line) => (outcome !== 'ADDED' ? 0 : price !== savedPrice ? 1 : 2);
   return (

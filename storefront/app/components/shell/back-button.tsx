@@ -12,7 +12,7 @@ export function BackButton() {
   const navigate = useNavigate();
   const [hasBefore, setHasBefore] = useState(false);
   useEffect(() => {
-    // A page that was loaded anew has no number of its own, but says which page led to it.
+    // A reloaded page has no history index of its own, but names its referrer.
     const isFromHere = document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;
     setHasBefore(pagesBefore(window.history.state) > 0 || isFromHere);
   }, []);

@@ -17,7 +17,7 @@ export interface RemoveDialogProps {
 export function RemoveDialog({ page, question, consequence, done }: RemoveDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<{ problem: { title: string } | null }>();
-  // Told before the list loads anew: this dialog is then gone with its row.
+  // Reported before the list reloads: this dialog then unmounts with its row.
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
     if (answer?.problem !== null) return;

@@ -24,7 +24,7 @@ test('fields that were emptied are empty texts, not null', () => {
   expect([input.size, input.relatedGroupCode, input.variation.code]).toEqual(['', null, null]);
 });
 
-test('after a refusal the count that was told is the one the next save is held against', () => {
+test('after a refusal, the next save is compared with the count in the refusal', () => {
   const values = { ...emptyProduct, stock: 20, seen: 10, options: [{ ...option, stock: 8, seen: 4 }] };
   const told = withSeen(values, [
     { path: 'stock', current: 9 },

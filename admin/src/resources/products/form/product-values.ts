@@ -136,7 +136,7 @@ export interface StockSeen {
   current: number;
 }
 
-/** The same values, held against what lies there now: the operator has been told, and the next save counts anew. */
+/** The same values with the current stock as base: the operator has seen it, so the next save is compared with it. */
 export function withSeen(values: ProductValues, stocks: readonly StockSeen[]): ProductValues {
   const current = new Map(stocks.map((stock) => [stock.path, stock.current]));
   const seenIn = <Row extends Counted>(list: string, rows: Row[]): Row[] =>

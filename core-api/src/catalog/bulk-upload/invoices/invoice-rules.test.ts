@@ -103,13 +103,13 @@ describe('a doubt', () => {
   const warningsOf = (planned: ReturnType<typeof plan>) =>
     planned.map((one) => ('warnings' in one ? one.warnings : []));
 
-  it('is told about a number that does not look like the company’s', () => {
+  it('is warned of a number that does not look like the company’s', () => {
     expect(warningsOf(plan([row(2, { invoiceNo: '123456' })], [order('a')]))).toEqual([
       [expect.stringContaining('10~12자리')],
     ]);
   });
 
-  it('is told about a number that another purchase bears, in the store or in the file', () => {
+  it('is warned of a number that another purchase has, in the store or in the file', () => {
     const other = '20260601-BBBBBBB2';
     expect(warningsOf(plan([row(2)], [order('a')], [['CJ:1234567890', [other]]]))).toEqual([
       [expect.stringContaining(other)],

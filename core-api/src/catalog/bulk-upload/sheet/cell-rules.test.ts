@@ -27,7 +27,7 @@ describe('what people type is taken as they mean it', () => {
   });
 });
 
-describe('what cannot be meant is told', () => {
+describe('a cell with an impossible value is reported', () => {
   it.each<[CellKind, RawCell, string]>([
     ['won', text('12,00'), 'not_a_number'],
     ['won', text('만 원'), 'not_a_number'],

@@ -164,7 +164,7 @@ describe('a category', () => {
     expect((await put(still, { name: '또' })).body.code).toBe('RECORD_CHANGED');
   });
 
-  it('leaves the shop with what lies below when it is hidden; its products stay where they are found otherwise', async () => {
+  it('leaves the shop with its subtree when it is hidden; its products stay in their other categories', async () => {
     const root = await makeCategory(database.db);
     const middle = await makeCategory(database.db, { parentId: root.id });
     const leaf = await makeCategory(database.db, { parentId: middle.id, depth: 3 });

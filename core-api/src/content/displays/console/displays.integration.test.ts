@@ -75,7 +75,7 @@ it('refuses a pin that is no product, one twice, and a code that is taken', asyn
   expect((await send('POST', '', input({ code: display.code }))).body.code).toBe('CODE_TAKEN');
 });
 
-it('is computed anew when an operator asks', async () => {
+it('is recomputed when an operator requests it', async () => {
   const display = await create({ size: 1 });
   const { brandId, categoryId } = await database.db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
   const newest = await makeProduct(database.db, { brandId, categoryId });

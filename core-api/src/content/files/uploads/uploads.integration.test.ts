@@ -50,7 +50,7 @@ const rows = async (id: string) =>
   (await database.db.selectFrom('files').select('id').where('id', '=', id).execute()).length;
 
 describe('a member', () => {
-  it('uploads a picture that anyone may see, and is told what became of it', async () => {
+  it('uploads a public picture, and receives its result', async () => {
     const { status, file } = await review(member);
     expect(status).toBe(201);
     expect(file).toMatchObject({ mime: 'image/jpeg', width: 40, purpose: 'REVIEW', index: 2, isMembersOnly: false });
@@ -316,7 +316,7 @@ describe('an operator', () => {
     },
   );
 
-  it('is told where a file is used, and cannot remove it there', async () => {
+  it('sees where a file is used, and cannot remove it there', async () => {
     const product = await makeProduct(database.db, { name: '임플란트 TS' });
     const { file } = await consoleUpload({ _product: product.id });
     await makeProductImage(database.db, { productId: product.id, fileId: file._id });

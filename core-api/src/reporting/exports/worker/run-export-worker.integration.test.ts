@@ -92,7 +92,7 @@ const isHalfWay = (test: TestApp, id: string) =>
 
 const onLinux = it.runIf(process.platform === 'linux');
 
-onLinux('is seen at once when it is killed, and begun anew: what was half made is gone', async () => {
+onLinux('is noticed at once when it is killed, and restarted: its partial file is removed', async () => {
   const test = appWith();
   const { _id } = await request(test);
   const working = workExports(systemContext(test.services));
@@ -108,7 +108,7 @@ onLinux('is seen at once when it is killed, and begun anew: what was half made i
   await send(test, 'POST', `/${_id}/cancel`, {});
 });
 
-it('is begun anew when the database ended its connection', async () => {
+it('is restarted when the database ended its connection', async () => {
   const test = appWith();
   const { _id } = await request(test);
   const working = workExports(systemContext(test.services));

@@ -53,7 +53,7 @@ test('a purchase that kept its panel shows that', () => {
   expect(readStoredPanel({ lines: [], totals, panel })).toEqual(panel);
 });
 
-test('an older purchase is told from its lines, fees and coupons, and says so', () => {
+test('an older purchase is rebuilt from its lines, fees and coupons, and says so', () => {
   const quote = { lines: [line], shippings: [shipping], coupons: [coupon], totals };
   expect(told(quote)).toEqual([
     ['goods', 60_000, ['픽스처 4.0', '30,000원 × 2개']],

@@ -12,7 +12,7 @@ const told = (cart: QuoteInput) =>
   explainPrice(quoted(cart), cart, names).rows.map(({ key, amount, rule }) => [key, amount, priceRuleText(rule)]);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-test('each won of a full cart is told with its rule', () => {
+test('each won of a full cart is explained with its rule', () => {
   const ship = shipping({
     charge: byPrice({ 0: 3_000, 50000: 2_000, 100000: 0 }),
     island: island(3_000, 5_000),
@@ -79,7 +79,7 @@ test('a free delivery says why', () => {
   expect(carried({ charge: fixed(3_000) }, { ...jeju, isFactory: true })?.[2]).toBe('방문 수령');
 });
 
-test('an unknown distance is told, and the panel says that it is assumed', () => {
+test('an unknown distance is reported, and the panel says that it is assumed', () => {
   const charge = { ...fixed(0), type: 'TRAVEL' as const, travelRange: [{ distance: 0, amount: won(4_000) }] };
   const cart = input([line('a', 1_000, { shipping: shipping({ charge }) })]);
   expect(told(cart)[1]).toEqual(['delivery', 4_000, '거리별 배송비, 주소를 확인한 뒤 바뀔 수 있습니다']);

@@ -131,7 +131,7 @@ it('the narrower target wins, and a removed option that lies in a cart stays rea
   expect(kept.byId(String(freight?._id))).toMatchObject({ name: '화물', isOpen: false });
 });
 
-it('two who change one policy: the second is told', async () => {
+it('of two concurrent changes of one policy, the second is refused', async () => {
   const shipping = await made();
   expect((await put(shipping, { name: '하나' })).status).toBe(200);
   expect(await put(shipping, { name: '둘' })).toMatchObject({ status: 409, body: { code: 'RECORD_CHANGED' } });

@@ -108,7 +108,7 @@ function Entries({ period }: { period: Period }) {
   );
 }
 
-/** What became of the advance money in a month. */
+/** The entries of the prepaid balance in a month. */
 export function PeriodSection({ period }: { period: Period }) {
   return (
     <div className="grid gap-4">

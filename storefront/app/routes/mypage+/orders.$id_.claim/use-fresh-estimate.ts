@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback } from 'react';
 import type { RefundEstimateProps } from './refund-estimate';
 
-/** What the claim that is being written would give back, asked anew whenever it changes and says how many and why. */
+/** The refund estimate of the claim form, requested again after each change once quantity and reason are given. */
 export function useFreshEstimate() {
   const { data, submit } = useFetcher<{ estimate: RefundEstimateProps | null }>();
   const ask = useCallback(

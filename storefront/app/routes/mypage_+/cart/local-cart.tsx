@@ -11,7 +11,7 @@ import { local, useGuestStore } from '~/guest/use-guest-store';
 
 const login = '/login?redirectTo=/mypage/cart';
 
-/** The cart of a visitor, as it lies in this browser. Prices and stock are told after the login. */
+/** The guest cart, stored in this browser. Prices and stock are shown after login. */
 export function LocalCart() {
   const lines = useGuestStore()?.lines ?? [];
   if (lines.length === 0) {

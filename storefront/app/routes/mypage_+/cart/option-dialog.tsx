@@ -41,7 +41,7 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
   // Done once the cart behind it shows the change, so that the focus returns to a row that stays.
   const answer = sent.state === 'idle' ? sent.data : undefined;
   const done = answer?.done;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a response is reported once, when it arrives
   useEffect(() => {
     if (!done) return;
     onDone();

@@ -29,7 +29,7 @@ export function useLineAmount(line: string, saved: number, supply?: string) {
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
-    // What got no answer is told by the message that offers to send it again.
+    // A missing response is reported by the message that offers a retry.
     if (!fetcher.data.ok && !isLost(fetcher.data)) toast.error(fetcher.data.problem.title);
     const settled = sent.current;
     sent.current = null;

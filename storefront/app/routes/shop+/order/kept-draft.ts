@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What was typed into the order form, kept in this tab alone: the way back from a payment window loads the form anew. Consents
+// What was typed into the order form, kept in this tab alone: the way back from a payment window reloads the form. Consents
 // are given per order and are never kept, nor is what the server decides (prices, keys, coupons).
 
 const KEPT_FOR_MS = 2 * 60 * 60_000;

@@ -23,7 +23,7 @@ export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
 }
 
 /**
- * Where it goes: a saved destination, an address typed anew, or the warehouse where it is fetched. What each of them asks for
+ * The destination: a saved one, a new address, or pickup at the warehouse. What each of them asks for
  * shows only while it is chosen (also without scripts).
  */
 export function ReceiverSection({ fields, destinations, pickup, initial, ...told }: ReceiverSectionProps) {

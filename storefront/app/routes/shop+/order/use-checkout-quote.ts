@@ -27,7 +27,7 @@ export interface CheckoutAnswer {
 }
 
 /**
- * The lines and the price of the form as it stands: asked anew when something that prices it changes, once the typing pauses.
+ * The lines and the price of the form, requested again when a priced field changes, debounced while typing.
  * @param answered what the last press came back with; it replaces what was asked here
  * @param isKept whether the form begins with what was typed before, for which no price was asked yet
  */

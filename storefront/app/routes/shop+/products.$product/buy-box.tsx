@@ -38,7 +38,7 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a response is reported once, when it arrives
   useEffect(() => {
     if (!answer?.ok) return;
     toldInCart();

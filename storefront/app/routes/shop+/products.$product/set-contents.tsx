@@ -1,7 +1,7 @@
 import type { Product } from '@iruon/contract';
 import { ProductPicture } from '~/components/products/product-picture';
 
-/** What lies in the box of a set. */
+/** The contents of a bundle. */
 export function SetContents({ items }: { items: Product['bundleds'] }) {
   if (items.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ export function TrackView({ product }: { product: string }) {
       local.watch(product);
       return;
     }
-    // Not by a fetcher: the page has nothing to load anew because it was looked at.
+    // Not by a fetcher: a view must not revalidate the page.
     const body = new URLSearchParams({ product });
     fetch('/actions/watches', { method: 'POST', body, keepalive: true }).catch(() => {});
   }, [isMember, product]);

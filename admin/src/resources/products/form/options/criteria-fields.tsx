@@ -14,7 +14,7 @@ const examples = [
   ['색상', '예: 골드, 그레이'],
 ] as const;
 
-/** The values of a criterion after they were written anew: colours and pictures stay with their names. */
+/** The values of a criterion after an edit: colours and pictures stay with their names. */
 function renamed({ values }: Criterion, names: readonly string[]): Criterion['values'] {
   const known = new Map(values.map((value) => [value.name, value]));
   return names.map((name) => known.get(name) ?? { name });
@@ -24,7 +24,7 @@ function renamed({ values }: Criterion, names: readonly string[]): Criterion['va
 export function CriteriaFields() {
   const [criteria, setCriteria] = useFieldValue<Criterion[]>('optionsConf.criteria', []);
   const { getValues } = useFormContext();
-  /** Read anew, since an upload may end long after it was begun. */
+  /** Read again, because an upload may end long after it began. */
   const setPicture = (index: number, name: string, img: string | null) =>
     setCriteria(
       (getValues('optionsConf.criteria') as Criterion[]).map((criterion, place) =>
