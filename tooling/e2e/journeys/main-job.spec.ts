@@ -14,7 +14,14 @@ import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { mails } from '../../sandbox/client.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator, order, putIntoCart } from '../support/journeys.ts';
+import {
+  ADMIN,
+  goFromCartToCheckout,
+  logInAsMember,
+  logInAsOperator,
+  order,
+  putIntoCart,
+} from '../support/journeys.ts';
 
 test('a clinic buys two things by card, an operator ships them, the clinic confirms, finance gets the sheet', async ({
   page,
@@ -28,7 +35,7 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   await logInAsMember(page, storefrontUrl, clinic);
   await putIntoCart(page, storefrontUrl, 'BPC-M');
   const fixture = await putIntoCart(page, storefrontUrl, 'BSH-40');
-  await order(page, storefrontUrl, '신용·체크카드');
+  await order(page, storefrontUrl, '신용·체크카드', goFromCartToCheckout);
 
   await expect(page).toHaveURL(new RegExp(`^${sandboxUrl.replace('127.0.0.1', '(127\\.0\\.0\\.1|localhost)')}`));
   await page.getByRole('button', { name: /결제하기/ }).click();

@@ -3,7 +3,7 @@
 
 import { cardNumber, ledger } from '../../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
-import { agreeToOrder, goToCheckout, haveInCart, logInAsMember, order } from '../support/journeys.ts';
+import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
 const paid = (page: Page) => page.getByRole('heading', { name: '주문이 완료되었습니다' });
@@ -153,18 +153,4 @@ test('without scripts a card is stored at checkout, pays, and is deleted on a pa
   await page.getByRole('button', { name: '삭제' }).click();
   await expect(page.getByText('등록한 카드가 없습니다')).toBeVisible();
   await Promise.all([plain.close(), context.close()]);
-});
-
-test('all five methods are offered, and kakao pay goes through to the end', async ({ page, storefrontUrl, own }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
-  await goToCheckout(page, storefrontUrl);
-  const methods = page.getByRole('group', { name: '결제수단' }).getByRole('radio');
-  const values = () => methods.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
-  await expect.poll(values).toEqual(['easy', 'card', 'kakao', 'account', 'advance']);
-  await order(page, storefrontUrl, '카카오페이');
-  await page.getByRole('button', { name: '카카오페이로 결제하기' }).click();
-  await expect(paid(page)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('62,000원');
 });

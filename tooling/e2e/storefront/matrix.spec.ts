@@ -14,7 +14,6 @@ test('sizes of a family are filled in with arrow keys between them and go into t
   const table = page.getByRole('table', { name: /별 수량$/ });
   const cells = table.getByRole('textbox');
   await expect(cells.first()).toBeVisible();
-  await expectAccessible(page);
 
   const start = await cells.first().getAttribute('aria-label');
   await cells.first().press('2');

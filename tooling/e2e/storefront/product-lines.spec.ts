@@ -12,18 +12,22 @@ test('home leads to the pages of the two product lines, and they to the products
   storefrontUrl,
   expectAccessible,
 }) => {
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    for (const kind of ['tissue', 'bone']) {
-      await page.goto(storefrontUrl);
-      await page.getByRole('main').locator(`a[href="/product/${kind}"]`).click();
-      await expect(page).toHaveURL(`${storefrontUrl}/product/${kind}`);
+  for (const kind of ['tissue', 'bone']) {
+    await page.setViewportSize(VIEWPORTS.phone);
+    await page.goto(storefrontUrl);
+    await page.getByRole('main').locator(`a[href="/product/${kind}"]`).click();
+    await expect(page).toHaveURL(`${storefrontUrl}/product/${kind}`);
+    for (const viewport of Object.values(VIEWPORTS)) {
+      await page.setViewportSize(viewport);
       await expect(page.getByRole('heading', { name: '특징' })).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
-    await page.goto(`${storefrontUrl}/product`);
+  }
+  await page.goto(`${storefrontUrl}/product`);
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
     await expect(page.getByRole('heading', { name: '전시장', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page

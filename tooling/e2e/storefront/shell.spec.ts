@@ -2,7 +2,7 @@
 // @covers screen:header/link-mypage-orders, screen:header/link-mypage-cart, screen:header/member-links
 // @covers screen:header/red-dot-cart-holds-something, screen:header/mobile-layout-below-1200-px
 // @covers screen:header/style-after-scrolling, screen:header/logout-asks-first, route:/mypage
-// @covers screen:part/password-field-show-hide, state:session/logout-clears-browser
+// @covers state:session/logout-clears-browser
 // @covers role:member-only-links-need-login, role:route-scope-needs-login-else-login
 // @covers error:guard-login-required-leads-login-page, constant:screen/header-changes-1200-px
 // @covers constant:screen/scroll-style-over-2-px
@@ -79,13 +79,6 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   const password = page.getByLabel('비밀번호', { exact: true });
   await password.fill(member.password);
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: '비밀번호 표시' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: '비밀번호 표시' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveValue(member.password);
-
   await page.getByLabel('아이디').fill(member.username);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   const bar = page.getByRole('banner');

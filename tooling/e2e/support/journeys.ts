@@ -86,14 +86,23 @@ export async function findAddress(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: /^우편번호/ })).toHaveValue(/^\d{5}$/);
 }
 
-/** From the cart to the order form of everything in it. */
-export async function goToCheckout(page: Page, storefrontUrl: string): Promise<void> {
+/** From the cart to the order form of everything in it, by the cart's button. */
+export async function goFromCartToCheckout(page: Page, storefrontUrl: string): Promise<void> {
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await page
     .getByRole('button', { name: /주문하기/ })
     .filter({ visible: true })
     .click();
   await expect(page).toHaveURL(/\/shop\/order/);
+}
+
+/** The order form of everything in the cart that can be ordered, without opening the cart: by the address of its button. */
+export async function goToCheckout(page: Page, storefrontUrl: string): Promise<void> {
+  const cart = await (await page.request.get(`${storefrontUrl}/mypage/cart`)).text();
+  const boxes = cart.match(/<input[^>]*name="carts"[^>]*>/g) ?? [];
+  const lines = boxes.flatMap((box) => (/ checked=""/.test(box) ? (/ value="([^"]+)"/.exec(box)?.[1] ?? []) : []));
+  expect(lines.length, 'lines in the cart').toBeGreaterThan(0);
+  await page.goto(`${storefrontUrl}/shop/order?${new URLSearchParams(lines.map((id) => ['carts', id]))}`);
 }
 
 /** Ticks each text that an order needs consent to, by scripts or without. */
@@ -103,9 +112,9 @@ export async function agreeToOrder(page: Page): Promise<void> {
   for (const box of await terms.getByRole('checkbox', { name: /필수/ }).all()) await box.check();
 }
 
-/** From the cart to the order form, agreed and sent by the chosen method. Ends on the gateway's window. */
-export async function order(page: Page, storefrontUrl: string, method: string): Promise<void> {
-  await goToCheckout(page, storefrontUrl);
+/** Orders everything in the cart, agreed and sent by the chosen method. Ends on the gateway's window. */
+export async function order(page: Page, storefrontUrl: string, method: string, begin = goToCheckout): Promise<void> {
+  await begin(page, storefrontUrl);
   await page.getByLabel(method).check();
   await agreeToOrder(page);
   await page.getByRole('button', { name: /원 결제하기/ }).click();
