@@ -1,10 +1,10 @@
 import { errorCatalogue } from '@iruon/contract';
 import {
-  answerProblem,
   filePolicy,
   type Health,
   type Logger,
   limitBody,
+  problemResponse,
   type RequestVariables,
   requests,
   sameSite,
@@ -85,7 +85,7 @@ export function createApp({
   });
   if (pages) app.route('/', pages);
 
-  app.notFound((c) => answerProblem(c, problemOf('NOT_FOUND').body));
+  app.notFound((c) => problemResponse(c, problemOf('NOT_FOUND').body));
   app.onError(onError(logger));
   return app;
 }

@@ -138,8 +138,8 @@ export async function startConsole({
     sendRaw(method: string, path: string): Promise<number | undefined> {
       const { hostname, port } = new URL(front.url);
       return new Promise((resolve, reject) => {
-        const asked = request({ hostname, port, path, method, headers: { origin, cookie } }, (answer) => {
-          answer.resume().on('end', () => resolve(answer.statusCode));
+        const asked = request({ hostname, port, path, method, headers: { origin, cookie } }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode));
         });
         asked.on('error', reject).end();
       });

@@ -24,9 +24,9 @@ test('it lives without core-api and is ready with it', async () => {
 
 test('a guest on a member page is led to the login page and back, core-api is not asked', async () => {
   storefront = await openStorefront({ page: (bff) => bff.screens.orders({ tab: null, cursor: null }) });
-  const answer = await storefront.get('/mypage/orders.data?tab=paid&_routes=x');
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fmypage%2Forders%3Ftab%3Dpaid');
+  const response = await storefront.get('/mypage/orders.data?tab=paid&_routes=x');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/login?redirectTo=%2Fmypage%2Forders%3Ftab%3Dpaid');
   expect(storefront.core.received).toEqual([]);
 });
 
@@ -35,9 +35,9 @@ test("a screen's problem keeps its status and code for the error page", async ()
     core: ({ path }) => (path.endsWith('/read') ? { status: 200, body: sessionBody('t') } : undefined),
     page: (bff) => bff.screens.orderDetail('018f0000-0000-7000-8000-000000000009'),
   });
-  const answer = await storefront.get('/mypage/orders/x', { cookie });
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  const response = await storefront.get('/mypage/orders/x', { cookie });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('an unreachable core-api is a 503 that says so, not a crash', async () => {
@@ -45,18 +45,18 @@ test('an unreachable core-api is a 503 that says so, not a crash', async () => {
     page: (bff) => bff.screens.home(),
     config: { coreUrl: 'http://127.0.0.1:9' },
   });
-  const answer = await storefront.get('/');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(await answer.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+  const response = await storefront.get('/');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
 });
 
 test('a file whose core-api is gone is a 503 with the time to come again', async () => {
   storefront = await openStorefront({ config: { coreUrl: 'http://127.0.0.1:9' } });
-  const answer = await storefront.get(`/files/${fileId}`);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(await answer.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+  const response = await storefront.get(`/files/${fileId}`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
 });
 
 test.each(['multipart/form-data', 'multipart/form-data; boundary=other', 'multipart/form-data; boundary='])(
@@ -65,9 +65,9 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=other', 'multip
     storefront = await openStorefront({ page: async (_, request) => [...(await request.formData())] });
     for (const path of ['/login', '/login.data', '/plugins/nice/pay/result']) {
       const headers = { origin: 'http://localhost:3000', 'content-type': type };
-      const answer = await storefront.request(path, { method: 'POST', body: 'x', headers });
-      expect(answer.status, path).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'INVALID_INPUT' });
+      const response = await storefront.request(path, { method: 'POST', body: 'x', headers });
+      expect(response.status, path).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT' });
     }
   },
 );
@@ -121,16 +121,16 @@ test('an action answers its problem for the form to show', async () => {
         : problem(409, 'TRANSITION_NOT_ALLOWED', '지금 상태에서는 처리할 수 없습니다.'),
     page: (bff) => bff.actions.confirmOrder(fileId),
   });
-  const answer = await storefront.post('/', {}, { cookie, origin: 'http://localhost:3000' });
-  expect(await answer.json()).toMatchObject({ ok: false, problem: { code: 'TRANSITION_NOT_ALLOWED' } });
+  const response = await storefront.post('/', {}, { cookie, origin: 'http://localhost:3000' });
+  expect(await response.json()).toMatchObject({ ok: false, problem: { code: 'TRANSITION_NOT_ALLOWED' } });
 });
 
 test('a picture is asked for in its width and in the formats of the browser; any other width is refused', async () => {
   storefront = await openStorefront({
     core: ({ url }) => (url.endsWith('?w=640') ? { status: 200, headers: { vary: 'Accept' } } : undefined),
   });
-  const answer = await storefront.get(`/files/${fileId}?w=640`);
-  expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'Accept, Accept-Encoding']);
+  const response = await storefront.get(`/files/${fileId}?w=640`);
+  expect([response.status, response.headers.get('vary')]).toEqual([200, 'Accept, Accept-Encoding']);
   await storefront.get(`/files/${fileId}?w=641%26x=y`);
   expect(storefront.core.received.map(({ url }) => url)).toEqual([
     `/api/v1/files/${fileId}?w=640`,

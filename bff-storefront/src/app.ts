@@ -86,10 +86,10 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
     const request = forRemix(c.req.raw);
     await assertReadable(request);
     const page = await render(request, { bff: createBff(visit, log) });
-    const answer = new Response(page.body, page);
-    if (answer.status === 503) answer.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
-    answer.headers.set('cache-control', cacheControl(c.req.raw));
-    return answer;
+    const response = new Response(page.body, page);
+    if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+    response.headers.set('cache-control', cacheControl(c.req.raw));
+    return response;
   });
   return { app, health };
 }

@@ -13,8 +13,8 @@
  */
 import type { Logger } from '@iruon/server-kit';
 import * as actions from './actions.ts';
-import { answerAction, answerScreen, type Outcome } from './answers.ts';
 import { ownPath } from './redirects.ts';
+import { actionResponse, type Outcome, screenResponse } from './responses.ts';
 import * as screens from './screens.ts';
 import type { Visit } from './visit.ts';
 
@@ -62,7 +62,7 @@ export function createBff(visit: Visit, log: Logger): Bff {
     origin: visit.origin,
     nonce: visit.nonce,
     ownPath,
-    screens: bind(screens, (call) => answerScreen(visit, log, call), visit) as Screens<typeof screens>,
-    actions: bind(actions, (call) => answerAction(visit, log, call), visit) as Actions<typeof actions>,
+    screens: bind(screens, (call) => screenResponse(visit, log, call), visit) as Screens<typeof screens>,
+    actions: bind(actions, (call) => actionResponse(visit, log, call), visit) as Actions<typeof actions>,
   };
 }

@@ -29,7 +29,7 @@ app.get('/streamed', () => {
 
 const get = (path: string, accepted?: string) =>
   app.request(path, accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } });
-const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -61,8 +61,8 @@ it('leaves alone what is not asked for, small, a picture or encoded already', as
 });
 
 it('lets the beginning of a streamed page through while the rest is made', async () => {
-  const answer = await get('/streamed', 'br');
-  const reader = answer.body?.getReader();
+  const response = await get('/streamed', 'br');
+  const reader = response.body?.getReader();
   const plain = createBrotliDecompress();
   const first = new Promise<string>((resolve) => plain.once('data', (chunk: Buffer) => resolve(chunk.toString())));
   const read = await reader?.read();

@@ -37,21 +37,21 @@ export function createFiles(coreUrl: string) {
 
   app.post(FILE, async (c) => {
     assertLength(c.req.header('content-length'));
-    const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}/api/v1/files`));
-    answer.headers.set('cache-control', 'no-store');
-    return answer;
+    const response = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}/api/v1/files`));
+    response.headers.set('cache-control', 'no-store');
+    return response;
   });
 
   /** Forwards a picture; a form posted without scripts returns to its page, which shows the result. */
   async function handOn(c: Context<{ Variables: PageVariables }>, address: string, page: string): Promise<Response> {
     assertLength(c.req.header('content-length'));
-    const answer = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`));
+    const response = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`));
     if (c.req.header('accept')?.includes('text/html')) {
-      await answer.body?.cancel();
-      return c.redirect(`${page}${answer.ok ? '' : '?picture=refused'}`, 303);
+      await response.body?.cancel();
+      return c.redirect(`${page}${response.ok ? '' : '?picture=refused'}`, 303);
     }
-    answer.headers.set('cache-control', 'no-store');
-    return answer;
+    response.headers.set('cache-control', 'no-store');
+    return response;
   }
 
   app.post(REVIEW_PICTURE, async (c) => {

@@ -40,17 +40,17 @@ async function visit(path: string, person: Person): Promise<Response> {
 }
 
 test.each(guarded)('%s leads a visitor to the login page and back', async (path) => {
-  const answer = await visit(path, 'visitor');
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+  const response = await visit(path, 'visitor');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
 test.each(guarded)(
   '%s tells a member without a customer number what is missing, core-api is not asked',
   async (path) => {
-    const answer = await visit(path, 'newcomer');
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({
+    const response = await visit(path, 'newcomer');
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
       code: 'CUSTOMER_NUMBER_REQUIRED',
       title: '고객번호가 등록된 회원만 이용할 수 있습니다. 고객센터로 문의해 주세요.',
     });

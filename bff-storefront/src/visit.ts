@@ -82,14 +82,14 @@ export class Visit {
     // A body goes once: the copy is for the second attempt.
     const attempts = [request, request.body ? request.clone() : request] as const;
     let attempt = 0;
-    const { answer, session } = await callWithSession(this.#options.sessions, used, (current) => {
+    const { response, session } = await callWithSession(this.#options.sessions, used, (current) => {
       const next = attempts[attempt === 0 ? 0 : 1];
       attempt += 1;
       return fetch(this.#signed(next, current));
     });
     if (session !== used) this.#session = session;
     if (!session) this.cookies.push(this.#options.cookies.session.clear());
-    return answer;
+    return response;
   }
 
   /** Sends a form with a file to core-api in the visitor's name, as it comes. */

@@ -26,8 +26,8 @@ const inChunks = (sizes: number[]) =>
     },
   });
 const post = async (body: string | ReadableStream) => {
-  const answer = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
-  return [answer.status, await answer.text()];
+  const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+  return [response.status, await response.text()];
 };
 
 test('a body up to the limit passes, with or without a Content-Length', async () => {

@@ -19,12 +19,12 @@ export { createSessions, type FrontSession, type SessionCalls, type Sessions } f
 export { createHealth, type Health } from './health.ts';
 export { createLogger, type Logger } from './logger.ts';
 export {
-  answerProblem,
   type FieldError,
   isUnreachable,
   type ProblemBody,
   ProblemError,
   type ProblemOptions,
+  problemResponse,
   RETRY_AFTER_SECONDS,
 } from './problem.ts';
 export { type RequestVariables, requests } from './requests.ts';

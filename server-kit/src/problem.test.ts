@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { answerProblem, ProblemError } from './problem.ts';
+import { ProblemError, problemResponse } from './problem.ts';
 
-function answering(error: ProblemError) {
+function responding(error: ProblemError) {
   const app = new Hono();
   app.get('/', () => {
     throw error;
   });
-  app.onError((thrown, c) => answerProblem(c, (thrown as ProblemError).body));
+  app.onError((thrown, c) => problemResponse(c, (thrown as ProblemError).body));
   return app.request('/');
 }
 
 test('a problem is answered with its status, code and type, and is not kept by caches', async () => {
-  const answer = await answering(new ProblemError('STOCK_SHORT', 409, '재고가 부족합니다.', { detail: '2개 남음' }));
-  expect(answer.status).toBe(409);
-  expect(answer.headers.get('content-type')).toContain('application/problem+json');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('retry-after')).toBeNull();
-  expect(await answer.json()).toEqual({
+  const response = await responding(new ProblemError('STOCK_SHORT', 409, '재고가 부족합니다.', { detail: '2개 남음' }));
+  expect(response.status).toBe(409);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('retry-after')).toBeNull();
+  expect(await response.json()).toEqual({
     type: '/docs/errors#stock-short',
     title: '재고가 부족합니다.',
     status: 409,
@@ -28,6 +28,6 @@ test('a problem is answered with its status, code and type, and is not kept by c
 
 test('how long to wait is said as a header as well', async () => {
   const extensions = { retryAfter: 29.2 };
-  const answer = await answering(new ProblemError('LOGIN_BLOCKED', 429, '잠시 제한되었습니다.', { extensions }));
-  expect(answer.headers.get('retry-after')).toBe('30');
+  const response = await responding(new ProblemError('LOGIN_BLOCKED', 429, '잠시 제한되었습니다.', { extensions }));
+  expect(response.headers.get('retry-after')).toBe('30');
 });

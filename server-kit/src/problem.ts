@@ -61,7 +61,7 @@ export function isUnreachable(error: unknown): boolean {
  * Answers a problem. The request id comes along, so that a person can name what went wrong; a `retryAfter` member, in
  * seconds, is said as the header too, and a 503 always says one.
  */
-export function answerProblem(c: Context, body: ProblemBody): Response {
+export function problemResponse(c: Context, body: ProblemBody): Response {
   const requestId = c.get('requestId') as string | undefined;
   const seconds = typeof body.retryAfter === 'number' ? Math.ceil(body.retryAfter) : undefined;
   const retryAfter = seconds ?? (body.status === 503 ? RETRY_AFTER_SECONDS : undefined);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fetchFile, fileNameOf } from './download-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-const answering = (answer: () => Response | Promise<Response>) => vi.stubGlobal('fetch', answer);
+const responding = (response: () => Response | Promise<Response>) => vi.stubGlobal('fetch', response);
 const { signal } = new AbortController();
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a file comes whole, with its name, and says how much has come', async () => {
-  answering(
+  responding(
     () =>
       new Response(new Blob(['ab', 'cde']).stream(), {
         headers: { 'content-disposition': 'attachment; filename="a.xlsx"', 'content-type': 'x/y' },
@@ -27,10 +27,10 @@ test('a file comes whole, with its name, and says how much has come', async () =
 });
 
 test('a refusal shows its own message, a foreign error page ours', async () => {
-  answering(() => Response.json({ title: '없습니다', detail: '올린 파일이 더 이상 없습니다.' }, { status: 404 }));
+  responding(() => Response.json({ title: '없습니다', detail: '올린 파일이 더 이상 없습니다.' }, { status: 404 }));
   await expect(fetchFile('/a', () => {}, signal)).rejects.toThrow('올린 파일이 더 이상 없습니다.');
-  answering(() => new Response('<html>', { status: 502 }));
+  responding(() => new Response('<html>', { status: 502 }));
   await expect(fetchFile('/a', () => {}, signal)).rejects.toThrow('처리하지 못했습니다.');
-  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  responding(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(fetchFile('/a', () => {}, signal)).rejects.toThrow('서버에 연결하지 못했습니다.');
 });

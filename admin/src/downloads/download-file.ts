@@ -18,14 +18,14 @@ export async function fetchFile(
   signal: AbortSignal,
 ): Promise<{ name: string; blob: Blob }> {
   try {
-    const answer = await fetch(url, { signal, headers: { accept: '*/*' } });
-    if (!answer.ok) {
-      const body: unknown = await answer.json().catch(() => ({}));
-      throw explain(new HttpError('', answer.status, body));
+    const response = await fetch(url, { signal, headers: { accept: '*/*' } });
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => ({}));
+      throw explain(new HttpError('', response.status, body));
     }
     const pieces: BlobPart[] = [];
     let bytes = 0;
-    const reader = answer.body?.getReader();
+    const reader = response.body?.getReader();
     for (;;) {
       const piece = await reader?.read();
       if (!piece || piece.done) break;
@@ -33,8 +33,8 @@ export async function fetchFile(
       bytes += piece.value.length;
       onBytes(bytes);
     }
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    const name = fileNameOf(answer.headers.get('content-disposition'), 'download');
+    const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    const name = fileNameOf(response.headers.get('content-disposition'), 'download');
     return { name, blob: new Blob(pieces, { type }) };
   } catch (error) {
     if (error instanceof TypeError) throw new HttpError(unreachable, 0, {});

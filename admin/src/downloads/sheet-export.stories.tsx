@@ -9,5 +9,5 @@ export default {
 
 export const Asking: Story = {};
 export const Refused: Story = {
-  answers: { createExport: new Refusal(422, '기간은 366일까지 고를 수 있습니다.') },
+  responses: { createExport: new Refusal(422, '기간은 366일까지 고를 수 있습니다.') },
 };

@@ -44,7 +44,9 @@ type Item<List> = List extends readonly (infer One)[] ? One & { id: string } : n
 type PathOf<Name extends ConsoleOperationName> = (typeof consoleOperations)[Name][1];
 
 /** The JSON of an operation as the console's server sends it: a record is unwrapped and has an `id`, a list is an array. */
-export type Answer<Name extends ConsoleOperationName, Json = ResultOf<Operation<Name>>> = Json extends { total: number }
+export type ResponseOf<Name extends ConsoleOperationName, Json = ResultOf<Operation<Name>>> = Json extends {
+  total: number;
+}
   ? IsOne<Exclude<keyof Json, 'total'>> extends true
     ? PathOf<Name> extends `${string}{${string}`
       ? Json
@@ -94,7 +96,7 @@ export const addressOf = <Name extends ConsoleOperationName>(
 export async function call<Name extends ConsoleOperationName>(
   name: Name,
   ...input: Arguments<Name>
-): Promise<Answer<Name>> {
+): Promise<ResponseOf<Name>> {
   type Given = Address & { body?: object; form?: { file: File } & Record<string, unknown>; key?: string };
   const [{ body = {}, form, key, ...address } = {}] = input as [Given?];
   const [method] = consoleOperations[name];

@@ -57,8 +57,8 @@ export const dataProvider: ConsoleDataProvider = {
     const chunks: Identifier[][] = [];
     for (let from = 0; from < params.ids.length; from += IDS_PER_REQUEST)
       chunks.push(params.ids.slice(from, from + IDS_PER_REQUEST));
-    const answers = await Promise.all(chunks.map((ids) => base.getMany(resource, { ...params, ids })));
-    return { data: answers.flatMap(({ data }) => data) };
+    const responses = await Promise.all(chunks.map((ids) => base.getMany(resource, { ...params, ids })));
+    return { data: responses.flatMap(({ data }) => data) };
   },
 
   // simple-rest would send one request per record.

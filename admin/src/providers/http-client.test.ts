@@ -6,8 +6,8 @@ import { change, send } from './http-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answering(answer: () => Promise<Response>) {
-  const asked = vi.fn((_url: string, _options: RequestInit) => answer());
+function responding(response: () => Promise<Response>) {
+  const asked = vi.fn((_url: string, _options: RequestInit) => response());
   vi.stubGlobal('fetch', asked);
   return asked;
 }
@@ -23,7 +23,7 @@ async function refusal(promise: Promise<unknown>): Promise<HttpError> {
 
 test('a problem becomes its Korean sentence, and its fields go to the form', async () => {
   const errors = [{ path: 'invoiceNo', code: 'invalid_format', message: '송장번호를 확인해 주세요.' }];
-  answering(async () =>
+  responding(async () =>
     Response.json(
       { title: '입력하신 내용을 확인해 주세요.', status: 400, code: 'INVALID_INPUT', errors },
       { status: 400 },
@@ -36,19 +36,19 @@ test('a problem becomes its Korean sentence, and its fields go to the form', asy
 });
 
 test('an answer that explains nothing is not shown as it is', async () => {
-  answering(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+  responding(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   expect((await refusal(send('/x'))).message).toBe('처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');
 });
 
 test('a missing response has its own message and does not log out', async () => {
-  answering(() => Promise.reject(new TypeError('fetch failed')));
+  responding(() => Promise.reject(new TypeError('fetch failed')));
   const error = await refusal(send('/x'));
   expect(error.status).toBe(0);
   expect(error.message).toContain('연결하지 못했습니다');
 });
 
 test('every change carries a key of its own', async () => {
-  const asked = answering(async () => Response.json({}));
+  const asked = responding(async () => Response.json({}));
   await change('PATCH', '/x', { a: 1 });
   await change('PATCH', '/x', { a: 1 });
   const keys = asked.mock.calls.map(([, options]) => new Headers(options.headers).get('idempotency-key'));

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { type Answer, fillAddress, formData, type UploadForm, type UploadName } from './call.ts';
+import { fillAddress, formData, type ResponseOf, type UploadForm, type UploadName } from './call.ts';
 import { explain, unreachable } from './http-client.ts';
 
 export interface UploadOptions {
@@ -28,7 +28,7 @@ export function upload<Name extends UploadName>(
   name: Name,
   form: UploadForm<Name>,
   { onProgress, signal }: UploadOptions = {},
-): Promise<Answer<Name>> {
+): Promise<ResponseOf<Name>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', fillAddress(name));
@@ -36,7 +36,7 @@ export function upload<Name extends UploadName>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(read(request) as Answer<Name>);
+        resolve(read(request) as ResponseOf<Name>);
       } catch (error) {
         reject(error);
       }

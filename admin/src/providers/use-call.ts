@@ -1,7 +1,7 @@
 import type { ConsoleOperationName } from '@iruon/contract/console-operations';
 import { useCallback } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { type Answer, type Arguments, call, type UploadForm, type UploadName } from './call.ts';
+import { type Arguments, call, type ResponseOf, type UploadForm, type UploadName } from './call.ts';
 import { type UploadOptions, upload } from './upload.ts';
 
 /**
@@ -10,9 +10,9 @@ import { type UploadOptions, upload } from './upload.ts';
 function useRefusals() {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useCallback(
-    async <T>(answer: Promise<T>): Promise<T> => {
+    async <T>(response: Promise<T>): Promise<T> => {
       try {
-        return await answer;
+        return await response;
       } catch (error) {
         await logoutIfAccessDenied(error);
         throw error;
@@ -26,7 +26,7 @@ function useRefusals() {
 export function useCall() {
   const refusals = useRefusals();
   return useCallback(
-    <Name extends ConsoleOperationName>(name: Name, ...input: Arguments<Name>): Promise<Answer<Name>> =>
+    <Name extends ConsoleOperationName>(name: Name, ...input: Arguments<Name>): Promise<ResponseOf<Name>> =>
       refusals(call(name, ...input)),
     [refusals],
   );
@@ -36,7 +36,7 @@ export function useCall() {
 export function useUpload() {
   const refusals = useRefusals();
   return useCallback(
-    <Name extends UploadName>(name: Name, form: UploadForm<Name>, options?: UploadOptions): Promise<Answer<Name>> =>
+    <Name extends UploadName>(name: Name, form: UploadForm<Name>, options?: UploadOptions): Promise<ResponseOf<Name>> =>
       refusals(upload(name, form, options)),
     [refusals],
   );

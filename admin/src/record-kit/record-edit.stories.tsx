@@ -27,7 +27,7 @@ export default {
   at: `/displays/${_id}`,
   path: '/displays/:id',
   render: () => <FromList />,
-  answers: {
+  responses: {
     listConsoleDisplays: { displays: [sample(consoleDisplay, { name: '목록의 제목', code: 'NEW' })], total: 1 },
     getConsoleDisplay: { display: sample(consoleDisplayDetail, { name: '새 상품', code: 'NEW' }) },
   },

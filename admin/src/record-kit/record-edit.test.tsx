@@ -7,12 +7,12 @@ import * as stories from './record-edit.stories.tsx';
 
 testStories(stories, { Success: ['진열 목록', '새 상품'] });
 
-const whole = stories.default.answers.getConsoleDisplay;
+const whole = stories.default.responses.getConsoleDisplay;
 
 test('a form of a listed record appears with the record itself, and keeps what is typed', async () => {
   const arrival = Promise.withResolvers<unknown>();
   const read = vi.fn(() => arrival.promise);
-  renderStory(stories.default, { answers: { getConsoleDisplay: read } });
+  renderStory(stories.default, { responses: { getConsoleDisplay: read } });
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
   expect(screen.queryByLabelText('제목')).toBeNull();
 

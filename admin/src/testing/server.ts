@@ -1,6 +1,6 @@
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
-import { listAnswer, record, shapeOf } from '../../../bff-admin/src/gateway/list-dialect.ts';
+import { listResponse, record, shapeOf } from '../../../bff-admin/src/gateway/list-dialect.ts';
 
 type Name = keyof typeof operations;
 
@@ -21,7 +21,7 @@ export class Refusal {
  * What core-api answers in a story, by the name of the operation; each answer is parsed by the operation's schema. A function
  * answers each request by itself, also later.
  */
-export type Answers = Partial<Record<Name, unknown>>;
+export type Responses = Partial<Record<Name, unknown>>;
 
 /** A change that the screen sent. */
 interface Sent {
@@ -54,19 +54,19 @@ function respond(body: unknown, status = 200, headers: Record<string, string> = 
 
 /** bff-admin for the time of a story: the answers of core-api in the dialect that the console reads. */
 export class StoryServer {
-  #answers: Answers = {};
+  #answers: Responses = {};
   /** Changes, in the order in which they came. */
   sent: Sent[] = [];
   /** What the story refused: the console may complain of it. */
   refused: string[] = [];
   /** Requests that the story has no answer for. */
-  unanswered: string[] = [];
+  unhandled: string[] = [];
 
-  start(answers: Answers): void {
-    this.#answers = answers;
+  start(responses: Responses): void {
+    this.#answers = responses;
     this.sent = [];
     this.refused = [];
-    this.unanswered = [];
+    this.unhandled = [];
   }
 
   readonly fetch = async (input: Request | URL | string, options: RequestInit = {}): Promise<Response> => {
@@ -75,15 +75,15 @@ export class StoryServer {
     if (pathname === '/api/session') return respond(session);
     const found = known.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
     const said = found && this.#answers[found.name];
-    const answer: unknown = typeof said === 'function' ? await said() : said;
+    const response: unknown = typeof said === 'function' ? await said() : said;
     if (method !== 'get') {
       const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
       this.sent.push({ operation: found?.name ?? pathname, body });
     }
-    if (!found || answer === undefined) return this.#missing(method, pathname);
-    if (answer === pending) return new Promise(() => {});
-    if (answer instanceof Refusal) return this.#refuse(answer);
-    return inDialect(found.operation, search, answer);
+    if (!found || response === undefined) return this.#missing(method, pathname);
+    if (response === pending) return new Promise(() => {});
+    if (response instanceof Refusal) return this.#refuse(response);
+    return inDialect(found.operation, search, response);
   };
 
   #refuse({ body }: Refusal): Response {
@@ -92,19 +92,19 @@ export class StoryServer {
   }
 
   #missing(method: string, pathname: string): Response {
-    this.unanswered.push(`${method} ${pathname}`);
+    this.unhandled.push(`${method} ${pathname}`);
     return respond({ title: '없는 주소입니다.', status: 404 }, 404);
   }
 }
 
-function inDialect(operation: Operation, search: string, answer: unknown): Response {
+function inDialect(operation: Operation, search: string, response: unknown): Response {
   const { schema, status } = operation.success;
-  const body = (schema ? schema.parse(answer) : answer) as Record<string, unknown>;
+  const body = (schema ? schema.parse(response) : response) as Record<string, unknown>;
   const shape = shapeOf(operation);
   if (shape.kind === 'gone') return respond({ id: '' });
   if (shape.kind === 'record') return respond(record(body[shape.name] as { _id: string }), status);
   if (shape.kind !== 'list') return respond(body, status);
-  const { items, contentRange } = listAnswer(shape.name, search, body);
+  const { items, contentRange } = listResponse(shape.name, search, body);
   return respond(items, status, { 'content-range': contentRange });
 }
 

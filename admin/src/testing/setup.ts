@@ -23,10 +23,10 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  const { refused, unanswered } = server;
+  const { refused, unhandled } = server;
   const isRefusal = (text: string) => refused.some((title) => text.startsWith(`HttpError: ${title}`));
   server.start({});
-  expect(unanswered, 'requests without an answer in the story').toEqual([]);
+  expect(unhandled, 'requests without an answer in the story').toEqual([]);
   expect(
     complaints.filter((text) => !isRefusal(text) && !OF_REACT_ADMIN.test(text)),
     'complaints in the browser console',

@@ -6,14 +6,14 @@ import { i18nProvider } from '../i18n/i18n-provider.ts';
 import { authProvider } from '../providers/auth-provider.ts';
 import { dataProvider } from '../providers/data-provider.ts';
 import { lightTheme } from '../theme/theme.ts';
-import { type Answers, server } from './server.ts';
+import { type Responses, server } from './server.ts';
 
 /** One state of a screen or a part of one, in the component story format. */
 export interface Story {
   /** What is shown; a story without it shows the one of its file. */
   render?: () => ReactElement;
   /** What core-api answers, beside the answers of the file. */
-  answers?: Answers;
+  responses?: Responses;
 }
 
 /** What the stories of a file share. */
@@ -28,7 +28,7 @@ export interface Meta extends Story {
 
 /** Shows a story as the console does: its own providers, theme and language, a router in memory, and no server but the story's. */
 export function renderStory(meta: Meta, story: Story) {
-  server.start({ ...meta.answers, ...story.answers });
+  server.start({ ...meta.responses, ...story.responses });
   const show = story.render ?? meta.render;
   if (!show) throw new Error(`${meta.title} shows nothing`);
   const { resource, at = '/', path = '*' } = meta;

@@ -1,12 +1,12 @@
 import type { Operation } from '@iruon/contract';
 import { fileOperations } from '@iruon/contract/operations';
 import {
-  answerProblem,
   FILE_REQUEST_HEADERS,
   type Logger,
   type ProblemBody,
   passOn,
   pickHeaders,
+  problemResponse,
 } from '@iruon/server-kit';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -43,12 +43,12 @@ async function fetchFile(c: OperatorContext, url: string, headers: OperatorHeade
 export function downloadHandler(core: Core, operation: Operation) {
   return async (c: OperatorContext): Promise<Response> => {
     const url = addressOf(core, operation, c) + searchOf(c);
-    const answer = await sendAsOperator(c, (headers) => fetchFile(c, url, headers));
-    if (!answer.ok && answer.status !== 304 && answer.status !== 416) {
-      assertExplained(answer);
-      return answerRefusal(c, (await answer.json()) as ProblemBody);
+    const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers));
+    if (!response.ok && response.status !== 304 && response.status !== 416) {
+      assertExplained(response);
+      return refusalResponse(c, (await response.json()) as ProblemBody);
     }
-    return passOn(answer);
+    return passOn(response);
   };
 }
 
@@ -56,8 +56,8 @@ export function downloadHandler(core: Core, operation: Operation) {
  * A browser asks for some files as for a page, so that they stream to disk; a refusal is therefore a small page too. A script
  * that asks by itself gets the problem as it is.
  */
-export function answerRefusal(c: Context, body: ProblemBody): Response | Promise<Response> {
-  if (!c.req.header('accept')?.includes('text/html')) return answerProblem(c, body);
+export function refusalResponse(c: Context, body: ProblemBody): Response | Promise<Response> {
+  if (!c.req.header('accept')?.includes('text/html')) return problemResponse(c, body);
   const sentence = [body.title, body.detail, ...(body.errors ?? []).map(({ message }) => message)].filter(Boolean);
   c.header('cache-control', 'no-store');
   return c.html(
@@ -74,9 +74,9 @@ export function answerRefusal(c: Context, body: ProblemBody): Response | Promise
   );
 }
 
-/** Refuses as `answerRefusal` does whatever is thrown on the way to a file. */
+/** Refuses as `refusalResponse` does whatever is thrown on the way to a file. */
 export const onRefusal = (logger: Logger) => (error: Error, c: Context) =>
-  answerRefusal(c, problemBehind(error, c, logger));
+  refusalResponse(c, problemBehind(error, c, logger));
 
 /** Pictures and other stored files, at the address that core-api's records name. */
 export function fileRoutes(core: Core): Hono<OperatorEnv> {

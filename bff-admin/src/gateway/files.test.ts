@@ -26,8 +26,8 @@ test.each([
   ['/api/editor', { url: file.url, file }, { url: file.url, file }],
 ])('a form posted to %s reaches core-api as it is, in the operator’s name', async (path, said, expected) => {
   const { send, operatorCalls } = await start((app) => app.post(path, (c) => c.json(said, 201)));
-  const answer = await send(path, { method: 'POST', body: form() });
-  expect([answer.status, await answer.json()]).toEqual([201, expected]);
+  const response = await send(path, { method: 'POST', body: form() });
+  expect([response.status, await response.json()]).toEqual([201, expected]);
   const [call] = operatorCalls();
   expect(call).toMatchObject({ path, authorization: `Bearer ${token}` });
   expect(call?.body).toContain('filename="사진.jpg"');
@@ -45,8 +45,8 @@ test('a refusal of core-api keeps its message', async () => {
   const { send } = await start((app) =>
     app.post('/api/editor', () => coreProblem(415, 'FILE_TYPE_REFUSED', '올릴 수 없는 형식의 파일입니다.')),
   );
-  const answer = await send('/api/editor', { method: 'POST', body: form() });
-  expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'FILE_TYPE_REFUSED' }]);
+  const response = await send('/api/editor', { method: 'POST', body: form() });
+  expect([response.status, await response.json()]).toMatchObject([415, { code: 'FILE_TYPE_REFUSED' }]);
 });
 
 test('a foreign page, a manager and nobody upload nothing', async () => {
@@ -72,10 +72,10 @@ test('a picture is asked for in its width and in the formats of the browser', as
       return c.body('avif', 200, headers);
     }),
   );
-  const answer = await send(`/files/${id}?w=640`, { headers: { accept: 'image/avif,*/*' } });
+  const response = await send(`/files/${id}?w=640`, { headers: { accept: 'image/avif,*/*' } });
   expect([operatorCalls()[0]?.query, accept]).toEqual([{ w: '640' }, 'image/avif,*/*']);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' });
-  expect(answer.headers.get('x-inner')).toBeNull();
+  expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' });
+  expect(response.headers.get('x-inner')).toBeNull();
   await send(`/files/${id}?w=641`);
   expect(operatorCalls()[1]?.query).toEqual({ w: '641' });
 });

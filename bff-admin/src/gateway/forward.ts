@@ -15,11 +15,11 @@ export async function sendAsOperator(
   c: OperatorContext,
   call: (headers: OperatorHeaders) => Promise<Response>,
 ): Promise<Response> {
-  const { answer, session } = await callWithSession(c.get('sessions'), c.get('session'), (used) =>
+  const { response, session } = await callWithSession(c.get('sessions'), c.get('session'), (used) =>
     call(callHeaders(c.get('requestId'), used)),
   );
-  if (session) return answer;
-  await answer.body?.cancel();
+  if (session) return response;
+  await response.body?.cancel();
   throw problemOf('LOGIN_REQUIRED');
 }
 
@@ -79,7 +79,7 @@ export async function forward(
 }
 
 /** A refusal of core-api must explain itself. @throws Error for one without problem details */
-export function assertExplained(answer: Response): void {
-  if (answer.ok || /json/.test(answer.headers.get('content-type') ?? '')) return;
-  throw new Error(`core-api answered ${answer.status} without problem details`);
+export function assertExplained(response: Response): void {
+  if (response.ok || /json/.test(response.headers.get('content-type') ?? '')) return;
+  throw new Error(`core-api answered ${response.status} without problem details`);
 }

@@ -28,12 +28,12 @@ describe('lists as ra-data-simple-rest asks for them', () => {
 
   test('a page of records carries its place and the total', async () => {
     const { send, operatorCalls } = await start(withOrders);
-    const answer = await send(
+    const response = await send(
       list({ queue: 'toShip' }, `&range=${param([25, 49])}&sort=${param(['createdAt', 'DESC'])}`),
     );
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-range')).toBe('orders 25-26/319');
-    expect(await answer.json()).toEqual(orders.map((order) => ({ id: order._id, ...order })));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-range')).toBe('orders 25-26/319');
+    expect(await response.json()).toEqual(orders.map((order) => ({ id: order._id, ...order })));
     expect(operatorCalls()[0]?.query).toEqual({
       range: '[25,49]',
       sort: '["createdAt","DESC"]',
@@ -45,9 +45,9 @@ describe('lists as ra-data-simple-rest asks for them', () => {
     const { send } = await start({
       routes: (app) => app.get('/api/console/shop/orders', (c) => c.json({ orders: [], total: 0 })),
     });
-    const answer = await send(list({}));
-    expect(answer.headers.get('content-range')).toBe('orders */0');
-    expect(Number.parseInt(answer.headers.get('content-range')?.split('/').pop() ?? '', 10)).toBe(0);
+    const response = await send(list({}));
+    expect(response.headers.get('content-range')).toBe('orders */0');
+    expect(Number.parseInt(response.headers.get('content-range')?.split('/').pop() ?? '', 10)).toBe(0);
   });
 
   test('getMany wants all of its ids though it names no range', async () => {
@@ -84,9 +84,9 @@ describe('lists as ra-data-simple-rest asks for them', () => {
           () => new Response(problem, { status: 400, headers: { 'content-type': 'application/problem+json' } }),
         ),
     });
-    const answer = await send(`/api/console/shop/orders?${query}`);
-    expect([answer.status, await answer.text()]).toEqual([400, problem]);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    const response = await send(`/api/console/shop/orders?${query}`);
+    expect([response.status, await response.text()]).toEqual([400, problem]);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(operatorCalls()[0]?.query).toEqual(Object.fromEntries(new URLSearchParams(query)));
   });
 
@@ -110,10 +110,10 @@ describe('verbs', () => {
       routes: (app) => app.patch('/api/console/shop/orders/state/:state', (c) => c.json(result)),
     });
     const body = { _orders: [id(1), id(2)] };
-    const answer = await sendJson('PATCH', '/api/console/shop/orders/state/ORDER_CONFIRM', body, {
+    const response = await sendJson('PATCH', '/api/console/shop/orders/state/ORDER_CONFIRM', body, {
       'idempotency-key': 'k-1',
     });
-    expect(await answer.json()).toEqual(result);
+    expect(await response.json()).toEqual(result);
     expect(operatorCalls()).toMatchObject([
       { path: '/api/console/shop/orders/state/ORDER_CONFIRM', body, idempotencyKey: 'k-1' },
     ]);
@@ -126,9 +126,9 @@ describe('verbs', () => {
           coreProblem(409, 'TRANSITION_NOT_ALLOWED', '지금 상태에서는 처리할 수 없습니다.'),
         ),
     });
-    const answer = await sendJson('PATCH', `/api/console/shop/orders/${id(1)}/state/DELIVERY_COMPLETE`, {});
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    const response = await sendJson('PATCH', `/api/console/shop/orders/${id(1)}/state/DELIVERY_COMPLETE`, {});
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
   });
 
   test('an invoice without a courier is refused by core-api with the field named', async () => {
@@ -140,9 +140,9 @@ describe('verbs', () => {
         ),
     });
     const body = { invoiceNo: '12345678' };
-    const answer = await sendJson('PUT', '/api/console/shop/invoices/20261121-000001', body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors });
+    const response = await sendJson('PUT', '/api/console/shop/invoices/20261121-000001', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors });
     expect(operatorCalls()).toMatchObject([{ body }]);
   });
 });
@@ -165,18 +165,18 @@ describe('the export', () => {
 
   test('streams with the headers that name it', async () => {
     const { send, operatorCalls } = await start(file);
-    const answer = await send(`${path}${encodeURIComponent('월 마감')}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toContain('orders.xlsx');
-    expect(await answer.text()).toBe('PK-file');
+    const response = await send(`${path}${encodeURIComponent('월 마감')}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('orders.xlsx');
+    expect(await response.text()).toBe('PK-file');
     expect(operatorCalls()[0]?.query).toEqual({ from: '2026-11-01', to: '2026-11-30', reason: '월 마감' });
   });
 
   test('an ended session is reported on a page too', async () => {
     const { send, operatorCalls } = await start(file);
-    const answer = await send(`${path}${encodeURIComponent('월 마감')}`, { headers: { cookie: '' } });
-    expect(answer.status).toBe(401);
-    expect(await answer.text()).toContain('로그인이 필요합니다.');
+    const response = await send(`${path}${encodeURIComponent('월 마감')}`, { headers: { cookie: '' } });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('로그인이 필요합니다.');
     expect(operatorCalls()).toEqual([]);
   });
 
@@ -187,10 +187,10 @@ describe('the export', () => {
     });
     const asked = await send(path, { headers: { accept: '*/*' } });
     expect([asked.status, await asked.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
-    const answer = await send(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).toContain('<p data-problem>확인해 주세요.</p>');
+    const response = await send(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('<p data-problem>확인해 주세요.</p>');
   });
 });
 
@@ -212,8 +212,8 @@ describe('a connection to core-api that breaks', () => {
 
   test('ends a change, whose outcome nobody knows', async () => {
     const { sendJson, operatorCalls } = await start({ routes: breaking });
-    const answer = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, { memo: 'x' });
-    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UPSTREAM_UNAVAILABLE' }]);
+    const response = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, { memo: 'x' });
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'UPSTREAM_UNAVAILABLE' }]);
     expect(operatorCalls()).toHaveLength(1);
   });
 });
@@ -221,8 +221,8 @@ describe('a connection to core-api that breaks', () => {
 describe('what goes through', () => {
   test('a body too large does not', async () => {
     const { sendJson, operatorCalls } = await start();
-    const answer = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, { memo: 'x'.repeat(300_000) });
-    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+    const response = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, { memo: 'x'.repeat(300_000) });
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
     expect(operatorCalls()).toEqual([]);
   });
 
@@ -231,16 +231,16 @@ describe('what goes through', () => {
     const { sendJson } = await start({
       routes: (app) => app.put('/api/console/shop/orders/:id', (c) => c.json({ order: { _id: id(1) } }, 200, headers)),
     });
-    const answer = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, {});
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ 'idempotency-replayed': 'true', 'retry-after': '7' });
-    for (const name of ['set-cookie', 'server']) expect(answer.headers.get(name)).toBeNull();
+    const response = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, {});
+    expect(Object.fromEntries(response.headers)).toMatchObject({ 'idempotency-replayed': 'true', 'retry-after': '7' });
+    for (const name of ['set-cookie', 'server']) expect(response.headers.get(name)).toBeNull();
   });
 
   test('a refusal that explains nothing is answered as a fault of ours', async () => {
     const { send } = await start({
       routes: (app) => app.get('/api/console/shop/orders', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })),
     });
-    const answer = await send(list({}));
-    expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'INTERNAL' }]);
+    const response = await send(list({}));
+    expect([response.status, await response.json()]).toMatchObject([500, { code: 'INTERNAL' }]);
   });
 });

@@ -69,7 +69,7 @@ function firstOf(search: string): number {
 export const record = <T extends Identified>(item: T): T & { id: string } => ({ id: item._id, ...item });
 
 /** Records as an array, and `orders 0-24/319`, from which the browser takes the total. */
-export function listAnswer(name: string, search: string, body: Record<string, unknown>) {
+export function listResponse(name: string, search: string, body: Record<string, unknown>) {
   const items = body[name] as Identified[];
   const from = firstOf(search);
   const positions = items.length > 0 ? `${from}-${from + items.length - 1}` : '*';

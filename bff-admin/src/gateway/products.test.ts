@@ -18,8 +18,8 @@ async function start(routes: (app: Hono) => void, scopes = ['console']) {
 
 test('one product comes whole, with the id that react-admin knows it by', async () => {
   const { send } = await start((app) => app.get('/api/console/shop/products/:id', (c) => c.json({ product })));
-  const answer = await send(`/api/console/shop/products/${ID}`);
-  expect(await answer.json()).toEqual({ id: ID, ...product });
+  const response = await send(`/api/console/shop/products/${ID}`);
+  expect(await response.json()).toEqual({ id: ID, ...product });
 });
 
 test('the list of choices is no product', async () => {
@@ -32,8 +32,8 @@ test('a change of many goes through under its key, once', async () => {
   const { sendJson, operatorCalls } = await start((app) =>
     app.put('/api/console/shop/products/bulk', (c) => c.json({ results: [], changed: 0, refused: 0 })),
   );
-  const answer = await sendJson('PUT', '/api/console/shop/products/bulk', bulk, { 'idempotency-key': 'k1' });
-  expect(answer.status).toBe(200);
+  const response = await sendJson('PUT', '/api/console/shop/products/bulk', bulk, { 'idempotency-key': 'k1' });
+  expect(response.status).toBe(200);
   expect(operatorCalls()).toMatchObject([{ method: 'PUT', idempotencyKey: 'k1', body: bulk }]);
 });
 
@@ -48,9 +48,9 @@ test('another’s change comes back with who changed what', async () => {
   const { send } = await start((app) =>
     app.delete('/api/console/shop/products/:id', () => Response.json(problem, { status: 409 })),
   );
-  const answer = await send(`/api/console/shop/products/${ID}`, { method: 'DELETE' });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: 'PRODUCT_CHANGED', since: [{ actorName: '이동료' }] });
+  const response = await send(`/api/console/shop/products/${ID}`, { method: 'DELETE' });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ code: 'PRODUCT_CHANGED', since: [{ actorName: '이동료' }] });
 });
 
 test('a deletion answers the id that is gone', async () => {
@@ -65,16 +65,16 @@ test.each([
   const { sendJson, operatorCalls } = await start((app) =>
     app.all('/api/console/shop/products/*', () => coreProblem(status, code, '확인해 주세요.')),
   );
-  const answer = await sendJson(method, `/api/console/shop/products${path}`, body);
-  expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
+  const response = await sendJson(method, `/api/console/shop/products${path}`, body);
+  expect([response.status, await response.json()]).toMatchObject([status, { code }]);
   expect(operatorCalls()).toMatchObject([{ method, path: `/api/console/shop/products${path}`, body }]);
 });
 
 test('an id that is none is the address of nothing: core-api is not asked', async () => {
   const { send, sendJson, operatorCalls } = await start(() => {});
   const stock = await sendJson('PUT', '/api/console/shop/products/x/stock', { changes: [{ stock: { delta: 1 } }] });
-  const answers = [stock, await send('/api/console/shop/products/nonexistent'), await send('/api/console/users/x')];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const responses = [stock, await send('/api/console/shop/products/nonexistent'), await send('/api/console/users/x')];
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(operatorCalls()).toEqual([]);
 });
 

@@ -21,8 +21,8 @@ test('a record is changed as a whole, once for one key, and comes back with its 
     app.put('/api/console/shop/brands/:id', (c) => c.json({ brand })),
   );
   const body = { code: 'IRUON', name: '이루온', _image: null, shows: true, updatedAt: '2026-06-01T00:00:00.000Z' };
-  const answer = await sendJson('PUT', `/api/console/shop/brands/${id(1)}`, body, { 'idempotency-key': 'k-1' });
-  expect(await answer.json()).toEqual({ id: id(1), ...brand });
+  const response = await sendJson('PUT', `/api/console/shop/brands/${id(1)}`, body, { 'idempotency-key': 'k-1' });
+  expect(await response.json()).toEqual({ id: id(1), ...brand });
   expect(operatorCalls()).toMatchObject([{ path: `/api/console/shop/brands/${id(1)}`, body, idempotencyKey: 'k-1' }]);
 });
 
@@ -34,8 +34,8 @@ test('a field that is no field of it is refused by core-api, with its name', asy
     ),
   );
   const body = { code: 'A', name: 'B', _image: null, shows: true, x: 1 };
-  const answer = await sendJson('POST', '/api/console/shop/brands', body);
-  expect([answer.status, await answer.json()]).toMatchObject([400, { errors }]);
+  const response = await sendJson('POST', '/api/console/shop/brands', body);
+  expect([response.status, await response.json()]).toMatchObject([400, { errors }]);
   expect(operatorCalls()).toMatchObject([{ body }]);
 });
 
@@ -52,8 +52,8 @@ test('what is in use stays, in the words of core-api', async () => {
   const { sendJson } = await start((app) =>
     app.delete('/api/console/shop/codes/:id', () => coreProblem(409, 'CODE_IN_USE', '상품 3개가 쓰고 있습니다.')),
   );
-  const answer = await sendJson('DELETE', `/api/console/shop/codes/${id(1)}`, {});
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'CODE_IN_USE']);
+  const response = await sendJson('DELETE', `/api/console/shop/codes/${id(1)}`, {});
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, 'CODE_IN_USE']);
 });
 
 test('the tree comes whole, or as the records that getMany names', async () => {

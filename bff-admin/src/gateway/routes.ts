@@ -5,9 +5,9 @@ import { compress } from 'hono/compress';
 import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
 import { allow, type OperatorEnv } from '../sessions/operator.ts';
-import { jsonHandler, oneOfListHandler } from './answers.ts';
 import { downloadHandler, onRefusal } from './downloads.ts';
 import { shapeOf } from './list-dialect.ts';
+import { jsonHandler, oneOfListHandler } from './responses.ts';
 import { routeOf, staffOperations } from './staff-operations.ts';
 import { uploadHandler } from './uploads.ts';
 

@@ -16,7 +16,7 @@ const ofOthers = all.filter((entry) => !ofStaff.includes(entry));
 const scopes = ['console', 'manager'] as const;
 
 /** What core-api would answer: records under the names of its schema, or bytes. */
-function answerOf(operation: Operation): Response {
+function responseOf(operation: Operation): Response {
   const { status, content } = operation.success;
   const shape = shapeOf(operation);
   if (content === 'binary') return new Response('bytes', { headers: { 'content-type': 'application/octet-stream' } });
@@ -53,7 +53,7 @@ beforeAll(async () => {
     routes(app) {
       for (const operation of Object.values<Operation>(operations).sort(literalFirst)) {
         app.on(operation.method.toUpperCase(), operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), () =>
-          answerOf(operation),
+          responseOf(operation),
         );
       }
     },
@@ -74,17 +74,17 @@ function send(operation: Operation, headers: Record<string, string> = {}): Promi
   return console.send(path, { method: 'POST', body, headers });
 }
 
-const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const as = (...given: string[]) => allowed.splice(0, allowed.length, ...given);
 const asked = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
 
 describe('every operation of staff', () => {
   test.each(ofStaff)('%s is forwarded to its own address, and answered', async (_, operation) => {
     as('console', 'manager');
-    const answer = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never passed on' });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json');
-    expect([answer.status, isJson ? JSON.parse(text) : text]).toEqual(expectedOf(operation));
+    const response = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never passed on' });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    expect([response.status, isJson ? JSON.parse(text) : text]).toEqual(expectedOf(operation));
     expect(asked()).toEqual([`${operation.method.toUpperCase()} ${encoded(pathOf(operation))}`]);
     const [call] = console.operatorCalls();
     expect(call?.authorization).toMatch(/^Bearer /);
@@ -100,17 +100,17 @@ describe('every operation of staff', () => {
     async ({ scope, operation }) => {
       as(scope);
       const isOpen = operation.access.includes(scope);
-      const answer = await send(operation);
-      if (isOpen) expect(answer.status).toBeLessThan(300);
-      else expect([answer.status, await codeOf(answer)]).toEqual([403, 'ACCESS_DENIED']);
+      const response = await send(operation);
+      if (isOpen) expect(response.status).toBeLessThan(300);
+      else expect([response.status, await codeOf(response)]).toEqual([403, 'ACCESS_DENIED']);
       expect(asked()).toHaveLength(isOpen ? 1 : 0);
     },
   );
 
   test.each(ofStaff)('%s is closed to somebody without a session', async (_, operation) => {
     as('console', 'manager');
-    const answer = await send(operation, { cookie: '' });
-    expect([answer.status, await codeOf(answer)]).toEqual([401, 'LOGIN_REQUIRED']);
+    const response = await send(operation, { cookie: '' });
+    expect([response.status, await codeOf(response)]).toEqual([401, 'LOGIN_REQUIRED']);
     expect(asked()).toEqual([]);
   });
 
@@ -118,8 +118,8 @@ describe('every operation of staff', () => {
     '%s is closed to other sites',
     async (_, operation) => {
       as('console', 'manager');
-      const answer = await send(operation, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
-      expect([answer.status, await codeOf(answer)]).toEqual([403, 'CROSS_SITE_REQUEST']);
+      const response = await send(operation, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+      expect([response.status, await codeOf(response)]).toEqual([403, 'CROSS_SITE_REQUEST']);
       expect(asked()).toEqual([]);
     },
   );
@@ -127,8 +127,8 @@ describe('every operation of staff', () => {
 
 test.each(ofOthers)('%s is not the console’s: no route', async (_, operation) => {
   as('console', 'manager');
-  const answer = await send(operation);
-  expect([answer.status, await codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+  const response = await send(operation);
+  expect([response.status, await codeOf(response)]).toEqual([404, 'NOT_FOUND']);
   expect(asked()).toEqual([]);
 });
 

@@ -3,9 +3,9 @@ import { callHeaders, forwardUpload } from '@iruon/server-kit';
 import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
 import type { OperatorContext } from '../sessions/operator.ts';
-import { inDialect } from './answers.ts';
 import { addressOf } from './forward.ts';
 import { shapeOf } from './list-dialect.ts';
+import { inDialect } from './responses.ts';
 
 const MAX_BYTES = uploadLimits.document + 64 * 1024;
 
@@ -14,11 +14,11 @@ export function uploadHandler(core: Core, operation: Operation) {
   const shape = shapeOf(operation);
   return async (c: OperatorContext): Promise<Response> => {
     if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) throw problemOf('FILE_TOO_LARGE');
-    const answer = await forwardUpload(
+    const response = await forwardUpload(
       c.req.raw,
       addressOf(core, operation, c),
       callHeaders(c.get('requestId'), c.get('session')),
     );
-    return inDialect(c, answer, shape, '');
+    return inDialect(c, response, shape, '');
   };
 }

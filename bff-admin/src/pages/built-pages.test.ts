@@ -19,23 +19,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const get = (path: string, headers: Record<string, string> = {}) => builtPages(folder).request(path, { headers });
 
 test('a file with a hash in its name may be kept for ever', async () => {
-  const answer = await get('/assets/index-abc123.js');
-  expect(answer.headers.get('cache-control')).toContain('immutable');
-  expect(answer.headers.get('content-type')).toContain('text/javascript');
-  expect(await answer.text()).toBe(script);
+  const response = await get('/assets/index-abc123.js');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(response.headers.get('content-type')).toContain('text/javascript');
+  expect(await response.text()).toBe(script);
 });
 
 test('it is compressed for whoever takes that', async () => {
-  const answer = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip, br' });
-  expect(answer.headers.get('content-encoding')).toBe('br');
-  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script);
+  const response = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
 });
 
 test('every address of the console returns the one page, revalidated each time', async () => {
-  const answer = await get('/orders/01890000-0000-7000-8000-000000000001/show');
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  expect(await answer.text()).toContain('<title>console</title>');
-  const again = await get('/orders', { 'if-none-match': answer.headers.get('etag') ?? '' });
+  const response = await get('/orders/01890000-0000-7000-8000-000000000001/show');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toContain('<title>console</title>');
+  const again = await get('/orders', { 'if-none-match': response.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
 });
 

@@ -8,9 +8,9 @@ test.each([
   ['what is asked of it', '/shop/products?display=BEST', 'https://shop.example/shop/products?display=BEST'],
   ['nowhere else than the shop', '/shop//elsewhere.example/', 'https://shop.example/shop//elsewhere.example/'],
 ])('leads to %s', async (_, path, expected) => {
-  const answer = await ways.request(path);
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe(expected);
+  const response = await ways.request(path);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(expected);
 });
 
 test('knows no pages but those of the shop', async () => {

@@ -28,10 +28,10 @@ const withLists = {
 describe('logging in', () => {
   test('turns away somebody who is no staff and ends their session', async () => {
     const { sendJson, calls } = await start({ scopes: [] });
-    const answer = await sendJson('POST', '/api/session', credentials, { cookie: '' });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'ACCESS_DENIED', title: '접근 권한이 없습니다.' });
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await sendJson('POST', '/api/session', credentials, { cookie: '' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'ACCESS_DENIED', title: '접근 권한이 없습니다.' });
+    expect(response.headers.get('set-cookie')).toBeNull();
     expect(calls.at(-1)).toMatchObject({ path: '/api/bff/sessions/end', body: { sessionId } });
   });
 });

@@ -23,8 +23,8 @@ async function merged(cart: (request: Received) => ReturnType<typeof problem>) {
     },
     page: (bff) => bff.actions.mergeGuestCart({ batch: BATCH, lines, watches }),
   });
-  const answer = await storefront.post('/', {}, { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie });
-  return answer.json();
+  const response = await storefront.post('/', {}, { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie });
+  return response.json();
 }
 
 const taken = { status: 200, body: { carts: [] } };
@@ -32,10 +32,10 @@ const isOf = (request: Received, product: string) => request.body.includes(`"${p
 
 describe('what a browser kept', () => {
   it('goes line by line, and reports a refused line by its index', async () => {
-    const answer = await merged((request) =>
+    const response = await merged((request) =>
       isOf(request, 'b') ? problem(409, 'STOCK_SHORT', '재고가 부족합니다.') : taken,
     );
-    expect(answer).toEqual({ ok: true, value: { added: 2, refused: [{ index: 1, title: '재고가 부족합니다.' }] } });
+    expect(response).toEqual({ ok: true, value: { added: 2, refused: [{ index: 1, title: '재고가 부족합니다.' }] } });
     expect(storefront.core.at('/api/v1/me/carts')).toHaveLength(3);
     expect(storefront.core.at('/api/v1/me/watches')).toHaveLength(1);
   });

@@ -29,12 +29,12 @@ export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: Lo
   const refused: Merged['refused'] = [];
   for (const [index, line] of lines.entries()) {
     const key = `${batch}.${line._product}.${line._option}.${line.amount}`;
-    const answer = await visit.core.send('addCarts', {
+    const response = await visit.core.send('addCarts', {
       headers: { 'idempotency-key': key },
       body: { carts: [line] },
     });
     try {
-      unwrap(answer);
+      unwrap(response);
     } catch (error) {
       // A refusal of this line is reported; after any other error all lines are sent again.
       if (!(error instanceof CoreProblem) || !isRefusal(error.problem)) throw error;

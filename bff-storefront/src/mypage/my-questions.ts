@@ -40,8 +40,8 @@ export async function questionForm(visit: Visit, product: string): Promise<Quest
   requireCustomer(visit);
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(product)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: product };
-  const answer = await visit.core.call('getProduct', { params: { path } });
-  const { _id, code, name, thumb } = answer.product;
+  const response = await visit.core.call('getProduct', { params: { path } });
+  const { _id, code, name, thumb } = response.product;
   return { product: { _id, code, name, thumb }, question: null };
 }
 

@@ -21,9 +21,9 @@ export async function myReviews(visit: Visit, params: URLSearchParams): Promise<
   requireMember(visit);
   const page = pageNumber.parse(params.get('page') ?? 1);
   const query = { page, limit: PAGE };
-  const answer = await visit.core.call('listMyReviews', { params: { query } });
+  const response = await visit.core.call('listMyReviews', { params: { query } });
   const tab = params.get('tab') === 'written' ? 'written' : 'writable';
-  return { tab, ...answer, page, pageCount: Math.ceil(answer.total / PAGE) };
+  return { tab, ...response, page, pageCount: Math.ceil(response.total / PAGE) };
 }
 
 /** What is being reviewed, with what is written already. */

@@ -38,8 +38,8 @@ const build = {
 
 const areas = buildsByArea(build);
 const foundBy = async (part: ServerBuild, path: string) => {
-  const answer = await createRequestHandler(part, 'production')(new Request(`http://localhost${path}`));
-  return `${answer.status} ${await answer.text()}`;
+  const response = await createRequestHandler(part, 'production')(new Request(`http://localhost${path}`));
+  return `${response.status} ${await response.text()}`;
 };
 
 describe('the routes of an area', () => {

@@ -16,9 +16,9 @@ test('the gateway may post a payment result from its own site, and no session is
     }),
   });
   const headers = { origin: 'https://pay.example', 'sec-fetch-site': 'cross-site', cookie: `sid=${SESSION_ID}` };
-  const answer = await storefront.post('/plugins/nice/pay/result', { tid: 'T1' }, headers);
+  const response = await storefront.post('/plugins/nice/pay/result', { tid: 'T1' }, headers);
   // Remix itself would refuse a foreign Origin, so it is not passed on.
-  expect(await answer.json()).toEqual({ loggedIn: false, origin: null, form: { tid: 'T1' } });
+  expect(await response.json()).toEqual({ loggedIn: false, origin: null, form: { tid: 'T1' } });
   expect(storefront.core.received).toEqual([]);
 });
 
@@ -34,13 +34,13 @@ test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded-
   'a body of type %j is refused',
   async (type) => {
     storefront = await openStorefront({});
-    const answer = await storefront.request('/login', {
+    const response = await storefront.request('/login', {
       method: 'POST',
       body: new TextEncoder().encode('{"username":"a"}'),
       headers: { origin: ORIGIN, ...(type && { 'content-type': type }) },
     });
-    expect(answer.status).toBe(415);
-    expect(await answer.json()).toMatchObject({ code: 'UNSUPPORTED_CONTENT' });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: 'UNSUPPORTED_CONTENT' });
   },
 );
 
@@ -50,20 +50,20 @@ test('other methods are refused', async () => {
   expect(put.status).toBe(405);
 });
 
-const directives = (answer: Response) =>
+const directives = (response: Response) =>
   Object.fromEntries(
-    (answer.headers.get('content-security-policy') ?? '')
+    (response.headers.get('content-security-policy') ?? '')
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
 test('scripts run by a fresh nonce per answer, never inline without it', async () => {
   storefront = await openStorefront({ page: async (bff) => bff.nonce });
-  const answers = [await storefront.get('/'), await storefront.get('/')];
-  const nonces = await Promise.all(answers.map((answer) => answer.json()));
+  const responses = [await storefront.get('/'), await storefront.get('/')];
+  const nonces = await Promise.all(responses.map((response) => response.json()));
   expect(nonces[0]).not.toBe(nonces[1]);
-  for (const [index, answer] of answers.entries()) {
-    const policy = directives(answer);
+  for (const [index, response] of responses.entries()) {
+    const policy = directives(response);
     const scripts = ["'self'", `'nonce-${nonces[index]}'`, 'https://pay.example', 'https://postcode.example'];
     expect(policy['script-src']).toEqual(scripts);
     expect(policy['frame-src']).toEqual(['https://pay.example', 'https://postcode.example']);

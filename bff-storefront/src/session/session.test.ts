@@ -43,15 +43,15 @@ test('no body and no header of any answer holds a token or the front server cred
       return path === '/api/v1/me/orders' ? orders : undefined;
     },
     page: async (bff, request) => {
-      if (request.method === 'POST') return { answer: await bff.actions.login(credentials), bff };
+      if (request.method === 'POST') return { response: await bff.actions.login(credentials), bff };
       return { shell: await bff.screens.shell(), orders: await bff.screens.orders({ tab: null, cursor: null }), bff };
     },
   });
-  const answers = [await storefront.post('/login'), await storefront.get('/mypage/orders', { cookie })];
+  const responses = [await storefront.post('/login'), await storefront.get('/mypage/orders', { cookie })];
   expect(storefront.core.at('/api/v1/me/orders')[0]?.authorization).toBe('Bearer secret-token');
-  for (const answer of answers) {
-    const everything = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
-    expect(answer.status).toBe(200);
+  for (const response of responses) {
+    const everything = `${JSON.stringify([...response.headers])}${await response.text()}`;
+    expect(response.status).toBe(200);
     expect(everything).not.toContain('secret-token');
     expect(everything).not.toContain('kkkk');
   }
@@ -71,8 +71,8 @@ test('a 401 renews the session once and repeats the call once, however many call
       return views.length;
     },
   });
-  const answer = await storefront.get('/mypage/orders', { cookie });
-  expect(await answer.json()).toBe(3);
+  const response = await storefront.get('/mypage/orders', { cookie });
+  expect(await response.json()).toBe(3);
   expect(storefront.core.at('/api/bff/sessions/read')).toHaveLength(2);
   expect(storefront.core.at('/api/v1/me/orders')).toHaveLength(6);
 });
@@ -87,17 +87,17 @@ test('a session that ended behind a 401 logs the visitor out and leads to the lo
     },
     page: (bff) => bff.screens.orders({ tab: null, cursor: null }),
   });
-  const answer = await storefront.get('/mypage/orders', { cookie });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fmypage%2Forders');
-  expect(answer.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  const response = await storefront.get('/mypage/orders', { cookie });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/login?redirectTo=%2Fmypage%2Forders');
+  expect(response.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 
 test('a cookie whose session is gone is cleared, the page is served to a guest', async () => {
   storefront = await openStorefront({ core: () => expired, page: async (bff) => bff.loggedIn });
-  const answer = await storefront.get('/', { cookie });
-  expect(await answer.json()).toBe(false);
-  expect(answer.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  const response = await storefront.get('/', { cookie });
+  expect(await response.json()).toBe(false);
+  expect(response.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 
 test('a remembered session is reloaded when its token has expired', async () => {

@@ -41,8 +41,8 @@ test('the shell has the first band banner, in a text colour that can be read on 
 test('a closed band banner gives way to the next one for a day, also beside a cookie that is nonsense', async () => {
   await open();
   const close = async (place: number, cookie: string) => {
-    const answer = await storefront.post(`/?banner=${place}`, {}, { origin: 'http://localhost:3000', cookie });
-    return answer.headers.get('set-cookie') ?? '';
+    const response = await storefront.post(`/?banner=${place}`, {}, { origin: 'http://localhost:3000', cookie });
+    return response.headers.get('set-cookie') ?? '';
   };
   const first = await close(0, 'closed-bands=..%2f.x');
   expect(first).toMatch(/^closed-bands=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -1,5 +1,5 @@
 import { createLogger } from '@iruon/server-kit';
-import { type Answer, type CoreServer, type Received, startCore } from '@iruon/server-kit/testing/core-server';
+import { type CoreReply, type CoreServer, type Received, startCore } from '@iruon/server-kit/testing/core-server';
 import { createApp, type Render } from '../app.ts';
 import type { Bff } from '../bff.ts';
 import type { Config } from '../config.ts';
@@ -39,7 +39,7 @@ export interface Storefront {
 }
 
 export interface StorefrontOptions {
-  core?: (request: Received) => Answer | undefined;
+  core?: (request: Received) => CoreReply | undefined;
   page?: (bff: Bff, request: Request) => Promise<unknown>;
   config?: Partial<Config>;
 }

@@ -74,7 +74,7 @@ export interface TestRequest {
   headers?: Record<string, string>;
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** The parsed JSON body; empty when there is none. */
@@ -87,7 +87,7 @@ export interface TestApp {
   /** The Authorization header of a member, for fifteen minutes of the app's clock. */
   authorize(member: { id: string; scopes: string[]; custNo: string | null }): Promise<string>;
   /** Sends JSON, reads JSON. */
-  send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
 }
 
 export const basic = (name: string, password: string) =>
@@ -150,8 +150,8 @@ export function createTestApp(
     return 'authorization' in as ? as.authorization : authorize(as);
   }
 
-  async function send(method: string, path: string, { as, body, headers }: TestRequest = {}): Promise<TestAnswer> {
-    const answer = await app.request(path, {
+  async function send(method: string, path: string, { as, body, headers }: TestRequest = {}): Promise<TestResponse> {
+    const response = await app.request(path, {
       method,
       headers: {
         ...(as === undefined ? {} : { authorization: await authorizationOf(as) }),
@@ -160,9 +160,9 @@ export function createTestApp(
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : {} };
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} };
   }
 
   return { app, services: all, authorize, send };

@@ -19,7 +19,7 @@ import { sendDueMails } from '../content/mail/index.ts';
 import { jobs } from '../jobs.ts';
 import type { Config } from '../platform/config.ts';
 import { systemContext } from '../platform/services.ts';
-import { createTestApp, type TestAnswer, type TestApp, type TestRequest } from './app.ts';
+import { createTestApp, type TestApp, type TestRequest, type TestResponse } from './app.ts';
 
 export type Member = Awaited<ReturnType<typeof makeUser>>;
 export type Product = Awaited<ReturnType<typeof makeProduct>>;
@@ -299,9 +299,9 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     const carts = await putIntoCart(member, [{ product: product.id, amount: of.amount ?? 1 }]);
     const totals = await quoted(member, carts);
     const total = of.method === 'advance' ? 0 : totals.payable;
-    const answer = await place({ member, carts, total, ...(of.method ? { method: of.method } : {}) });
-    if (answer.status !== 201) throw new Error(`Not placed: ${JSON.stringify(answer.body)}`);
-    return { member, product, carts, ...(answer.body.purchase as Omit<Placed, 'member'>) };
+    const response = await place({ member, carts, total, ...(of.method ? { method: of.method } : {}) });
+    if (response.status !== 201) throw new Error(`Not placed: ${JSON.stringify(response.body)}`);
+    return { member, product, carts, ...(response.body.purchase as Omit<Placed, 'member'>) };
   }
 
   /** Opens and completes a purchase's window: the fields that the gateway posts to the return page. */
@@ -318,14 +318,14 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     return authorize({ sandboxUrl: sandbox.url, fields: texts, ...(choose ? { choose } : {}) });
   }
 
-  const approve = (fields: Record<string, string>): Promise<TestAnswer> =>
+  const approve = (fields: Record<string, string>): Promise<TestResponse> =>
     send('POST', '/api/plugins/nice/pay/approval', { body: fields });
 
   /** Ordered and paid by card. */
   async function paid(of: Parameters<typeof placed>[0] = {}) {
     const purchase = await placed(of);
-    const answer = await approve(await authenticated(purchase));
-    if (answer.body.outcome !== 'paid') throw new Error(`Not paid: ${JSON.stringify(answer.body)}`);
+    const response = await approve(await authenticated(purchase));
+    if (response.body.outcome !== 'paid') throw new Error(`Not paid: ${JSON.stringify(response.body)}`);
     return purchase;
   }
 
@@ -364,7 +364,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** The outcome for the sender of a request, as a tester's log records it. */
-export function outcomeOf({ status }: TestAnswer): 'ok' | 'failed' | 'indeterminate' {
+export function outcomeOf({ status }: TestResponse): 'ok' | 'failed' | 'indeterminate' {
   if (status < 300) return 'ok';
   return status < 500 ? 'failed' : 'indeterminate';
 }

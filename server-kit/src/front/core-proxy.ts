@@ -29,11 +29,11 @@ export function pickHeaders(headers: Headers, names: readonly string[]): Record<
 }
 
 /** The allow-listed headers of an answer of core-api. */
-export const passedOnHeaders = (answer: Response) => pickHeaders(answer.headers, PASSED_ON);
+export const passedOnHeaders = (response: Response) => pickHeaders(response.headers, PASSED_ON);
 
 /** An answer of core-api for the browser: its body as a stream and its allow-listed headers. */
-export const passOn = (answer: Response): Response =>
-  new Response(answer.body, { status: answer.status, headers: passedOnHeaders(answer) });
+export const passOn = (response: Response): Response =>
+  new Response(response.body, { status: response.status, headers: passedOnHeaders(response) });
 
 /** The headers of every call in somebody's name. */
 export const callHeaders = (requestId: string, session: FrontSession<unknown> | null): Record<string, string> => ({
@@ -50,18 +50,18 @@ export async function callWithSession<User>(
   sessions: Sessions<User>,
   session: FrontSession<User>,
   call: (session: FrontSession<User>) => Promise<Response>,
-): Promise<{ answer: Response; session: FrontSession<User> | null }> {
-  const answer = await call(session);
-  if (answer.status !== 401) return { answer, session };
+): Promise<{ response: Response; session: FrontSession<User> | null }> {
+  const response = await call(session);
+  if (response.status !== 401) return { response, session };
   const renewed = await sessions.renew(session);
-  if (!renewed || renewed.accessToken === session.accessToken) return { answer, session: renewed };
-  await answer.body?.cancel();
-  return { answer: await call(renewed), session: renewed };
+  if (!renewed || renewed.accessToken === session.accessToken) return { response, session: renewed };
+  await response.body?.cancel();
+  return { response: await call(renewed), session: renewed };
 }
 
 /** Passes when core-api says that it is ready. @throws Error otherwise */
 export async function assertCoreReady(coreUrl: string): Promise<void> {
-  const answer = await fetch(`${coreUrl}/health/ready`, { signal: AbortSignal.timeout(1_500) });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`core-api is not ready: ${answer.status}`);
+  const response = await fetch(`${coreUrl}/health/ready`, { signal: AbortSignal.timeout(1_500) });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`core-api is not ready: ${response.status}`);
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from '../logger.ts';
-import { answerProblem, isUnreachable, type ProblemBody, ProblemError, type ProblemOptions } from '../problem.ts';
+import { isUnreachable, type ProblemBody, ProblemError, type ProblemOptions, problemResponse } from '../problem.ts';
 import { sparingly } from '../sparing-log.ts';
 
 /** The codes that a front server needs for failures of its own. */
@@ -38,6 +38,6 @@ export function frontProblems<Code extends string>(
   return {
     problemOf,
     problemBehind,
-    onError: (logger) => (error, c) => answerProblem(c, problemBehind(error, c, logger)),
+    onError: (logger) => (error, c) => problemResponse(c, problemBehind(error, c, logger)),
   };
 }

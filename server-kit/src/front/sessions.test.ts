@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSessions, type SessionAnswer, type SessionsOptions } from './sessions.ts';
+import { createSessions, type SessionResponse, type SessionsOptions } from './sessions.ts';
 
 interface Member {
   name: string;
@@ -18,17 +18,17 @@ function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { toke
   const reads: { id: string; isVisit: boolean }[] = [];
   const over = new Set<string>();
   const waiting: Promise<unknown>[] = [];
-  const answer = (): SessionAnswer<Member> => ({
+  const response = (): SessionResponse<Member> => ({
     accessToken: `token-${reads.length}`,
     accessTokenExpiresAt: new Date(Date.now() + tokenSeconds * 1_000).toISOString(),
     user: { name: '김이루' },
   });
   const sessions = createSessions<Member>(
     {
-      create: async () => ({ sessionId: 'new', device: 'device', ...answer() }),
+      create: async () => ({ sessionId: 'new', device: 'device', ...response() }),
       async read(id, isVisit) {
         reads.push({ id, isVisit });
-        const answered = over.has(id) ? null : answer();
+        const answered = over.has(id) ? null : response();
         await Promise.all(waiting);
         return answered;
       },
@@ -81,11 +81,11 @@ test('caches no session that is over, and no failure', async () => {
 
 test('forgets a session that is ended while core-api is asked about it', async () => {
   const { sessions, waiting, reads } = sessionsOf({ ttl: 60_000 });
-  let answer = () => {};
-  waiting.push(new Promise<void>((resolve) => (answer = resolve)));
+  let response = () => {};
+  waiting.push(new Promise<void>((resolve) => (response = resolve)));
   const reading = sessions.read('a');
   await sessions.end('a');
-  answer();
+  response();
   await reading;
   waiting.length = 0;
   expect(await sessions.read('a')).toBeNull();

@@ -8,7 +8,7 @@ export interface FrontSession<User> {
 }
 
 /** What core-api returns about a session. */
-export interface SessionAnswer<User> {
+export interface SessionResponse<User> {
   accessToken: string;
   /** ISO 8601. */
   accessTokenExpiresAt: string;
@@ -26,9 +26,9 @@ export interface LoginInput {
 /** The calls of core-api that sessions need. */
 export interface SessionCalls<User> {
   /** @throws when core-api refuses the login */
-  create(input: LoginInput): Promise<SessionAnswer<User> & { sessionId: string; device: string }>;
+  create(input: LoginInput): Promise<SessionResponse<User> & { sessionId: string; device: string }>;
   /** Returns null for a session that is over. `isVisit` false does not prolong its life. */
-  read(sessionId: string, isVisit: boolean): Promise<SessionAnswer<User> | null>;
+  read(sessionId: string, isVisit: boolean): Promise<SessionResponse<User> | null>;
   /** Ends the session; one that is over is no error. */
   end(sessionId: string): Promise<void>;
 }
@@ -72,8 +72,8 @@ export function createSessions<User>(
   }
 
   /** Caches the session of an entry as long as its token can be used. */
-  function keep(entry: Entry<User>, id: string, answer: SessionAnswer<User>): FrontSession<User> {
-    const { accessToken, accessTokenExpiresAt, user } = answer;
+  function keep(entry: Entry<User>, id: string, response: SessionResponse<User>): FrontSession<User> {
+    const { accessToken, accessTokenExpiresAt, user } = response;
     const session = { id, accessToken, user };
     entry.session = session;
     const milliseconds = Math.min(ttl, Date.parse(accessTokenExpiresAt) - TOKEN_MARGIN_MS - Date.now());
@@ -85,12 +85,12 @@ export function createSessions<User>(
 
   async function load(id: string, entry: Entry<User>, isVisit: boolean): Promise<FrontSession<User> | null> {
     try {
-      const answer = await calls.read(id, isVisit);
+      const response = await calls.read(id, isVisit);
       // Logged out meanwhile: whoever asked gets the answer, nobody after them does.
       const isWanted = entries.peek(id) === entry;
-      if (answer && isWanted) return keep(entry, id, answer);
+      if (response && isWanted) return keep(entry, id, response);
       forget(id, entry);
-      return answer && { id, accessToken: answer.accessToken, user: answer.user };
+      return response && { id, accessToken: response.accessToken, user: response.user };
     } catch (error) {
       forget(id, entry);
       throw error;
@@ -109,9 +109,9 @@ export function createSessions<User>(
   return {
     read,
     async open(input) {
-      const { sessionId, device, ...answer } = await calls.create(input);
+      const { sessionId, device, ...response } = await calls.create(input);
       const entry = {} as Entry<User>;
-      const session = keep(entry, sessionId, answer);
+      const session = keep(entry, sessionId, response);
       entry.reading = Promise.resolve(session);
       return { session, device };
     },

@@ -13,7 +13,7 @@ export interface Received {
   body: string;
 }
 
-export interface Answer {
+export interface CoreReply {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -34,7 +34,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A real HTTP server in core-api's place that answers as the test decides; what it leaves undecided is a 404 problem. */
-export async function startCore(decide: (request: Received) => Answer | undefined): Promise<CoreServer> {
+export async function startCore(decide: (request: Received) => CoreReply | undefined): Promise<CoreServer> {
   const received: Received[] = [];
   const server: Server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -50,9 +50,9 @@ export async function startCore(decide: (request: Received) => Answer | undefine
       body: await bodyOf(request),
     };
     received.push(got);
-    const answer = decide(got) ?? problem(404, 'NOT_FOUND', '요청하신 정보를 찾을 수 없습니다.');
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-    response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+    const reply = decide(got) ?? problem(404, 'NOT_FOUND', '요청하신 정보를 찾을 수 없습니다.');
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
+    response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -67,6 +67,6 @@ export async function startCore(decide: (request: Received) => Answer | undefine
   };
 }
 
-export function problem(status: number, code: string, title: string): Answer {
+export function problem(status: number, code: string, title: string): CoreReply {
   return { status, body: { type: 'about:blank', title, status, code } };
 }

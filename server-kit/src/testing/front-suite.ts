@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, type CoreServer, problem, type Received, startCore } from './core-server.ts';
+import { type CoreReply, type CoreServer, problem, type Received, startCore } from './core-server.ts';
 
 /** A front server as `testFront` runs it; the members state where the two differ. */
 export interface FrontUnderTest {
@@ -47,7 +47,7 @@ const expired = problem(401, 'TOKEN_INVALID', '로그인이 만료되었습니�
 interface Setup extends Partial<Pick<FrontOptions, 'secure' | 'trustedProxies'>> {
   /** The tokens that core-api hands out one after the other, the last one for ever. */
   tokens?: string[];
-  core?: (call: Received) => Answer | undefined;
+  core?: (call: Received) => CoreReply | undefined;
   coreUrl?: string;
 }
 
@@ -114,8 +114,11 @@ export function testFront(front: FrontUnderTest): void {
   }
   const sessionReads = (core: CoreServer) => core.at('/api/bff/sessions/read');
   const sorted = (cookie: string | undefined) => (cookie ?? '').split('; ').sort();
-  const isOver = async (answer: Response) => {
-    expect([answer.status, answer.headers.get('location')]).toEqual([front.read.over.status, front.read.over.location]);
+  const isOver = async (response: Response) => {
+    expect([response.status, response.headers.get('location')]).toEqual([
+      front.read.over.status,
+      front.read.over.location,
+    ]);
   };
 
   describe('logging in', () => {
@@ -123,9 +126,9 @@ export function testFront(front: FrontUnderTest): void {
       'sets cookies that scripts cannot read and that hold ids alone; https: %s',
       async (secure) => {
         const { core, send, prefix } = await start({ secure });
-        const answer = await send(front.logIn);
-        expect(answer.ok).toBe(true);
-        const [session, device, ...others] = answer.headers.getSetCookie();
+        const response = await send(front.logIn);
+        expect(response.ok).toBe(true);
+        const [session, device, ...others] = response.headers.getSetCookie();
         const flags = ['HttpOnly', 'Path=/', `SameSite=${cookies.sameSite}`, ...(secure ? ['Secure'] : [])];
         expect(sorted(session)).toEqual([...flags, `${prefix}${cookies.session}=${SESSION}`].sort());
         expect(sorted(device)).toEqual([...flags, 'Max-Age=31536000', `${prefix}${cookies.device}=${DEVICE}`].sort());
@@ -163,19 +166,19 @@ export function testFront(front: FrontUnderTest): void {
     test('that core-api refuses sets no cookie', async () => {
       const refusal = problem(401, 'LOGIN_FAILED', '아이디 또는 비밀번호가 올바르지 않습니다.');
       const { send } = await start({ core: ({ path }) => (path === '/api/bff/sessions' ? refusal : undefined) });
-      const answer = await send(front.logIn);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      expect(await answer.text()).toContain('LOGIN_FAILED');
+      const response = await send(front.logIn);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await response.text()).toContain('LOGIN_FAILED');
     });
   });
 
   describe('logging out', () => {
     test.each([false, true])('ends the session and clears its cookie alone; https: %s', async (secure) => {
       const { core, send, cookie, prefix } = await start({ secure });
-      const answer = await send(front.logOut, { cookie });
-      expect(answer.ok).toBe(true);
+      const response = await send(front.logOut, { cookie });
+      expect(response.ok).toBe(true);
       const flags = ['HttpOnly', 'Max-Age=0', 'Path=/', `SameSite=${cookies.sameSite}`, ...(secure ? ['Secure'] : [])];
-      expect(answer.headers.getSetCookie().map(sorted)).toEqual([[...flags, `${prefix}${cookies.session}=`].sort()]);
+      expect(response.headers.getSetCookie().map(sorted)).toEqual([[...flags, `${prefix}${cookies.session}=`].sort()]);
       expect(core.at('/api/bff/sessions/end').map(({ body }) => JSON.parse(body))).toEqual([
         { sessionId: SESSION, client: front.client },
       ]);
@@ -186,8 +189,8 @@ export function testFront(front: FrontUnderTest): void {
     test('is read once for requests that come together, and again after a second', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const { core, get } = await start();
-      const answers = await Promise.all(Array.from({ length: 8 }, () => get(front.read.path)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      const responses = await Promise.all(Array.from({ length: 8 }, () => get(front.read.path)));
+      expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
       expect(sessionReads(core)).toHaveLength(1);
       vi.setSystemTime(Date.now() + 1_000);
       await get(front.read.path);
@@ -231,20 +234,20 @@ export function testFront(front: FrontUnderTest): void {
 
     test('that core-api cannot be asked about keeps its cookie, and the answer says when to come again', async () => {
       const { get } = await start({ coreUrl: 'http://127.0.0.1:9' });
-      const answer = await get(front.read.path);
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      expect(await answer.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+      const response = await get(front.read.path);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await response.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
     });
   });
 
   describe('answers', () => {
     test('hold neither a token nor the key of the front server', async () => {
       const { core, get, send, cookie } = await start();
-      const answers = [await send(front.logIn), await get(front.read.path), await send(front.logOut, { cookie })];
+      const responses = [await send(front.logIn), await get(front.read.path), await send(front.logOut, { cookie })];
       expect(core.at(front.read.call)[0]?.authorization).toBe('Bearer token-1');
-      for (const answer of answers) {
-        const everything = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
+      for (const response of responses) {
+        const everything = `${JSON.stringify([...response.headers])}${await response.text()}`;
         expect(everything).not.toContain('token-1');
         expect(everything).not.toContain('kkkk');
       }
@@ -254,12 +257,12 @@ export function testFront(front: FrontUnderTest): void {
       const { get, send } = await start({ secure });
       const foreign = await send(front.logIn, { origin: 'https://evil.example' });
       expect(foreign.status).toBe(403);
-      for (const answer of [await get(front.read.path), foreign, await get('/files/x')]) {
-        const policy = answer.headers.get('content-security-policy') ?? '';
+      for (const response of [await get(front.read.path), foreign, await get('/files/x')]) {
+        const policy = response.headers.get('content-security-policy') ?? '';
         if (!policy.includes('sandbox')) expect(policy).toMatch(/object-src 'none'; base-uri 'none'/);
-        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-        expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-        expect(answer.headers.get('strict-transport-security')).toBe(secure ? front.transport : null);
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+        expect(response.headers.get('strict-transport-security')).toBe(secure ? front.transport : null);
       }
       expect((await get(front.read.path)).headers.get('cache-control')).toMatch(/no-store/);
     });
@@ -267,8 +270,8 @@ export function testFront(front: FrontUnderTest): void {
     test('pass on a problem of core-api as it is', async () => {
       const conflict = problem(409, 'TRANSITION_NOT_ALLOWED', '지금 상태에서는 처리할 수 없습니다.');
       const { get } = await start({ core: ({ path }) => (path === front.read.call ? conflict : undefined) });
-      const answer = await get(front.read.path);
-      expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'TRANSITION_NOT_ALLOWED' }]);
+      const response = await get(front.read.path);
+      expect([response.status, await response.json()]).toMatchObject([409, { code: 'TRANSITION_NOT_ALLOWED' }]);
     });
 
     test('with a file run nothing and have the headers that describe it, no others', async () => {
@@ -276,8 +279,8 @@ export function testFront(front: FrontUnderTest): void {
       const { core, get, cookie } = await start({
         core: ({ path }) => (path === `/api/v1/files/${FILE}` ? { status: 200, body: 'webp', headers } : undefined),
       });
-      const answer = await get(`/files/${FILE}?w=640`, { cookie, accept: 'image/avif,*/*', 'if-none-match': '"0"' });
-      expect(answer.status).toBe(200);
+      const response = await get(`/files/${FILE}?w=640`, { cookie, accept: 'image/avif,*/*', 'if-none-match': '"0"' });
+      expect(response.status).toBe(200);
       const [call] = core.at(`/api/v1/files/${FILE}`);
       expect(call?.url).toBe(`/api/v1/files/${FILE}?w=640`);
       expect(call?.headers).toMatchObject({
@@ -285,10 +288,10 @@ export function testFront(front: FrontUnderTest): void {
         accept: 'image/avif,*/*',
         'if-none-match': '"0"',
       });
-      expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'image/webp', etag: '"1"' });
-      expect(answer.headers.get('vary')).toContain('Accept');
-      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-      for (const name of ['x-inner', 'server']) expect(answer.headers.get(name)).toBeNull();
+      expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'image/webp', etag: '"1"' });
+      expect(response.headers.get('vary')).toContain('Accept');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      for (const name of ['x-inner', 'server']) expect(response.headers.get(name)).toBeNull();
     });
   });
 
@@ -307,8 +310,8 @@ export function testFront(front: FrontUnderTest): void {
     ])('from %s are refused before core-api is asked', async (_, page) => {
       const { core, send, cookie } = await start();
       for (const step of [front.logIn, front.logOut, front.write(10)]) {
-        const answer = await send(step, { cookie }, page);
-        expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'CROSS_SITE_REQUEST' }]);
+        const response = await send(step, { cookie }, page);
+        expect([response.status, await response.json()]).toMatchObject([403, { code: 'CROSS_SITE_REQUEST' }]);
       }
       expect(core.received).toEqual([]);
     });
@@ -324,8 +327,8 @@ export function testFront(front: FrontUnderTest): void {
 
     test('with a body that nobody needs are refused', async () => {
       const { core, send, cookie } = await start();
-      const answer = await send(front.write(300_000), { cookie });
-      expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+      const response = await send(front.write(300_000), { cookie });
+      expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
       expect(core.received.filter(({ path }) => !path.endsWith('/sessions/read'))).toEqual([]);
     });
   });

@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { lostAnswer, lostResponse } from './lost-answer';
+import { lostResponse, lostResult } from './lost-response';
 import { retryOf } from './retry';
 
 const MESSAGE = { id: 'lost', duration: 20_000 } as const;
@@ -9,7 +9,7 @@ const urlOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input.toString(), window.location.href);
 
 /**
- * What a page asks for without an answer leaves the page as it was. A posted form is answered with `lostAnswer`, so that what
+ * What a page asks for without an answer leaves the page as it was. A posted form is answered with `lostResult`, so that what
  * was shown ahead goes back, and a message offers to send it again. A page that is read waits on the page before it, until it
  * is asked for again, the connection is back, or the visitor goes elsewhere.
  */
@@ -23,9 +23,9 @@ export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
       if (isGone || !isOwnData(url)) throw error;
       if (init?.method && init.method.toUpperCase() !== 'GET') {
         const retry = retryOf(init.body, url);
-        toast.error(lostAnswer.problem.title, {
+        toast.error(lostResult.problem.title, {
           ...MESSAGE,
-          description: lostAnswer.problem.detail,
+          description: lostResult.problem.detail,
           ...(retry && { action: { label: '다시 시도', onClick: retry } }),
         });
         return lostResponse();

@@ -1,4 +1,4 @@
-import type { Outcome } from '@iruon/bff-storefront/answers';
+import type { Outcome } from '@iruon/bff-storefront/responses';
 import { type ErrorCode, errorCatalogue } from '@iruon/contract';
 
 /** What an action of bff-storefront answers when core-api refuses, with a sentence for each field of the request. */

@@ -10,7 +10,7 @@ export default {
   title: '취소·교환·반품',
   resource: 'claims',
   render: () => <ClaimList />,
-  answers: { listConsoleClaims: { claims: [row], total: 1 } },
+  responses: { listConsoleClaims: { claims: [row], total: 1 } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleClaims', 'claims');

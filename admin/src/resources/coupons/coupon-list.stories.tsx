@@ -11,7 +11,7 @@ export default {
   title: '쿠폰',
   resource: 'coupons',
   render: () => <CouponList />,
-  answers: { listConsoleCoupons: { coupons: [row], total: 1 } },
+  responses: { listConsoleCoupons: { coupons: [row], total: 1 } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleCoupons', 'coupons');

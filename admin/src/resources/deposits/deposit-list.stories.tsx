@@ -16,12 +16,12 @@ export default {
   title: '입금대기',
   resource: 'deposits',
   render: () => <DepositList />,
-  answers: { listDeposits: { deposits: [row], total: 1 } },
+  responses: { listDeposits: { deposits: [row], total: 1 } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listDeposits', 'deposits');
 export const Refused: Story = {
-  answers: {
+  responses: {
     confirmDeposits: sample(bulkResult, {
       results: [{ _id: row._id, ok: false, code: 'AMOUNT', message: '금액이 다릅니다.' }],
       refused: 1,

@@ -7,12 +7,12 @@ export default {
   resource: 'displays',
   at: '/displays/create',
   render: () => <DisplayCreate />,
-  answers: { listConsoleProducts: { products: [], total: 0 } },
+  responses: { listConsoleProducts: { products: [], total: 0 } },
 } satisfies Meta;
 
 export const Fresh: Story = {};
 export const CodeTaken: Story = {
-  answers: {
+  responses: {
     createConsoleDisplay: new Refusal(409, '입력한 내용을 확인해 주세요.', { code: '이미 쓰는 코드입니다.' }),
   },
 };

@@ -17,7 +17,7 @@ export default {
   title: '진열',
   resource: 'displays',
   render: () => <DisplayList />,
-  answers: { listConsoleDisplays: { displays: [row], total: 1 } },
+  responses: { listConsoleDisplays: { displays: [row], total: 1 } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleDisplays', 'displays');

@@ -10,7 +10,7 @@ export default {
   title: '내보내기',
   resource: 'exports',
   render: () => <ExportList />,
-  answers: { listExports: { exports: [row], total: 1 } },
+  responses: { listExports: { exports: [row], total: 1 } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listExports', 'exports');

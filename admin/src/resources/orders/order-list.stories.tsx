@@ -15,7 +15,7 @@ export default {
   title: '주문',
   resource: 'orders',
   render: () => <OrderList />,
-  answers: { listConsoleOrders: { orders: [row], total: 1 }, getDashboard: { dashboard: sample(dashboard) } },
+  responses: { listConsoleOrders: { orders: [row], total: 1 }, getDashboard: { dashboard: sample(dashboard) } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleOrders', 'orders');

@@ -1,10 +1,10 @@
 import type { PhoneQuoteRequest } from '@iruon/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../providers/call.ts';
+import type { ResponseOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 
-export type PhoneQuote = Answer<'quotePhoneOrder'>['quote'];
+export type PhoneQuote = ResponseOf<'quotePhoneOrder'>['quote'];
 
 /** Long enough not to ask at every key, milliseconds. */
 const REST = 400;

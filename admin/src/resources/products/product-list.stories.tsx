@@ -16,7 +16,7 @@ export default {
   title: '상품',
   resource: 'products',
   render: () => <ProductList />,
-  answers: { listConsoleProducts: { products: [row], total: 1 }, getConsoleProductChoices: sample(productChoices) },
+  responses: { listConsoleProducts: { products: [row], total: 1 }, getConsoleProductChoices: sample(productChoices) },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleProducts', 'products');

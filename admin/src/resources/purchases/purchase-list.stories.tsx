@@ -16,7 +16,7 @@ export default {
   title: '주문서',
   resource: 'purchases',
   render: () => <PurchaseList />,
-  answers: { listConsolePurchases: { purchases: [row], total: 1 } },
+  responses: { listConsolePurchases: { purchases: [row], total: 1 } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsolePurchases', 'purchases');

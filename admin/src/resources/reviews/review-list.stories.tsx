@@ -10,7 +10,7 @@ export default {
   title: '리뷰',
   resource: 'reviews',
   render: () => <ReviewList />,
-  answers: { listConsoleReviews: { reviews: [row], total: 1 } },
+  responses: { listConsoleReviews: { reviews: [row], total: 1 } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleReviews', 'reviews');

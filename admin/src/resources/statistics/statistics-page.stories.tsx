@@ -24,10 +24,10 @@ const some = {
 export default {
   title: '판매 통계',
   render: () => <StatisticsPage />,
-  answers: some,
+  responses: some,
 } satisfies Meta;
 
 export const Success: Story = {};
-export const Empty: Story = { answers: none };
-export const Loading: Story = { answers: { monthlySales: pending } };
-export const Failed: Story = { answers: { dailySales: new Refusal(503, UNAVAILABLE) } };
+export const Empty: Story = { responses: none };
+export const Loading: Story = { responses: { monthlySales: pending } };
+export const Failed: Story = { responses: { dailySales: new Refusal(503, UNAVAILABLE) } };

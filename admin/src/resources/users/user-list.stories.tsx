@@ -10,7 +10,7 @@ export default {
   title: '회원',
   resource: 'users',
   render: () => <UserList />,
-  answers: { listConsoleUsers: { users: [row], total: 1 } },
+  responses: { listConsoleUsers: { users: [row], total: 1 } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleUsers', 'users');

@@ -1,6 +1,6 @@
 // @covers call:PUT /api/v1/me/carts/{id}
 
-import { type Answer, problem } from '@iruon/server-kit/testing/core-server';
+import { type CoreReply, problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, it } from 'vitest';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
 
@@ -12,11 +12,11 @@ afterEach(async () => {
 
 const PATH = '/api/v1/me/carts/line';
 
-async function changed(answer: Answer, cookie = `sid=${SESSION_ID}`) {
+async function changed(response: CoreReply, cookie = `sid=${SESSION_ID}`) {
   storefront = await openStorefront({
     core: ({ path }) => {
       if (path === '/api/bff/sessions/read') return { status: 200, body: sessionBody('t') };
-      return path === PATH ? answer : undefined;
+      return path === PATH ? response : undefined;
     },
     page: (bff) => bff.actions.changeCartOption({ line: 'line', option: 'other', amount: 3 }, 'key-1'),
   });
@@ -28,8 +28,8 @@ it.each([
   [null, false],
   ['gone', true],
 ])('asks once under the form’s key, and says of %j whether lines merged', async (_merged, isMerged) => {
-  const answer = await changed({ status: 200, body: { carts: [], _merged } });
-  expect(await answer.json()).toEqual({ ok: true, value: { isMerged } });
+  const response = await changed({ status: 200, body: { carts: [], _merged } });
+  expect(await response.json()).toEqual({ ok: true, value: { isMerged } });
   const [sent, ...more] = storefront?.core.at(PATH) ?? [];
   expect(more).toEqual([]);
   expect(sent).toMatchObject({ method: 'PUT', idempotencyKey: 'key-1' });
@@ -39,13 +39,13 @@ it.each([
 it('hands on the field that was refused', async () => {
   const errors = [{ path: 'body._option', code: 'sold_out', message: '품절되었습니다.' }];
   const refused = problem(409, 'STOCK_SHORT', '재고가 부족합니다.');
-  const answer = await changed({ ...refused, body: { ...(refused.body as object), errors } });
-  expect(await answer.json()).toMatchObject({ ok: false, problem: { code: 'STOCK_SHORT', errors } });
+  const response = await changed({ ...refused, body: { ...(refused.body as object), errors } });
+  expect(await response.json()).toMatchObject({ ok: false, problem: { code: 'STOCK_SHORT', errors } });
 });
 
 it('sends a visitor to the login', async () => {
-  const answer = await changed({ status: 200, body: { carts: [], _merged: null } }, '');
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toMatch(/^\/login/);
+  const response = await changed({ status: 200, body: { carts: [], _merged: null } }, '');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toMatch(/^\/login/);
   expect(storefront?.core.at(PATH)).toEqual([]);
 });

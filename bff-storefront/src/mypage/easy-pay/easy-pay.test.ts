@@ -36,8 +36,8 @@ async function view(query: string, of: { purchase?: object; cards?: object[] } =
     page: (bff, request) => bff.screens.easyPayment(new URL(request.url).searchParams),
   });
   const path = `/plugins/nice/payu/request?purchaseNo=${NO}${query}`;
-  const answer = await storefront.get(path, { cookie: `sid=${SESSION_ID}` });
-  return (await answer.json()) as EasyPaymentView;
+  const response = await storefront.get(path, { cookie: `sid=${SESSION_ID}` });
+  return (await response.json()) as EasyPaymentView;
 }
 
 test.each([

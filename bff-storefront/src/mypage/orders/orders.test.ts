@@ -114,8 +114,8 @@ test('orders placed together stand together, in the order of the list; strange t
       return bff.screens.orders({ tab: 'paid', cursor: 'c1' });
     },
   });
-  const answer = await storefront.get('/mypage/orders', { cookie: `sid=${SESSION_ID}` });
-  const view = (await answer.json()) as OrdersView;
+  const response = await storefront.get('/mypage/orders', { cookie: `sid=${SESSION_ID}` });
+  const view = (await response.json()) as OrdersView;
   expect(asked).toEqual(['/api/v1/me/orders?limit=10', '/api/v1/me/orders?tab=paid&cursor=c1&limit=10']);
   expect(view).toMatchObject({
     tab: 'paid',

@@ -1,4 +1,4 @@
-import { type Answer, problem } from '@iruon/server-kit/testing/core-server';
+import { type CoreReply, problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, it } from 'vitest';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
 import { withoutLines } from './exclude-lines.ts';
@@ -48,14 +48,14 @@ const quote = {
 };
 const proposal = { coupons: [], choices: [], laid: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } };
 
-async function leaveOut(lines: string[], answerQuote: (coupons: string[]) => Answer) {
+async function leaveOut(lines: string[], quoteResponse: (coupons: string[]) => CoreReply) {
   storefront = await openStorefront({
     core: ({ path, body }) => {
       if (path === '/api/bff/sessions/read') return { status: 200, body: sessionBody('t') };
       if (path === '/api/v1/me/coupons/proposal') return { status: 200, body: proposal };
       if (path !== QUOTE) return undefined;
       const { _coupons } = JSON.parse(body) as { _coupons: { _coupon: string }[] };
-      return answerQuote(_coupons.map(({ _coupon }) => _coupon));
+      return quoteResponse(_coupons.map(({ _coupon }) => _coupon));
     },
     page: (bff) => bff.actions.excludeLines(whole, lines),
   });

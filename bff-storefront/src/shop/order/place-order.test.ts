@@ -1,4 +1,4 @@
-import { type Answer, problem } from '@iruon/server-kit/testing/core-server';
+import { type CoreReply, problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
 import type { OrderDraft } from './place-order.ts';
@@ -61,15 +61,15 @@ const draft: OrderDraft = {
   idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',
 };
 
-async function place(answers: Record<string, Answer>, wanted: OrderDraft = draft) {
+async function place(responses: Record<string, CoreReply>, wanted: OrderDraft = draft) {
   storefront = await openStorefront({
     core: ({ method, path }) => {
       if (path === '/api/bff/sessions/read') return { status: 200, body: sessionBody('t') };
-      return answers[`${method} ${path}`] ?? answers[path];
+      return responses[`${method} ${path}`] ?? responses[path];
     },
     page: (bff) => bff.actions.placeOrder(wanted),
   });
-  const answer = await storefront.post(
+  const response = await storefront.post(
     '/shop/order',
     {},
     {
@@ -78,7 +78,7 @@ async function place(answers: Record<string, Answer>, wanted: OrderDraft = draft
       cookie: `sid=${SESSION_ID}`,
     },
   );
-  return (await answer.json()) as { ok: boolean; value: Record<string, unknown> };
+  return (await response.json()) as { ok: boolean; value: Record<string, unknown> };
 }
 
 test('an order that core-api takes goes on to its payment', async () => {
@@ -130,12 +130,12 @@ test('the return of the gateway reaches core-api as it came, without a member', 
     page: async (bff, request) => bff.actions.approve(await request.formData()),
   });
   const fields = { authResultCode: '0000', tid: 'UT1', orderId: 'o1', amount: '1000', signature: 'ab', ofTheirs: 'x' };
-  const answer = await storefront.post('/plugins/nice/pay/result', fields, {
+  const response = await storefront.post('/plugins/nice/pay/result', fields, {
     origin: 'https://pay.example',
     'sec-fetch-site': 'cross-site',
     cookie: `sid=${SESSION_ID}`,
   });
-  expect(await answer.json()).toEqual({ ok: true, value: { purchaseNo, outcome: 'paid' } });
+  expect(await response.json()).toEqual({ ok: true, value: { purchaseNo, outcome: 'paid' } });
   const [sent] = storefront.core.at('/api/plugins/nice/pay/approval');
   expect(JSON.parse(sent?.body ?? '')).toEqual(fields);
   expect(sent?.authorization).toBeUndefined();

@@ -71,7 +71,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
 
   const { carts, sender, method, requestMessage, expectedTotal, expectedPoint, expectedMoney, idempotencyKey } = draft;
   const placed = await refusable(async () => {
-    const answer = await visit.core.send('createOrder', {
+    const response = await visit.core.send('createOrder', {
       params: { header: { 'Idempotency-Key': idempotencyKey } },
       body: {
         _carts: carts,
@@ -90,7 +90,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
         expectedMoney,
       },
     });
-    return unwrap(answer).purchase;
+    return unwrap(response).purchase;
   });
   if ('problem' in placed) {
     if (placed.problem.code !== 'QUOTE_CHANGED') return refused(placed.problem);

@@ -25,7 +25,7 @@ export async function addToCart(
 ): Promise<{ lineCount: number; cartIds: string[] }> {
   requireCustomer(visit);
   const params = idempotencyKey ? { header: { 'Idempotency-Key': idempotencyKey } } : {};
-  const answer = await visit.core.send('addCarts', { params, body: { carts, isDirect } });
-  const { carts: lines, _added } = unwrap(answer);
+  const response = await visit.core.send('addCarts', { params, body: { carts, isDirect } });
+  const { carts: lines, _added } = unwrap(response);
   return { lineCount: lines.length, cartIds: _added };
 }

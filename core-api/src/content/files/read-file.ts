@@ -18,7 +18,7 @@ export interface FileRequest {
   range?: string | undefined;
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
   body: Readable | null;
@@ -34,7 +34,7 @@ function guard(file: File, { actor }: Context): void {
 
 const served = (file: File) => ({ id: file.id, name: file.name, mime: file.mime, isOpen: isOpen(file) });
 
-function streamed({ handle, bytes }: Stored, headers: Record<string, string>, range?: ByteRange): FileAnswer {
+function streamed({ handle, bytes }: Stored, headers: Record<string, string>, range?: ByteRange): FileResponse {
   if (!range) {
     const whole = { ...headers, 'content-length': String(bytes) };
     return { status: 200, headers: whole, body: handle.createReadStream() };
@@ -47,7 +47,7 @@ function streamed({ handle, bytes }: Stored, headers: Record<string, string>, ra
   return { status: 206, headers: part, body: handle.createReadStream(range) };
 }
 
-async function readWhole(context: Context, file: File, { ifNoneMatch, range }: FileRequest): Promise<FileAnswer> {
+async function readWhole(context: Context, file: File, { ifNoneMatch, range }: FileRequest): Promise<FileResponse> {
   const headers = fileHeaders(served(file));
   if (isKnown(ifNoneMatch, etagOf(file))) return { status: 304, headers, body: null };
   const stored = await openStored(context.config.filesDir, file.storageKey);
@@ -65,7 +65,7 @@ async function readWhole(context: Context, file: File, { ifNoneMatch, range }: F
  * A stored file or a range of it as a stream; a picture in the requested width and format.
  * @throws NOT_FOUND, LOGIN_REQUIRED and ACCESS_DENIED for files that are not public
  */
-export async function readFile(context: Context, request: FileRequest): Promise<FileAnswer> {
+export async function readFile(context: Context, request: FileRequest): Promise<FileResponse> {
   const file = await getFile(context.db, request.id);
   guard(file, context);
   const variant = request.width === undefined ? undefined : variantOf(file, request.width, request.accept);

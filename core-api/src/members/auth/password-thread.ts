@@ -6,13 +6,13 @@ import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 export type PasswordJob =
   | { kind: 'hash'; password: string; parameters: Options }
   | { kind: 'verify'; password: string; passwordHash: string };
-export type PasswordAnswer = { value: string | boolean } | { failure: string };
+export type PasswordResult = { value: string | boolean } | { failure: string };
 
 const BEHIND_REQUESTS = 10;
 // Only on Linux is 0 this thread; elsewhere it is the whole process.
 if (process.platform === 'linux') setPriority(0, BEHIND_REQUESTS);
 
-function run(job: PasswordJob): PasswordAnswer {
+function run(job: PasswordJob): PasswordResult {
   try {
     if (job.kind === 'hash') return { value: hashSync(job.password, job.parameters) };
     return { value: verifySync(job.passwordHash, job.password) };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createLimiter } from '../../platform/concurrency/concurrency-limit.ts';
-import type { PasswordAnswer, PasswordJob } from './password-thread.ts';
+import type { PasswordJob, PasswordResult } from './password-thread.ts';
 
 // One core stays with requests; each thread takes 20 MB while it computes.
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -30,7 +30,7 @@ async function ask(job: PasswordJob): Promise<string | boolean> {
   worker.ref();
   worker.postMessage(job);
   const [answer] = (await Promise.race([once(worker, 'message', { signal }), gone]).finally(() => settled.abort())) as [
-    PasswordAnswer,
+    PasswordResult,
   ];
   // An idle thread must not keep the process alive.
   worker.unref();

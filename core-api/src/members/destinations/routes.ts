@@ -13,8 +13,8 @@ export const destinationRoutes: Route[] = [
     destinations: await listMemberDestinations(context, params._id),
   })),
   route(destinationOperations.addressAt, async ({ context, query }) => ({ address: await addressAt(context, query) })),
-  route(destinationOperations.createDestination, ({ context, body, keepAnswer }) =>
-    createDestination(context, body, keepAnswer),
+  route(destinationOperations.createDestination, ({ context, body, keepResponse }) =>
+    createDestination(context, body, keepResponse),
   ),
   route(destinationOperations.changeDestination, async ({ context, params, body }) => ({
     destination: toWireDestination(await changeDestination(context, params._id, body)),

@@ -23,7 +23,7 @@ type MemberContext = Context & { readonly actor: UserActor };
 export async function createDestination(
   context: MemberContext,
   input: DestinationInput,
-  keepAnswer: (trx: Transaction, answer: { destination: Destination }) => Promise<void>,
+  keepResponse: (trx: Transaction, answer: { destination: Destination }) => Promise<void>,
 ): Promise<{ destination: Destination }> {
   const { userId } = context.actor;
   const place = await locateAddress(context, input);
@@ -36,7 +36,7 @@ export async function createDestination(
     const geolocation = place && jsonText(place);
     const row = { id: newId(), userId, ...input, geolocation, isDefault, createdAt: context.now() };
     const answer = { destination: toWireDestination(await insertDestination(trx, row)) };
-    await keepAnswer(trx, answer);
+    await keepResponse(trx, answer);
     return answer;
   });
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
 import { declaredOnly } from './declared-only.ts';
 import { handleError } from './errors.ts';
-import { answer } from './handle-request.ts';
+import { handleRequest } from './handle-request.ts';
 import { problem } from './problem.ts';
 import type { Route } from './route.ts';
 
@@ -74,7 +74,7 @@ export function bindRoutes(
       c.set('route', route.operation.path);
       try {
         const actor = await identify(c.req.header('authorization'));
-        return await answer(route, c, { ...services, actor, requestId: c.get('requestId') });
+        return await handleRequest(route, c, { ...services, actor, requestId: c.get('requestId') });
       } catch (error) {
         throw isProduction ? error : declaredOnly(route.operation, error);
       }

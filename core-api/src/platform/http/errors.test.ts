@@ -15,8 +15,8 @@ it('writes one line without a stack per request while Postgres is away, and the 
   });
   app.onError(handleError(logger));
   for (let count = 0; count < 50; count += 1) {
-    const answer = await app.request('/');
-    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([503, 'nosniff']);
+    const response = await app.request('/');
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([503, 'nosniff']);
   }
   const ended = lines.filter((line) => line.includes('"msg":"request"'));
   expect(ended).toHaveLength(50);

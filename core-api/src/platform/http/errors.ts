@@ -1,4 +1,4 @@
-import { answerProblem, type FieldError, type Logger, ProblemError, sparingly } from '@iruon/server-kit';
+import { type FieldError, type Logger, ProblemError, problemResponse, sparingly } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
@@ -41,15 +41,15 @@ function failureOf(error: unknown): string {
 /** The error handler of the HTTP app. */
 export function handleError(logger: Logger) {
   return (error: unknown, c: HonoContext): Response => {
-    const answer = toProblem(error);
+    const response = toProblem(error);
     // A lost database fails thousands of requests: one word in the request's own line, the stack once a minute.
-    if (answer.body.code === 'UPSTREAM_UNAVAILABLE') {
+    if (response.body.code === 'UPSTREAM_UNAVAILABLE') {
       c.set('failure', failureOf(error));
-      sparingly(logger).warn({ err: causeOf(error) }, answer.body.code);
-    } else if (answer.body.status >= 500) {
-      logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, answer.body.code);
+      sparingly(logger).warn({ err: causeOf(error) }, response.body.code);
+    } else if (response.body.status >= 500) {
+      logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, response.body.code);
     }
-    return answerProblem(c, answer.body);
+    return problemResponse(c, response.body);
   };
 }
 

@@ -5,7 +5,7 @@ import { isStorable } from '../db/postgres-text.ts';
 import type { Context } from '../services.ts';
 import { authorise } from './access.ts';
 import { invalidInput, toProblem } from './errors.ts';
-import { claimKey, hashRequest, type KeyedRequest, keepAnswer, releaseKey } from './idempotency.ts';
+import { claimKey, hashRequest, type KeyedRequest, keepResponse, releaseKey } from './idempotency.ts';
 import { isShallow } from './json-depth.ts';
 import { problem } from './problem.ts';
 import type { Route, RouteRequest } from './route.ts';
@@ -96,21 +96,21 @@ function keyedRequest(operation: Operation, http: HonoContext, context: Context,
   return { scope, key, hash: hashRequest([input.params, input.query, input.body]) };
 }
 
-function send(http: HonoContext, operation: Operation, answer: unknown): Response {
-  if (answer instanceof Response) return answer;
+function send(http: HonoContext, operation: Operation, output: unknown): Response {
+  if (output instanceof Response) return output;
   if (operation.success.status === 204) return http.body(null, 204);
-  return http.json(answer as object, operation.success.status, { 'cache-control': 'no-store' });
+  return http.json(output as object, operation.success.status, { 'cache-control': 'no-store' });
 }
 
 /** Validates responses against their schema, except in production. */
-function checkAnswer({ operation }: Route, context: Context, answer: unknown): void {
-  if (context.config.environment === 'production' || !operation.success.schema || answer instanceof Response) return;
-  const result = operation.success.schema.safeParse(answer);
+function validateResponse({ operation }: Route, context: Context, output: unknown): void {
+  if (context.config.environment === 'production' || !operation.success.schema || output instanceof Response) return;
+  const result = operation.success.schema.safeParse(output);
   if (!result.success) throw new Error(`${operation.path} answered against its schema: ${result.error.message}`);
 }
 
 /** One request through one route: door, input, key, work, answer. Throws problems; the error handler answers them. */
-export async function answer(route: Route, http: HonoContext, context: Context): Promise<Response> {
+export async function handleRequest(route: Route, http: HonoContext, context: Context): Promise<Response> {
   const { operation } = route;
   authorise(operation.access, context.actor);
   const input = await readInput(operation, http);
@@ -120,15 +120,15 @@ export async function answer(route: Route, http: HonoContext, context: Context):
     context,
     http,
     ...input,
-    keepAnswer: async (trx, kept) => {
-      if (keyed) await keepAnswer(trx, keyed, operation.success.status, kept);
+    keepResponse: async (trx, kept) => {
+      if (keyed) await keepResponse(trx, keyed, operation.success.status, kept);
       isKept = true;
     },
   } as RouteRequest<Operation>;
 
   if (!keyed) {
     const result = await route.handle(request);
-    checkAnswer(route, context, result);
+    validateResponse(route, context, result);
     return send(http, operation, result);
   }
 
@@ -136,13 +136,13 @@ export async function answer(route: Route, http: HonoContext, context: Context):
   if (claim.kind === 'replay') return replay(http, claim.status, claim.response);
   try {
     const result = await route.handle(request);
-    checkAnswer(route, context, result);
-    if (!isKept) await keepAnswer(context.db, keyed, operation.success.status, result);
+    validateResponse(route, context, result);
+    if (!isKept) await keepResponse(context.db, keyed, operation.success.status, result);
     return send(http, operation, result);
   } catch (error) {
     const refused = toProblem(error);
     if (refused.body.status >= 500) await releaseKey(context.db, keyed);
-    else await keepAnswer(context.db, keyed, refused.body.status, refused.body);
+    else await keepResponse(context.db, keyed, refused.body.status, refused.body);
     throw error;
   }
 }

@@ -54,7 +54,7 @@ export async function claimKey(db: Database, { scope, key, hash }: KeyedRequest)
 }
 
 /** Stores a response under its key, in the transaction of the work if the caller has one. */
-export async function keepAnswer(
+export async function keepResponse(
   handle: Handle,
   keyed: KeyedRequest,
   status: number,

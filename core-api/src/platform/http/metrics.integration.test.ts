@@ -41,9 +41,9 @@ it('tells durations by route and status, the backlog, connections and the event 
     ])
     .execute();
 
-  const answer = await app.request('/metrics');
-  expect(answer.headers.get('content-type')).toContain('text/plain');
-  const text = await answer.text();
+  const response = await app.request('/metrics');
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/setting",status="\d+"\} 1/);
   expect(text).toMatch(
     /http_request_duration_seconds_count\{[^}]*route="\/api\/console\/users\/\{_id\}\/customer",status="401"\} 1/,

@@ -27,7 +27,7 @@ export interface RouteRequest<O extends Operation> {
    * Stores the response under the caller's Idempotency-Key in a transaction, so that the change and its response commit
    * together. Otherwise the response is stored after the handler.
    */
-  readonly keepAnswer: (trx: Transaction, answer: Answer<O>) => Promise<void>;
+  readonly keepResponse: (trx: Transaction, response: Answer<O>) => Promise<void>;
 }
 
 export interface Route<O extends Operation = Operation> {

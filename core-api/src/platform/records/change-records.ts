@@ -31,7 +31,7 @@ import {
 
 type Json = Record<string, unknown>;
 /** Stores the response under the caller's key in the transaction of the work. */
-type Keep = (trx: Transaction, answer: Json | undefined) => Promise<void>;
+type Keep = (trx: Transaction, response: Json | undefined) => Promise<void>;
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** HTML would make the log unreadable, and fields of other tables were not entered. */
@@ -133,9 +133,9 @@ export async function createRecord(
     });
     const wire = await reread(trx, record, id, tools);
     await note(trx, context, record, 'create', id, entered(record, wire));
-    const answer = { [one]: wire };
-    await keep(trx, answer);
-    return answer;
+    const response = { [one]: wire };
+    await keep(trx, response);
+    return response;
   }).catch(translateDbError);
 }
 
@@ -158,9 +158,9 @@ export async function changeRecord(
     const seen = toWire(record, before, tools);
     const changes = differences(seen, Object.fromEntries(Object.keys(input).map((field) => [field, wire[field]])));
     await note(trx, context, record, 'change', id, { changes });
-    const answer = { [record.resource.one]: wire };
-    await keep(trx, answer);
-    return answer;
+    const response = { [record.resource.one]: wire };
+    await keep(trx, response);
+    return response;
   }).catch(translateDbError);
 }
 

@@ -60,9 +60,9 @@ const send = (
 
 async function create(record: ConsoleRecord): Promise<Json & { _id: string; updatedAt: string }> {
   const { one, path } = record.resource;
-  const answer = await send('POST', path, { body: await inputOf(record) });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body[one] as Json & { _id: string; updatedAt: string };
+  const response = await send('POST', path, { body: await inputOf(record) });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body[one] as Json & { _id: string; updatedAt: string };
 }
 
 /** A change of a record that was read; `name` or `text` identifies it. */
@@ -143,9 +143,9 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
   it('are not written over what another operator saved', async () => {
     const seen = await create(record);
     const body = changeOf(record, seen);
-    const answers = await Promise.all([1, 2, 3].map(() => send('PUT', `${path}/${seen._id}`, { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('RECORD_CHANGED');
+    const responses = await Promise.all([1, 2, 3].map(() => send('PUT', `${path}/${seen._id}`, { body })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('RECORD_CHANGED');
   });
 
   it('are changed and read under ids that there are', async () => {
@@ -167,8 +167,8 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
       { range: [0, 500] },
     ]) {
       const [[name, value] = ['', '']] = Object.entries(query);
-      const answer = await send('GET', `${path}?${name}=${encodeURIComponent(JSON.stringify(value))}`);
-      expect(answer.body.code, name).toBe('INVALID_INPUT');
+      const response = await send('GET', `${path}?${name}=${encodeURIComponent(JSON.stringify(value))}`);
+      expect(response.body.code, name).toBe('INVALID_INPUT');
     }
   });
 
@@ -250,9 +250,9 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
         );
       for (let n = await count(); n < (limit ?? 0) - 1; n += 1) await create(record);
       const inputs = [await inputOf(record), await inputOf(record), await inputOf(record)];
-      const answers = await Promise.all(inputs.map((body) => send('POST', path, { body })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-      expect(answers.find(({ status }) => status === 409)?.body.code).toBe('RECORDS_FULL');
+      const responses = await Promise.all(inputs.map((body) => send('POST', path, { body })));
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+      expect(responses.find(({ status }) => status === 409)?.body.code).toBe('RECORDS_FULL');
       expect(await count()).toBe(limit);
     });
 });

@@ -14,7 +14,7 @@ interface RecordRequest {
   params: { _id: string };
   query: Partial<RecordQuery> & Pick<RecordQuery, 'range'>;
   body: Json & { _ids: string[] };
-  keepAnswer: (trx: Transaction, answer: Json | undefined) => Promise<void>;
+  keepResponse: (trx: Transaction, response: Json | undefined) => Promise<void>;
 }
 
 const bind = (operation: Operation, handle: (request: RecordRequest) => Promise<Json | undefined>): Route =>
@@ -29,18 +29,18 @@ export function recordRoutes(record: ConsoleRecord, tools: RecordTools): Route[]
       listRecords(context, record, { filter, sort, range }, tools),
     ),
     bind(verbs.get, ({ context, params }) => getRecord(context, record, params._id, tools)),
-    bind(verbs.create, ({ context, body, keepAnswer }) => createRecord(context, record, body, tools, keepAnswer)),
-    bind(verbs.update, ({ context, params, body, keepAnswer }) =>
-      changeRecord(context, record, params._id, body, tools, keepAnswer),
+    bind(verbs.create, ({ context, body, keepResponse }) => createRecord(context, record, body, tools, keepResponse)),
+    bind(verbs.update, ({ context, params, body, keepResponse }) =>
+      changeRecord(context, record, params._id, body, tools, keepResponse),
     ),
-    bind(verbs.delete, async ({ context, params, keepAnswer }) => {
-      await deleteRecord(context, record, params._id, tools, keepAnswer);
+    bind(verbs.delete, async ({ context, params, keepResponse }) => {
+      await deleteRecord(context, record, params._id, tools, keepResponse);
       return undefined;
     }),
   ];
   if (!verbs.order) return routes;
-  const order = bind(verbs.order, async ({ context, body, keepAnswer }) => {
-    await orderRecords(context, record, body._ids, keepAnswer);
+  const order = bind(verbs.order, async ({ context, body, keepResponse }) => {
+    await orderRecords(context, record, body._ids, keepResponse);
     return undefined;
   });
   return [...routes, order];

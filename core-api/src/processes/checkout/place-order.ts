@@ -37,20 +37,20 @@ export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 export async function placeOrder(
   context: Context & { actor: UserActor },
   input: PlaceOrder,
-  keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
+  keepResponse: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   assertReceiptAllowed(input);
   requireConsents(input.consents);
   if (input.cashReceipt?.enabled) await assertReceiptsEnabled(context);
   // Asked outside of the transaction: the maker's books may take their time.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
-  return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, input, keepAnswer));
+  return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, input, keepResponse));
 }
 
 async function placeWhatIsKnown(
   context: Context & { actor: UserActor },
   input: PlaceOrder,
-  keepAnswer: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
+  keepResponse: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   return inTransaction(context.db, async (trx, atEnd) => {
     const quoted = await quoteOrder(trx, context, {
@@ -89,7 +89,7 @@ async function placeWhatIsKnown(
         expiresAt: isPaid || !purchase.expiresAt ? null : new Date(purchase.expiresAt).toISOString(),
       },
     };
-    atEnd(keepAnswer(trx, placed));
+    atEnd(keepResponse(trx, placed));
     return placed;
   });
 }

@@ -65,12 +65,12 @@ export async function quotePhoneOrder(context: ByOperator, ask: Ask) {
 export async function placePhoneOrder(
   context: ByOperator,
   order: Order,
-  keepAnswer: (trx: Transaction, answer: PlacedByPhone) => Promise<void>,
+  keepResponse: (trx: Transaction, answer: PlacedByPhone) => Promise<void>,
 ): Promise<PlacedByPhone> {
   // Asked outside of the transaction: the maker's books may take their time.
   if (order.settlement === 'ADVANCE') await freshenMoney(context, order._user);
   return withKnownDistance(context, order.receiver, () =>
-    inTransaction(context.db, (trx, atEnd) => place(trx, context, order, { keepAnswer, atEnd })),
+    inTransaction(context.db, (trx, atEnd) => place(trx, context, order, { keepResponse, atEnd })),
   );
 }
 
@@ -78,7 +78,7 @@ async function place(
   trx: Transaction,
   context: ByOperator,
   order: Order,
-  { keepAnswer, atEnd }: { keepAnswer: (trx: Transaction, answer: PlacedByPhone) => Promise<void>; atEnd: AtEnd },
+  { keepResponse, atEnd }: { keepResponse: (trx: Transaction, answer: PlacedByPhone) => Promise<void>; atEnd: AtEnd },
 ): Promise<PlacedByPhone> {
   const [buyer, settings, quoted] = await settleAll([
     findBuyer(trx, order._user),
@@ -132,7 +132,7 @@ async function place(
       expiresAt: isTransfer ? (expiresAt?.toISOString() ?? null) : null,
     },
   };
-  await keepAnswer(trx, placed);
+  await keepResponse(trx, placed);
   return placed;
 }
 

@@ -17,12 +17,12 @@ export const checkoutFlowRoutes: Route[] = [
     });
     return { quote: toWireQuote(quoted, context.config.leastPayable) };
   }),
-  route(operations.createOrder, ({ context, body, keepAnswer }) => placeOrder(context, body, keepAnswer)),
+  route(operations.createOrder, ({ context, body, keepResponse }) => placeOrder(context, body, keepResponse)),
   route(consolePurchaseOperations.quotePhoneOrder, async ({ context, body }) => ({
     quote: await quotePhoneOrder(context, body),
   })),
-  route(consolePurchaseOperations.createPhoneOrder, ({ context, body, keepAnswer }) =>
-    placePhoneOrder(context, body, keepAnswer),
+  route(consolePurchaseOperations.createPhoneOrder, ({ context, body, keepResponse }) =>
+    placePhoneOrder(context, body, keepResponse),
   ),
   route(couponOperations.proposeCoupons, ({ context, body }) => proposeOrderCoupons(context, body)),
 ];

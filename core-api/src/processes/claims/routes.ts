@@ -20,12 +20,12 @@ export const claimFlowRoutes: Route[] = [
   route(claimOperations.previewClaim, async ({ context, params, query }) => ({
     preview: await previewClaim(context, params._id, query, 'member'),
   })),
-  route(claimOperations.openClaim, async ({ context, params, body, keepAnswer }) => {
+  route(claimOperations.openClaim, async ({ context, params, body, keepResponse }) => {
     const answer = (id: string, handle = context.db) => readMyClaim(handle, id, context.now());
     const id = await openClaim(context, params._id, {
       by: 'member',
       input: body,
-      after: async (trx, claimId) => keepAnswer(trx, { claim: await answer(claimId, trx) }),
+      after: async (trx, claimId) => keepResponse(trx, { claim: await answer(claimId, trx) }),
     });
     return { claim: await answer(id) };
   }),
@@ -55,12 +55,12 @@ export const claimFlowRoutes: Route[] = [
   route(claimOperations.previewConsoleClaim, async ({ context, params, query }) => ({
     preview: await previewClaim(context, params._id, query, 'operator'),
   })),
-  route(claimOperations.openConsoleClaim, async ({ context, params, body, keepAnswer }) => {
+  route(claimOperations.openConsoleClaim, async ({ context, params, body, keepResponse }) => {
     const id = await openClaim(context, params._id, {
       by: 'operator',
       input: body,
       after: async (trx, claimId) =>
-        keepAnswer(trx, { claim: await readConsoleClaim({ ...context, db: trx }, claimId) }),
+        keepResponse(trx, { claim: await readConsoleClaim({ ...context, db: trx }, claimId) }),
     });
     return { claim: await readConsoleClaim(context, id) };
   }),

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { contentDisposition } from '../../platform/spreadsheet/write/file-name.ts';
-import { XLSX } from '../../platform/spreadsheet/write/workbook-answer.ts';
+import { XLSX } from '../../platform/spreadsheet/write/workbook-response.ts';
 import { storageKeyOf } from './export-file.ts';
 import { findExport } from './repository.ts';
 
@@ -15,7 +15,7 @@ interface Wanted {
   ifNoneMatch?: string | undefined;
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
   body: Readable | null;
@@ -30,7 +30,7 @@ export async function readExportFile(
   context: Context & { actor: UserActor },
   id: string,
   { range, ifRange, ifNoneMatch }: Wanted,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { db, actor, config, now } = context;
   const row = await findExport(db, actor.userId, id);
   if (!row || (row.expiresAt !== null && row.expiresAt <= now())) throw problem('NOT_FOUND');

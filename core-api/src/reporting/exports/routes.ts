@@ -1,7 +1,7 @@
 import { exportOperations, operations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
-import { workbookAnswer } from '../../platform/spreadsheet/write/workbook-answer.ts';
+import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
 import { readExports } from './list-exports.ts';
 import { exportOrders } from './orders/orders.ts';
 import { exportPointEntries } from './payments/point-entries.ts';
@@ -28,12 +28,12 @@ export const exportRoutes: Route[] = [
     return new Response(body && webStream(body), { status, headers });
   }),
   route(operations.exportConsoleOrders, async ({ context, query }) =>
-    workbookAnswer(await exportOrders(context, query)),
+    workbookResponse(await exportOrders(context, query)),
   ),
   route(pointOperations.exportPointEntries, async ({ context, query }) =>
-    workbookAnswer(await exportPointEntries(context, query)),
+    workbookResponse(await exportPointEntries(context, query)),
   ),
   route(statisticsOperations.exportSales, async ({ context, query }) =>
-    workbookAnswer(await exportSales(context, query)),
+    workbookResponse(await exportSales(context, query)),
   ),
 ];

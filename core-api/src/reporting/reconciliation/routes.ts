@@ -2,7 +2,7 @@ import { reconciliationLimits } from '@iruon/contract';
 import { reconciliationOperations as operations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { workbookAnswer } from '../../platform/spreadsheet/write/workbook-answer.ts';
+import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
 import { compareAgain, createReconciliation } from './create-reconciliation.ts';
 import { exportReconciliation } from './export-reconciliation.ts';
 import { readDetail, readDifferences, readReconciliations } from './read-reconciliation.ts';
@@ -30,6 +30,6 @@ export const reconciliationRoutes: Route[] = [
     reconciliation: await compareAgain(context, params._id),
   })),
   route(operations.exportReconciliation, async ({ context, params }) =>
-    workbookAnswer(await exportReconciliation(context, params._id)),
+    workbookResponse(await exportReconciliation(context, params._id)),
   ),
 ];

@@ -33,7 +33,7 @@ export interface ChangedCart {
 
 /**
  * Sets the quantity, option or delivery of a member's cart line. A reduction is always allowed, so that a line short of
- * stock can be fixed. `keepAnswer` stores the response before the commit: a repeated key changes the line once,
+ * stock can be fixed. `keepResponse` stores the response before the commit: a repeated key changes the line once,
  * although a merge adds quantities.
  * @throws NOT_FOUND, STOCK_SHORT with the stock, OPTION_NOT_AVAILABLE for a supply that the product does not offer, and
  * as `changeOption` and `changeDelivery`
@@ -41,7 +41,7 @@ export interface ChangedCart {
 export async function changeCart(
   context: MemberContext,
   { id, optionId, shippingOptionId, amount, supplies = [], seenPrice }: CartChange,
-  keepAnswer: (trx: Transaction, changed: ChangedCart) => Promise<void> = async () => {},
+  keepResponse: (trx: Transaction, changed: ChangedCart) => Promise<void> = async () => {},
 ): Promise<ChangedCart> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
@@ -65,7 +65,7 @@ export async function changeCart(
     }
     if (seenPrice !== undefined) await updateLine(trx, { userId, id, seenPrice }, now);
     const changed = { lines: await listCarts(context, trx), mergedId };
-    await keepAnswer(trx, changed);
+    await keepResponse(trx, changed);
     return changed;
   });
 }

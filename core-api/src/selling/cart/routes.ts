@@ -28,7 +28,7 @@ export const cartRoutes: Route[] = [
     const { lines, addedIds } = await addCarts(context, { lines: additions, isDirect: body.isDirect ?? false });
     return { ...answer(context, lines), _added: addedIds };
   }),
-  route(operations.changeCart, async ({ context, params, body, keepAnswer, http }) => {
+  route(operations.changeCart, async ({ context, params, body, keepResponse, http }) => {
     // A merge adds quantities: without a key a repeated request would reset them.
     const isKeyed = http.req.header('idempotency-key') !== undefined;
     if (body._option !== undefined && body.amount !== undefined && !isKeyed) throw problem('IDEMPOTENCY_KEY_REQUIRED');
@@ -41,7 +41,7 @@ export const cartRoutes: Route[] = [
       seenPrice: body.seenPrice,
       supplies: (body.supplies ?? []).map(({ _supply, amount }) => ({ supplyId: _supply, amount })),
     };
-    return told(await changeCart(context, change, (trx, changed) => keepAnswer(trx, told(changed))));
+    return told(await changeCart(context, change, (trx, changed) => keepResponse(trx, told(changed))));
   }),
   route(operations.listCartOptions, ({ context, params }) => listCartOptions(context, params._id)),
   route(operations.removeCart, async ({ context, params }) => answer(context, await removeCart(context, params._id))),

@@ -3,7 +3,7 @@ import { seoulDay } from '@iruon/contract/seoul';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { assertBeginning, assertName } from './create-regular-order.ts';
-import { type MemberContext, type RegularOrderAnswer, tell } from './list-regular-orders.ts';
+import { type MemberContext, type RegularOrderResult, tell } from './list-regular-orders.ts';
 import {
   deleteRegularOrder,
   findLines,
@@ -24,7 +24,7 @@ export async function changeRegularOrder(
   context: MemberContext,
   id: string,
   { name, lines = [], ...change }: RegularOrderChange,
-): Promise<RegularOrderAnswer> {
+): Promise<RegularOrderResult> {
   const { userId } = context.actor;
   const now = context.now();
   const today = seoulDay(now);

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { keptCartLines, MAX_PIECES } from '../cart/index.ts';
-import { type MemberContext, type RegularOrderAnswer, tell } from './list-regular-orders.ts';
+import { type MemberContext, type RegularOrderResult, tell } from './list-regular-orders.ts';
 import { regularLines } from './regular-lines.ts';
 import {
   findPurchasedLines,
@@ -62,8 +62,8 @@ async function linesToSave(trx: Transaction, { actor, now }: MemberContext, sour
 export async function createRegularOrder(
   context: MemberContext,
   input: RegularOrderCreate,
-  keepAnswer: (trx: Transaction, answer: RegularOrderAnswer) => Promise<void>,
-): Promise<RegularOrderAnswer> {
+  keepResponse: (trx: Transaction, answer: RegularOrderResult) => Promise<void>,
+): Promise<RegularOrderResult> {
   const { userId } = context.actor;
   const now = context.now();
   const today = seoulDay(now);
@@ -98,7 +98,7 @@ export async function createRegularOrder(
       priced,
     );
     const answer = await tell(trx, row, now);
-    await keepAnswer(trx, answer);
+    await keepResponse(trx, answer);
     return answer;
   });
 }

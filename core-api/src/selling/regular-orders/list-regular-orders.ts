@@ -10,7 +10,7 @@ import { toWireRegularOrder } from './wire-regular-order.ts';
 
 export type MemberContext = Context & { readonly actor: UserActor };
 
-export interface RegularOrderAnswer {
+export interface RegularOrderResult {
   /** The Seoul day that dates are seen from. */
   today: SeoulDay;
   regularOrder: RegularOrder;
@@ -39,14 +39,14 @@ export async function listRegularOrders({ db, actor, now }: MemberContext) {
 }
 
 /** A regular order with all its lines, as of now. */
-export async function tell(handle: Handle, row: RegularOrderRow, now: Date): Promise<RegularOrderAnswer> {
+export async function tell(handle: Handle, row: RegularOrderRow, now: Date): Promise<RegularOrderResult> {
   const today = seoulDay(now);
   const lines = await regularLines(handle, await findLines(handle, [row.id]), now);
   return { today, regularOrder: toWireRegularOrder(row, lines, today) };
 }
 
 /** @throws NOT_FOUND */
-export async function readRegularOrder({ db, actor, now }: MemberContext, id: string): Promise<RegularOrderAnswer> {
+export async function readRegularOrder({ db, actor, now }: MemberContext, id: string): Promise<RegularOrderResult> {
   const row = await findRegularOrder(db, actor.userId, id);
   if (!row) throw problem('NOT_FOUND', '정기 주문을 찾을 수 없습니다.');
   return tell(db, row, now());

@@ -17,7 +17,7 @@ import { merged } from './rules.ts';
 export async function orderAgain(
   context: MemberContext,
   purchaseNo: string,
-  keepAnswer: (trx: Transaction, answer: RegularOrdered) => Promise<void>,
+  keepResponse: (trx: Transaction, answer: RegularOrdered) => Promise<void>,
 ): Promise<RegularOrdered> {
   return inTransaction(context.db, async (trx) => {
     const bought = await findPurchasedLines(trx, context.actor.userId, purchaseNo);
@@ -31,7 +31,7 @@ export async function orderAgain(
     }));
     const { cartIds, outcomes } = await fillCart(trx, context, await regularLines(trx, rows, context.now()));
     const answer = { _carts: cartIds, lines: outcomes, nextOn: null };
-    await keepAnswer(trx, answer);
+    await keepResponse(trx, answer);
     return answer;
   });
 }

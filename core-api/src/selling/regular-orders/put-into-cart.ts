@@ -18,7 +18,7 @@ import { datesOf } from './wire-regular-order.ts';
 export async function putIntoCart(
   context: MemberContext,
   { id, version }: { id: string; version: number },
-  keepAnswer: (trx: Transaction, answer: RegularOrdered) => Promise<void>,
+  keepResponse: (trx: Transaction, answer: RegularOrdered) => Promise<void>,
 ): Promise<RegularOrdered> {
   const { userId } = context.actor;
   const now = context.now();
@@ -46,7 +46,7 @@ export async function putIntoCart(
       });
     }
     const answer: RegularOrdered = { _carts: cartIds, lines: outcomes, nextOn: dateUp(after, today) };
-    await keepAnswer(trx, answer);
+    await keepResponse(trx, answer);
     return answer;
   });
 }

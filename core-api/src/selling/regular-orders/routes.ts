@@ -9,8 +9,8 @@ import { putIntoCart } from './put-into-cart.ts';
 export const regularOrderRoutes: Route[] = [
   route(regularOrderOperations.listRegularOrders, ({ context }) => listRegularOrders(context)),
   route(regularOrderOperations.readRegularOrder, ({ context, params }) => readRegularOrder(context, params._id)),
-  route(regularOrderOperations.createRegularOrder, ({ context, body, keepAnswer }) =>
-    createRegularOrder(context, body, keepAnswer),
+  route(regularOrderOperations.createRegularOrder, ({ context, body, keepResponse }) =>
+    createRegularOrder(context, body, keepResponse),
   ),
   route(regularOrderOperations.changeRegularOrder, ({ context, params, body }) =>
     changeRegularOrder(context, params._id, body),
@@ -19,10 +19,10 @@ export const regularOrderRoutes: Route[] = [
     await removeRegularOrder(context, params._id);
     return undefined;
   }),
-  route(regularOrderOperations.orderRegularOrder, ({ context, params, body, keepAnswer }) =>
-    putIntoCart(context, { id: params._id, version: body.version }, keepAnswer),
+  route(regularOrderOperations.orderRegularOrder, ({ context, params, body, keepResponse }) =>
+    putIntoCart(context, { id: params._id, version: body.version }, keepResponse),
   ),
-  route(regularOrderOperations.orderAgain, ({ context, body, keepAnswer }) =>
-    orderAgain(context, body.purchaseNo, keepAnswer),
+  route(regularOrderOperations.orderAgain, ({ context, body, keepResponse }) =>
+    orderAgain(context, body.purchaseNo, keepResponse),
   ),
 ];

@@ -1,4 +1,4 @@
-import type { Outcome } from '@iruon/bff-storefront/answers';
+import type { Outcome } from '@iruon/bff-storefront/responses';
 import type { ApprovalOutcome } from '@iruon/contract';
 
 type Known =

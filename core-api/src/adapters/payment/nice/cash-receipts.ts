@@ -10,7 +10,7 @@ const SUCCESS = '0000';
 const DUPLICATE = new Set(['7003', 'U112', '2156']);
 const types = { INCOME_DEDUCTION: 'individual', EXPENSE_PROOF: 'company' } as const;
 
-const receiptAnswer = z.object({
+const receiptResponse = z.object({
   tid: z.string().min(1).max(30),
   orderId: z.string(),
   ediDate: z.string(),
@@ -39,7 +39,7 @@ export function createReceipts(
       const because = DUPLICATE.has(code) ? ('duplicate' as const) : ('other' as const);
       return { kind: 'refused' as const, because, code, message };
     }
-    const parsed = receiptAnswer.safeParse(reply.body);
+    const parsed = receiptResponse.safeParse(reply.body);
     if (!parsed.success) return { kind: 'unknown' as const, reason: `an unreadable receipt: ${parsed.error.message}` };
     const { tid, orderId, ediDate: signedAt, signature } = parsed.data;
     if (!sameSignature(signature, signReceipt(tid, orderId, signedAt, secretKey))) {

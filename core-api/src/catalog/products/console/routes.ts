@@ -18,14 +18,14 @@ const read = (context: Context, id: string) => readConsoleProduct(context.db, id
 
 /** Changes a product and returns it; the change commits with the response stored under the caller's idempotency key. */
 async function changing<Answer>(
-  { context, keepAnswer }: { context: Context; keepAnswer: (trx: Transaction, answer: Answer) => Promise<void> },
+  { context, keepResponse }: { context: Context; keepResponse: (trx: Transaction, answer: Answer) => Promise<void> },
   change: (trx: Transaction) => Promise<string>,
   answer: (product: ConsoleProductDetail) => Answer,
 ): Promise<Answer> {
   return inTransaction(context.db, async (trx) => {
     const id = await change(trx);
     const answered = answer(await readConsoleProduct(trx, id, context.now()));
-    await keepAnswer(trx, answered);
+    await keepResponse(trx, answered);
     return answered;
   });
 }

@@ -2,7 +2,7 @@ import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { expect } from 'vitest';
 import { grantPoints } from '../../../members/points/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { TestAnswer } from '../../../testing/app.ts';
+import type { TestResponse } from '../../../testing/app.ts';
 import { type Member, newKey, type Placed, type Store } from '../../../testing/store.ts';
 import { type Claiming, parcel } from '../../claims/claims.fixture.ts';
 import type { Choice, OrderInput } from './walk-events.fixture.ts';
@@ -82,7 +82,7 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
   }
 
   /** Pays in the window or by deposit; a paid or cancelled purchase must not change. */
-  async function pay(of: Bought): Promise<TestAnswer | null> {
+  async function pay(of: Bought): Promise<TestResponse | null> {
     if (of.fields && of.method === 'account') {
       const [payment] = await store.paymentRows(of._id);
       if (!payment) return null;

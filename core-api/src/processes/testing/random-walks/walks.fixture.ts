@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { receipts } from '../../../../../tooling/sandbox/client.ts';
 import { cashKept } from '../../../selling/cash-receipts/index.ts';
 import { isOpenClaim } from '../../../selling/claims/index.ts';
-import type { TestAnswer } from '../../../testing/app.ts';
+import type { TestResponse } from '../../../testing/app.ts';
 import { type Member, newKey, type Store } from '../../../testing/store.ts';
 import { sendOpenCashReceipts } from '../../cash-receipts/send-cash-receipt.ts';
 import { contradiction } from '../../checkout/order-triples.fixture.ts';
@@ -44,7 +44,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     act: Act,
     { order, purchase }: { order: Walked; purchase: Walked[] },
     of: Bought,
-  ): Promise<TestAnswer | null> {
+  ): Promise<TestResponse | null> {
     const { id, claim } = order;
     switch (act.does) {
       case 'pay':
@@ -155,7 +155,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
   }
 
   function judge(of: {
-    answer: TestAnswer;
+    answer: TestResponse;
     expected: boolean | null;
     act: Act;
     order: Walked;

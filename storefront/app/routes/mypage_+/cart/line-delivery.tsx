@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
-import { isLost } from '~/lost/lost-answer';
+import { isLost } from '~/lost/lost-response';
 import type { action } from './action';
 
 /** How a line travels, with the choice of another way where there is one. */

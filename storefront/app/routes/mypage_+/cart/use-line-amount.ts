@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { isLost } from '~/lost/lost-answer';
+import { isLost } from '~/lost/lost-response';
 import type { action } from './action';
 
 const SETTLE = 350;

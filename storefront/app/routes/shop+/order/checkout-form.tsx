@@ -22,7 +22,7 @@ import { shownRefusal } from './refusal';
 import { Section } from './section';
 import { SenderSection } from './sender-section';
 import { TermsSection } from './terms-section';
-import { type CheckoutAnswer, useCheckoutQuote } from './use-checkout-quote';
+import { type CheckoutResponse, useCheckoutQuote } from './use-checkout-quote';
 import { draftOf } from './use-kept-draft';
 
 export interface CheckoutFormProps {
@@ -30,7 +30,7 @@ export interface CheckoutFormProps {
   /** What was typed before the page was left, the payment window being away. */
   draft: Draft | null;
   /** What came of the last press. */
-  answer: (CheckoutAnswer & { result: SubmissionResult | null; idempotencyKey: string }) | null;
+  answer: (CheckoutResponse & { result: SubmissionResult | null; idempotencyKey: string }) | null;
 }
 
 export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {

@@ -11,7 +11,7 @@ import { PaymentGate } from '~/components/payment/payment-gate';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
-import { isLost } from '~/lost/lost-answer';
+import { isLost } from '~/lost/lost-response';
 import { action } from './action';
 import { CheckoutForm } from './checkout-form';
 import { nextStepOf } from './order-draft';

@@ -1,7 +1,7 @@
 import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isLost } from '~/lost/lost-answer';
+import { isLost } from '~/lost/lost-response';
 import type { action } from './action';
 import type { ShownRefusal } from './refusal';
 
@@ -17,7 +17,7 @@ const priced = new Set([
 const SETTLE = 400;
 
 /** What the form was answered last: a price, or why there is none. */
-export interface CheckoutAnswer {
+export interface CheckoutResponse {
   /** The lines being ordered. */
   carts: string[];
   quote: CheckoutQuote | null;
@@ -33,8 +33,8 @@ export interface CheckoutAnswer {
  */
 export function useCheckoutQuote(
   form: RefObject<HTMLFormElement | null>,
-  first: CheckoutAnswer & { quote: CheckoutQuote },
-  answered: CheckoutAnswer | null,
+  first: CheckoutResponse & { quote: CheckoutQuote },
+  answered: CheckoutResponse | null,
   { isKept }: { isKept: boolean },
 ) {
   const fetcher = useFetcher<typeof action>({ key: 'checkout-quote' });

@@ -1,11 +1,11 @@
 /** What an action's caller gets when no answer came: nobody knows whether it was done. */
-export interface LostAnswer {
+export interface LostResult {
   ok: false;
   lost: true;
   problem: { title: string; detail: string };
 }
 
-export const lostAnswer: LostAnswer = {
+export const lostResult: LostResult = {
   ok: false,
   lost: true,
   problem: {
@@ -15,15 +15,15 @@ export const lostAnswer: LostAnswer = {
 };
 
 /** Whether an answer is one that never came. */
-export const isLost = (answer: unknown): answer is LostAnswer =>
-  typeof answer === 'object' && answer !== null && 'lost' in answer && answer.lost === true;
+export const isLost = (value: unknown): value is LostResult =>
+  typeof value === 'object' && value !== null && 'lost' in value && value.lost === true;
 
 /**
  * An answer as Remix reads it from its data addresses (turbo-stream: values in a row, objects refer to them by place). Status
  * 503: it triggers no reload of the page's data.
  */
 export function lostResponse(): Response {
-  const { problem } = lostAnswer;
+  const { problem } = lostResult;
   const values = [
     { _1: 2 },
     'data',

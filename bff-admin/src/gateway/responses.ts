@@ -5,15 +5,15 @@ import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
 import type { OperatorContext } from '../sessions/operator.ts';
 import { addressOf, assertExplained, forward, searchOf } from './forward.ts';
-import { type Identified, listAnswer, listSearch, oneSearch, record, type Shape, shapeOf } from './list-dialect.ts';
+import { type Identified, listResponse, listSearch, oneSearch, record, type Shape, shapeOf } from './list-dialect.ts';
 
 /** An operation that answers JSON: forwarded as it came, answered in the dialect of ra-data-simple-rest. */
 export function jsonHandler(core: Core, operation: Operation) {
   const shape = shapeOf(operation);
   return async (c: OperatorContext): Promise<Response> => {
     const search = shape.kind === 'list' ? listSearch(searchOf(c)) : searchOf(c);
-    const answer = await forward(c, addressOf(core, operation, c) + search, operation);
-    return inDialect(c, answer, shape, search);
+    const response = await forward(c, addressOf(core, operation, c) + search, operation);
+    return inDialect(c, response, shape, search);
   };
 }
 
@@ -24,27 +24,32 @@ export function oneOfListHandler(core: Core, list: Operation) {
   return async (c: OperatorContext): Promise<Response> => {
     const wanted = id.safeParse(c.req.param('_id'));
     if (!wanted.success) throw problemOf('NOT_FOUND');
-    const answer = await forward(c, core.url + list.path + oneSearch(wanted.data), list);
-    if (!answer.ok) return inDialect(c, answer, shape, '');
-    const { items } = listAnswer(shape.name, '', (await answer.json()) as Record<string, unknown>);
+    const response = await forward(c, core.url + list.path + oneSearch(wanted.data), list);
+    if (!response.ok) return inDialect(c, response, shape, '');
+    const { items } = listResponse(shape.name, '', (await response.json()) as Record<string, unknown>);
     if (!items[0]) throw problemOf('NOT_FOUND');
     return c.json(items[0]);
   };
 }
 
 /** An answer of core-api for the browser; problems and what is no record stay as they are. */
-export async function inDialect(c: OperatorContext, answer: Response, shape: Shape, search: string): Promise<Response> {
-  assertExplained(answer);
-  const headers = passedOnHeaders(answer);
-  const { status } = answer;
+export async function inDialect(
+  c: OperatorContext,
+  response: Response,
+  shape: Shape,
+  search: string,
+): Promise<Response> {
+  assertExplained(response);
+  const headers = passedOnHeaders(response);
+  const { status } = response;
   delete headers['content-length'];
-  if (!answer.ok || shape.kind === 'plain') return sized(c, await answer.text(), status, headers);
+  if (!response.ok || shape.kind === 'plain') return sized(c, await response.text(), status, headers);
   if (shape.kind === 'gone') return c.json({ id: c.req.param('_id') });
-  const body = (await answer.json()) as Record<string, unknown>;
+  const body = (await response.json()) as Record<string, unknown>;
   if (shape.kind === 'record') {
     return sized(c, JSON.stringify(record(body[shape.name] as Identified)), status, headers);
   }
-  const { items, contentRange } = listAnswer(shape.name, search, body);
+  const { items, contentRange } = listResponse(shape.name, search, body);
   return sized(c, JSON.stringify(items), status, { ...headers, 'content-range': contentRange });
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { isLost, lostAnswer, lostResponse } from './lost-answer';
+import { isLost, lostResponse, lostResult } from './lost-response';
 
 // The very reader that Remix brings.
 const { decode } = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))('turbo-stream') as {
@@ -12,11 +12,11 @@ it('is read by Remix as the answer of an action', async () => {
   if (!body) throw new Error('no body');
   expect(status).toBe(503);
   const { value } = await decode(body);
-  expect(value).toEqual({ data: lostAnswer });
+  expect(value).toEqual({ data: lostResult });
 });
 
 it('is distinguished from every other response', () => {
-  expect(isLost(lostAnswer)).toBe(true);
+  expect(isLost(lostResult)).toBe(true);
   for (const other of [undefined, null, 'lost', { ok: false, problem: { title: '' } }, { lost: false }])
     expect(isLost(other)).toBe(false);
 });

@@ -17,7 +17,7 @@ function problemBehind(error: unknown, log: Logger): Problem {
 }
 
 /** Runs a screen: a problem becomes a Response that the error boundary shows, a missing login the way to the login page. */
-export async function answerScreen<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<T> {
+export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -29,7 +29,7 @@ export async function answerScreen<T>(visit: Visit, log: Logger, run: () => Prom
 }
 
 /** Runs an action: a problem is a result, so that the form can show it and keep what was typed. */
-export async function answerAction<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<Outcome<T>> {
+export async function actionResponse<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await run() };
   } catch (error) {
