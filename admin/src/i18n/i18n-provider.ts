@@ -11,7 +11,10 @@ const resources = Object.fromEntries(
 
 const polyglot = polyglotI18nProvider(() => ({ ...ko, resources }), 'ko');
 
+/** react-admin looks up whatever it shows; a sentence of ours is no key, and polyglot would complain of it. */
+const isSentence = (key: string) => /[가-힣]/.test(key);
+
 export const i18nProvider: I18nProvider = {
   ...polyglot,
-  translate: (key, options) => settleParticles(polyglot.translate(key, options)),
+  translate: (key, options) => (isSentence(key) ? key : settleParticles(polyglot.translate(key, options))),
 };
