@@ -1,7 +1,7 @@
 import CodeIcon from '@mui/icons-material/Code';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { RichTextInput as EditorInput } from 'ra-input-rich-text';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { TextInput, useInput, useNotify } from 'react-admin';
 import { acceptOf } from '../files/acceptable.ts';
 import { useUploads } from '../files/use-uploads.ts';
@@ -29,17 +29,20 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
   const { field } = useInput({ source, defaultValue: '' });
   const isBeyondEditor = needsSource(String(field.value ?? ''));
   const [asSource, setAsSource] = useState(isBeyondEditor);
-  const [editor, setEditor] = useState<Editor | null>(null);
+  // No state: tiptap makes its editor before the field is mounted.
+  const editor = useRef<Editor | null>(null);
   const uploads = useUploads({
     target: 'editor',
     kind: 'picture',
-    onStored: ({ url }) => editor && insertPicture(editor, url),
+    onStored: ({ url }) => editor.current && insertPicture(editor.current, url),
   });
   const { add } = uploads;
   const options = useMemo(
     () =>
       editorOptions({
-        onEditor: setEditor,
+        onEditor: (created) => {
+          editor.current = created;
+        },
         onPictures: add,
         onOther: () => notify('여기에는 사진만 넣을 수 있습니다.', { type: 'warning' }),
       }),

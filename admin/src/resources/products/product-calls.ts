@@ -35,14 +35,14 @@ export function useProductCalls() {
 const nothing: ProductChoices = { brands: [], categories: [], codes: [] };
 
 /** Brands, categories and codes as a product's form offers them. */
-export function useProductChoices(): ProductChoices {
+export function useProductChoices(): ProductChoices & { isPending: boolean } {
   const call = useCall();
-  const { data } = useQuery({
+  const { data = nothing, isPending } = useQuery({
     queryKey: ['products', 'choices'],
     queryFn: () => call('getConsoleProductChoices'),
     staleTime: 60_000,
   });
-  return data ?? nothing;
+  return { ...data, isPending };
 }
 
 /** One product as it is now; asked for once, because what somebody is typing must not change under their hands. */

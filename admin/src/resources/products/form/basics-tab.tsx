@@ -1,4 +1,5 @@
 import { productFieldLabels as labels, productTypeLabels } from '@iruon/contract/labels';
+import { Skeleton } from '@mui/material';
 import { AutocompleteInput, RadioButtonGroupInput, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../../lists/choices.ts';
 import { useProductChoices } from '../product-calls.ts';
@@ -8,7 +9,7 @@ const named = (choices: readonly { _id: string; name: string; shows: boolean }[]
   choices.map(({ _id, name, shows }) => ({ id: _id, name: shows ? name : `${name} (숨김)` }));
 
 export function BasicsTab() {
-  const { brands, categories } = useProductChoices();
+  const { brands, categories, isPending } = useProductChoices();
   return (
     <>
       <FieldGroup title="상품">
@@ -24,12 +25,17 @@ export function BasicsTab() {
           validate={required('상품코드를 입력해 주세요.')}
           helperText="영문, 숫자, - _ . 만 쓸 수 있고 다른 상품과 겹치지 않아야 합니다."
         />
-        <SelectInput
-          source="_brand"
-          label={labels.brand}
-          choices={named(brands)}
-          validate={required('브랜드를 골라 주세요.')}
-        />
+        {/* A select that is there before its choices shows nothing for the brand it has. */}
+        {isPending ? (
+          <Skeleton variant="rounded" height={40} aria-label="불러오는 중" />
+        ) : (
+          <SelectInput
+            source="_brand"
+            label={labels.brand}
+            choices={named(brands)}
+            validate={required('브랜드를 골라 주세요.')}
+          />
+        )}
         <Wide>
           <AutocompleteInput
             source="_category"
