@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 
 /** The message at a field: the text that describes it for a screen reader, while it is marked as wrong. */
 export async function messageAt(label: string | RegExp): Promise<string> {
@@ -10,4 +10,21 @@ export async function messageAt(label: string | RegExp): Promise<string> {
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
     .trim();
+}
+
+/** Writes a text into a field, as soon as it is there. */
+export async function write(label: string | RegExp, value: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}
+
+/** Presses a button by its name, as soon as it is there. */
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** Submits the form of the open dialog, which a browser does by its button once the required fields are filled in. */
+export function confirmDialog(): void {
+  const form = screen.getByRole('dialog').querySelector('form');
+  if (!form) throw new Error('the dialog has no form');
+  fireEvent.submit(form);
 }

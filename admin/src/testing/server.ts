@@ -45,6 +45,8 @@ const session = {
     fullName: '김운영',
     scopes: ['console'],
   },
+  isTrial: false,
+  postcodeScript: 'https://postcode.example/script.js',
 };
 
 function respond(body: unknown, status = 200, headers: Record<string, string> = {}): Response {

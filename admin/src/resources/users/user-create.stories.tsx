@@ -1,3 +1,4 @@
+import { Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
 import { UserCreate } from './user-create.tsx';
 
@@ -9,3 +10,8 @@ export default {
 } satisfies Meta;
 
 export const Fresh: Story = {};
+export const Taken: Story = {
+  answers: {
+    createConsoleUser: new Refusal(409, '이미 쓰고 있는 아이디입니다.', { username: '이미 쓰고 있는 아이디입니다.' }),
+  },
+};

@@ -1,0 +1,49 @@
+import { consoleClaimDetail, refundPreview } from '@iruon/contract';
+import { sample } from '../../testing/sample.ts';
+import { pending, Refusal } from '../../testing/server.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { ClaimShow } from './claim-show.tsx';
+
+const claim = sample(consoleClaimDetail, {
+  kind: 'CANCEL',
+  state: 'CANCEL_REQUESTED',
+  pieces: 2,
+  userName: '김치과',
+  allowed: ['CANCEL_COMPLETED', 'CANCEL_REJECTED'],
+  order: { purchaseNo: '20261120-000007', productName: '임플란트 드라이버', optionName: null, thumb: null },
+  preview: sample(refundPreview, { amount: 60_000, gateway: 60_000 }),
+});
+const showing = (given: Partial<typeof claim>): Story => ({
+  answers: { getConsoleClaim: { claim: { ...claim, ...given } } },
+});
+
+export default {
+  title: '취소·교환·반품 상세',
+  resource: 'claims',
+  at: `/claims/${claim._id}/show`,
+  path: '/claims/:id/show',
+  render: () => <ClaimShow />,
+  answers: {
+    getConsoleClaim: { claim },
+    changeOrderState: new Refusal(409, '이미 처리한 신청입니다.'),
+    setConsoleRefundAccount: new Refusal(400, '입력하신 내용을 확인해 주세요.'),
+  },
+} satisfies Meta;
+
+export const Asked: Story = {};
+export const Grouped: Story = showing({
+  group: [
+    {
+      _id: '01890000-0000-7000-8000-000000000002',
+      _order: '01890000-0000-7000-8000-000000000003',
+      state: 'CANCEL_REQUESTED',
+      pieces: 1,
+      productName: '힐링 어버트먼트',
+      optionName: 'Ø4.5',
+    },
+  ],
+});
+export const NoAccount: Story = showing({ lacksAccount: true });
+export const Overdue: Story = showing({ isOverdue: true, lateInterest: 1_200, failure: '한도 초과' });
+export const Loading: Story = { answers: { getConsoleClaim: pending } };
+export const Missing: Story = { answers: { getConsoleClaim: new Refusal(404, '찾을 수 없는 신청입니다.') } };

@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { confirmDialog, press, write } from '../../testing/fields.ts';
+import { server } from '../../testing/server.ts';
+import { renderStory } from '../../testing/story.tsx';
+import { testStories } from '../../testing/test-stories.ts';
+import * as stories from './claim-show.stories.tsx';
+
+testStories(stories, {
+  Asked: ['취소요청 · 임플란트 드라이버', '예상 환불', '60,000원', '취소 승인', '취소 거절'],
+  Grouped: ['함께 신청한 상품', '힐링 어버트먼트 Ø4.5'],
+  NoAccount: ['환불 계좌 입력', '아직 없음'],
+  Overdue: ['지연이자 1,200원(연 15%)이 생겼습니다.', '결제사가 환불을 거절했습니다: 한도 초과'],
+  Loading: ['불러오는 중'],
+  Missing: ['찾을 수 없는 신청입니다.'],
+});
+
+test('an approval says what goes back, with the others unless that is unticked, and whether it goes to stock', async () => {
+  renderStory(stories.default, stories.Grouped);
+  await press('취소 승인');
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText('60,000원');
+  expect(dialog.getByText(/함께 신청한 2건을 모두 승인하면/)).toBeDefined();
+  confirmDialog();
+  await dialog.findByText('이미 처리한 신청입니다.');
+  fireEvent.click(dialog.getByRole('checkbox'));
+  confirmDialog();
+  await dialog.findByText('이미 처리한 신청입니다.');
+  expect(server.sent).toEqual([
+    { operation: 'changeOrderState', body: { together: true, restock: true } },
+    { operation: 'changeOrderState', body: { restock: true } },
+  ]);
+});
+
+test('a refusal needs a reason, which the member receives', async () => {
+  renderStory(stories.default, stories.Asked);
+  await press('취소 거절');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^회원에게 전할 사유/).required).toBe(true);
+  await write(/^회원에게 전할 사유/, '이미 발송했습니다.');
+  confirmDialog();
+  await screen.findByText('이미 처리한 신청입니다.');
+  expect(server.sent).toEqual([{ operation: 'changeOrderState', body: { message: '이미 발송했습니다.' } }]);
+});
+
+test('a missing account is asked for with bank, number and holder', async () => {
+  renderStory(stories.default, stories.NoAccount);
+  await press('환불 계좌 입력');
+  await write(/^은행/, '004');
+  await write(/^예금주/, '김치과');
+  await write(/^계좌번호/, '123-456');
+  confirmDialog();
+  await screen.findByText('입력하신 내용을 확인해 주세요.');
+  expect(server.sent).toEqual([
+    {
+      operation: 'setConsoleRefundAccount',
+      body: { bankCode: '004', accountNumber: '123-456', accountHolder: '김치과' },
+    },
+  ]);
+});

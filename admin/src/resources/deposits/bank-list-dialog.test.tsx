@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press } from '../../testing/fields.ts';
+import { server } from '../../testing/server.ts';
+import { renderStory } from '../../testing/story.tsx';
+import { isEventuallyShown, testStories } from '../../testing/test-stories.ts';
+import * as stories from './bank-list-dialog.stories.tsx';
+
+testStories(stories, {
+  Waiting: ['은행 거래내역 파일', '.xlsx, .csv · 거래일시, 입금자, 입금액 열'],
+  Unreadable: ['은행 거래내역 파일'],
+});
+
+async function handIn(): Promise<void> {
+  const file = new File(['거래일시,입금자,입금액'], '거래내역.csv', { type: 'text/csv' });
+  fireEvent.change(await screen.findByLabelText('은행 거래내역 파일'), { target: { files: [file] } });
+}
+
+test('sure lines are chosen, others are named, and what is chosen is confirmed', async () => {
+  renderStory(stories.default, stories.Waiting);
+  await handIn();
+  await isEventuallyShown('입금 3건 · 일치 1 · 확인 필요 0 · 주문 없음 1 · 이미 확인함 1 · 입금이 아닌 5행 제외');
+  await press('입금확인 1건 · 132,000원');
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent[1]).toEqual({
+    operation: 'confirmDeposits',
+    body: {
+      deposits: [
+        expect.objectContaining({
+          _purchase: '01890000-0000-7000-8000-000000000001',
+          depositor: '김입금',
+          amount: 132_000,
+        }),
+      ],
+    },
+  });
+});
+
+test('a file that cannot be read says in which row, and another can be handed in', async () => {
+  renderStory(stories.default, stories.Unreadable);
+  await handIn();
+  await isEventuallyShown('2행: 금액을 읽을 수 없습니다.');
+  expect(screen.getByLabelText('은행 거래내역 파일')).toBeDefined();
+});

@@ -1,0 +1,27 @@
+import { consoleDisplayDetail } from '@iruon/contract';
+import { sample } from '../../testing/sample.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { DisplayEdit } from './display-form.tsx';
+
+const display = sample(consoleDisplayDetail, {
+  name: '새로 나온 상품',
+  code: 'NEW',
+  rule: 'NEW_ARRIVAL',
+  size: 12,
+  refreshedAt: '2026-11-20T03:00:00.000Z',
+});
+
+export default {
+  title: '진열 수정',
+  resource: 'displays',
+  at: `/displays/${display._id}`,
+  path: '/displays/:id',
+  render: () => <DisplayEdit />,
+  answers: {
+    getConsoleDisplay: { display },
+    listConsoleProducts: { products: [], total: 0 },
+    refreshConsoleDisplay: { display: { ...display, refreshedAt: '2026-11-20T04:30:00.000Z' } },
+  },
+} satisfies Meta;
+
+export const Empty: Story = {};

@@ -1,0 +1,31 @@
+import { levels } from '@iruon/contract';
+import { sample } from '../../testing/sample.ts';
+import { Refusal } from '../../testing/server.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { levelForm } from './level-form.tsx';
+
+const { create: LevelCreate, edit: LevelEdit } = levelForm;
+const level = sample(levels.view, {
+  name: '골드',
+  code: 'GOLD',
+  isActive: true,
+  pointDays: 365,
+  criteria: [{ type: 'SCORE', value: 900_000, isActive: true }],
+});
+
+export default {
+  title: '등급',
+  resource: 'levels',
+  at: `/levels/${level._id}`,
+  path: '/levels/:id',
+  render: () => <LevelEdit />,
+  answers: {
+    getConsoleLevel: { level },
+    createConsoleLevel: new Refusal(409, '입력하신 내용을 확인해 주세요.', { code: '이미 쓰고 있는 코드입니다.' }),
+    updateConsoleLevel: { level },
+    deleteConsoleLevel: new Refusal(409, '이 등급의 회원이 있어 삭제할 수 없습니다.'),
+  },
+} satisfies Meta;
+
+export const Saved: Story = {};
+export const Fresh: Story = { render: () => <LevelCreate /> };
