@@ -1,4 +1,4 @@
-// What an action may call: a verb answers its value or a problem.
+// The verbs that an action may call. Each returns its value or a problem.
 export { closeBandBanner } from './actions/close-band-banner.ts';
 export { findAddress } from './actions/find-address.ts';
 export { mergeGuestCart } from './actions/merge-guest-cart.ts';

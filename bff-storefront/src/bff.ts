@@ -30,9 +30,9 @@ type Actions<T> = {
 };
 
 export interface Bff {
-  /** Whether a member is logged in. */
+  /** True if a member is logged in. */
   loggedIn: boolean;
-  /** Whether certainly nobody is: false as well while core-api cannot tell. */
+  /** True only if it is certain that no member is logged in; false while core-api is unavailable. */
   isVisitor: boolean;
   /** Of this site, for addresses that others read. */
   origin: string;

@@ -3,12 +3,12 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|problem\+json)|image\/svg\+xml)/;
-/** What is smaller fits into one packet anyway. */
+/** A smaller body fits into one packet anyway. */
 const WORTH_IT = 1_024;
 
 type Encoding = 'br' | 'gzip';
 
-/** The best of what the browser takes; none where it says `q=0` or nothing. */
+/** The best encoding that the browser accepts; null for `q=0` or no accepted one. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   const taken = new Set(
     (accepted ?? '').split(',').flatMap((part) => {
@@ -31,7 +31,7 @@ function compressor(encoding: Encoding) {
     : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 });
 }
 
-/** Compresses pages and their data as the browser takes them; what is encoded already stays as it is. */
+/** Compresses pages and their data by the accepted encoding; encoded bodies stay unchanged. */
 export function compressPages(): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -52,7 +52,7 @@ export function compressPages(): MiddlewareHandler {
     const headers = new Headers(res.headers);
     headers.set('content-encoding', encoding);
     headers.delete('content-length');
-    // Bytes differ now; what was said of the whole holds for its meaning only.
+    // The bytes differ now, so the tag is only valid as a weak one.
     const tag = headers.get('etag');
     if (tag && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`);
     const body = res.body.pipeThrough(

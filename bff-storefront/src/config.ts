@@ -38,9 +38,9 @@ export interface Config {
   gatewayOrigin: string;
   /** The script of the postcode search. */
   postcodeScript: URL;
-  /** Whether pages are compressed here; off where a proxy in front does it. */
+  /** True if pages are compressed here; off behind a proxy that compresses. */
   compressesPages: boolean;
-  /** How many proxies of ours stand in front and append to X-Forwarded-For; 0 trusts the socket alone. */
+  /** The number of our own proxies that append to X-Forwarded-For; 0 trusts the socket only. */
   trustedProxies: number;
 }
 

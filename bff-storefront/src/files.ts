@@ -10,7 +10,7 @@ const MAX_BYTES = uploadLimits.document + 64 * 1024;
 export const UPLOADS = ['/files', '/files/reviews/:id', '/files/claims/:id'] as const;
 const [FILE, REVIEW_PICTURE, CLAIM_PICTURE] = UPLOADS;
 
-/** The address of a file in core-api; a width that nobody offers is left to core-api to refuse. */
+/** The address of a file in core-api, which rejects widths that are not offered. */
 function addressOf(coreUrl: string, id: string, w: string | undefined): string {
   const width = w === undefined ? '' : `?w=${pictureWidth.safeParse(w).data ?? 0}`;
   return `${coreUrl}/api/v1/files/${id}${width}`;

@@ -28,7 +28,7 @@ const screens: Record<string, (bff: Bff) => Promise<unknown>> = {
 const guarded = ['/shop/products', '/shop/products?display=BEST', '/shop/products/TS-1', '/library/catalog'];
 const open = ['/shop/exhibitions', '/product', '/product/tissue'];
 
-/** A core that knows who asks and nothing else: whoever is let in meets its 404. */
+/** A core that only identifies the person: an admitted request gets its 404. */
 async function visit(path: string, person: Person): Promise<Response> {
   const user = people[person];
   storefront = await openStorefront({

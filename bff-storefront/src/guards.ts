@@ -8,7 +8,10 @@ export function problemOf(code: ErrorCode): Problem {
   return { type: `/docs/errors#${code.toLowerCase().replaceAll('_', '-')}`, code, ...errorCatalogue[code] };
 }
 
-/** @throws CoreProblem LOGIN_REQUIRED, which leads to the login page and back; UPSTREAM_UNAVAILABLE while nobody can tell */
+/**
+ * @throws CoreProblem LOGIN_REQUIRED, which leads to the login page and back; UPSTREAM_UNAVAILABLE if core-api cannot
+ * identify the member
+ */
 export function requireMember(visit: Visit): User {
   if (visit.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
   if (!visit.user) throw new CoreProblem(problemOf('LOGIN_REQUIRED'));
@@ -16,7 +19,7 @@ export function requireMember(visit: Visit): User {
 }
 
 /**
- * A member with a customer number, or staff: who may see prices and buy.
+ * A member with a customer number, or an operator: both may see prices and buy.
  * @throws CoreProblem LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED (a page of its own)
  */
 export function requireCustomer(visit: Visit): User {

@@ -1,6 +1,9 @@
 const here = 'http://own.invalid';
 
-/** The path, if it leads to a page of this site; else `fallback`. What a browser would read as another site is refused. */
+/**
+ * The path, if it leads to a page of this site; else `fallback`. Paths that a browser would read as another site are
+ * rejected.
+ */
 export function ownPath(path: string | null | undefined, fallback = '/'): string {
   // Browsers drop control characters and read a backslash as a slash: '/\evil.example' would leave the site.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass

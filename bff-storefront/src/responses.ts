@@ -5,7 +5,7 @@ import { problemOf } from './guards.ts';
 import { loginPath, redirect } from './redirects.ts';
 import type { Visit } from './visit.ts';
 
-/** What an action answers: its value, or the problem to show where the visitor stands. */
+/** The result of an action: its value, or the problem to show on the page. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 const loginCodes = new Set<string>(['LOGIN_REQUIRED', 'TOKEN_INVALID']);
@@ -28,7 +28,7 @@ export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Pr
   }
 }
 
-/** Runs an action: a problem is a result, so that the form can show it and keep what was typed. */
+/** Runs an action: a problem is a result, so that the form can show it and keep the typed fields. */
 export async function actionResponse<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await run() };

@@ -1,4 +1,4 @@
-// What a loader may call: a screen answers the view model of a page.
+// The screens that a loader may call. Each returns the view model of a page.
 export { catalogLibrary } from './library/catalog-library.ts';
 export { advancePayment } from './mypage/advance-payment.ts';
 export { cart } from './mypage/cart/cart.ts';

@@ -13,7 +13,7 @@ export type Category = Awaited<ReturnType<typeof loadCategories>>[number];
 type BandBanner = Awaited<ReturnType<typeof loadBandBanners>>[number];
 type Display = Awaited<ReturnType<typeof loadDisplays>>[number];
 
-/** What is the same for every visitor, kept for a short while. */
+/** Data that is equal for every visitor, cached for a short time. */
 export interface Store {
   setting(): Promise<Setting>;
   categories(): Promise<Category[]>;
@@ -24,7 +24,7 @@ export interface Store {
 }
 
 const TTL_MS = 30_000;
-// What an operator changed of the settings or of a band banner is seen at once.
+// Changes to the settings or a band banner are visible immediately.
 const SETTING_TTL_MS = 1_000;
 
 /** Loads a value at most once in `milliseconds`; readers that come together share a load, and a failed one is not cached. */

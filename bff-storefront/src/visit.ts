@@ -9,18 +9,18 @@ export interface VisitOptions {
   coreUrl: string;
   sessions: MemberSessions;
   cookies: MemberCookies;
-  /** What an earlier login left in this browser. */
+  /** The device id that an earlier login stored in this browser. */
   device: string | null;
   store: Store;
   closedBandBanners: ClosedBandBanners;
   /** Of the band banners closed in this browser. */
   closedIds: string[];
   session: MemberSession | null;
-  /** There is a session cookie, but core-api could not be asked about it. */
+  /** There is a session cookie, but core-api could not verify it. */
   isUnknown: boolean;
   nonce: string;
   requestId: string;
-  /** Of this site as it is configured, whatever a request calls it. */
+  /** The configured origin of this site, not the one of a request. */
   origin: string;
   /** Address of the postcode search's script. */
   postcodeScript: string;
@@ -119,7 +119,7 @@ export class Visit {
   }
 
   #signed(request: Request, session: MemberSession | null): Request {
-    // Not in a copy: a request of its own for each call costs as much as all of a small answer.
+    // Not in a copy: a new Request for each call costs as much as a small response.
     for (const [name, value] of Object.entries(this.#credentials(session))) request.headers.set(name, value);
     return request;
   }

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-// Our type scale has names of its own, which would otherwise be taken for text colours.
+// Our type scale has its own names, which would otherwise be taken for text colours.
 const merge = extendTailwindMerge({
   extend: {
     classGroups: {

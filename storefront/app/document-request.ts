@@ -1,6 +1,6 @@
 /**
- * Whether a browser posted the page's form itself, scripts being off: such a post is answered by a redirect, so that
- * reloading does not post again. Scripts fetch data and never ask for HTML.
+ * True if a browser posted the page's form without scripts: such a post is answered by a redirect, so that reloading
+ * does not post again. Scripts fetch data and never request HTML.
  */
 export function isDocumentRequest(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('text/html');

@@ -11,10 +11,10 @@ import { pageBody } from './page-body';
 export const streamTimeout = 8_000;
 
 const takeBody = createKeptBodies();
-/** While pages are being written, what was drawn before is not what would be drawn now. */
+/** During development, cached bodies would be outdated. */
 const keepsBodies = process.env.NODE_ENV !== 'development';
 
-/** Streams the page as soon as its frame stands; a crawler gets it whole. A body that is kept is not drawn again. */
+/** Streams the page as soon as its frame is ready; a crawler gets it whole. A cached body is not rendered again. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -55,7 +55,7 @@ export default async function handleRequest(
         },
         onError(error) {
           failed = true;
-          // Before the frame stands, onShellError carries the error to the caller.
+          // Before the frame is ready, onShellError passes the error to the caller.
           if (answered) console.error(error);
         },
       },

@@ -9,8 +9,8 @@ export function postedKey(form: FormData): string {
 }
 
 /**
- * The key of a form's next try: the same while nobody knows whether the last one was done (no answer, an error of the server,
- * still running), so that trying again cannot do it twice; a new one once it was refused.
+ * The key of a form's next attempt: the same while the last outcome is unknown (no response, a server error, still
+ * running), so that a retry cannot apply it twice; a new one after a refusal.
  */
 export function keyOfNextTry(key: string, { code, status }: Pick<Problem, 'code' | 'status'>): string {
   return status >= 500 || code === 'IDEMPOTENCY_IN_PROGRESS' ? key : randomUUID();

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** React fills views of 2 kB; where a syllable did not fit any more, it leaves the view's last bytes as they were: zero. */
+/** React fills views of 2 kB; if a character did not fit, it leaves the last bytes of the view as zeros. */
 function withoutPadding(view: Buffer): Buffer {
   let end = view.length;
   while (end > 0 && view[end - 1] === 0) end -= 1;
@@ -45,7 +45,7 @@ export function pageBody(onFrame?: (piece: Buffer) => void): { sink: Writable; b
     start(controller) {
       reader = controller;
     },
-    // Nobody reads any more: React stops when its sink is closed.
+    // The reader is gone: React stops when its sink is closed.
     cancel() {
       reader = null;
       sink.destroy();

@@ -12,7 +12,7 @@ export function problemFields({ errors = [] }: Pick<Problem, 'errors'>): FieldEr
   return Object.fromEntries(Array.from(byField, ([name, all]) => [name, all.map(({ message }) => message)]));
 }
 
-/** What is said of a field or of something inside it: of `cycle` and of `cycle.day`. Undefined for nothing. */
+/** The messages of a field or of its parts: of `cycle` and of `cycle.day`. Undefined if there are none. */
 export function errorsWithin(errors: Readonly<FieldErrors>, name: string): string[] | undefined {
   const found = Object.keys(errors).filter(
     (each) => each === name || each.startsWith(`${name}.`) || each.startsWith(`${name}[`),

@@ -40,12 +40,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.shell();
 }
 
-/** Header and footer change by what somebody does (cart, login), not by where they go. */
+/** Header and footer change by actions (cart, login), not by navigation. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 }
 
-/** What the page is about. Where the server has kept it as HTML, that stands for the same parts, drawn. */
+/** The content of the page. If the server cached it as HTML, that HTML is used for the same parts. */
 function Main({ children }: { children: ReactNode }) {
   const kept = useContext(KeptBody);
   const main = { id: 'main', tabIndex: -1, className: 'flex-1 outline-none' };

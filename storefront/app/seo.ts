@@ -8,9 +8,9 @@ interface MetaArgs {
 
 interface PageTexts {
   title: string;
-  /** What the page is about, in a sentence or two. */
+  /** The description of the page, in a sentence or two. */
   description: string;
-  /** Path of a picture of ours that stands for the page. */
+  /** The path of our picture that represents the page. */
   image?: string | null | undefined;
 }
 
@@ -23,7 +23,7 @@ const PRIVATE = ['/mypage', '/shop/order', '/shop/result', '/login', '/logout', 
 /** Search engines show about so much of a description. */
 const DESCRIPTION_LENGTH = 150;
 
-/** Whether a page is one person's own, and no search engine's business. */
+/** True if a page is private and not for search engines. */
 export function isPrivate(pathname: string): boolean {
   return PRIVATE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

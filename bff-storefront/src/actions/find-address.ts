@@ -1,13 +1,13 @@
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-/** What is found of an address; the detail is for the member to type. */
+/** The fields found for an address; the member types the detail. */
 export interface FoundAddress {
   postcode: string;
   address1: string;
 }
 
-/** The address at a place (degrees); null when nobody knows one there. @throws CoreProblem UPSTREAM_UNAVAILABLE */
+/** The address at a position (degrees); null if none is known there. @throws CoreProblem UPSTREAM_UNAVAILABLE */
 export async function findAddress(
   visit: Visit,
   query: { longitude: number; latitude: number },

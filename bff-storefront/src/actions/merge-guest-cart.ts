@@ -20,8 +20,8 @@ export interface Merged {
 const isRefusal = ({ status, code }: Problem) => [400, 404, 409].includes(status) && code !== 'IDEMPOTENCY_IN_PROGRESS';
 
 /**
- * Puts what a visitor's browser kept into the member's cart and watches. Each line is decided for itself and under a key of
- * its own, so that a post whose answer was lost can be sent again.
+ * Moves the guest's cart and viewed products to the member. Each line is processed separately under a key of its own,
+ * so that a post whose response was lost can be retried.
  * @throws CoreProblem CUSTOMER_NUMBER_REQUIRED, or a failure of core-api: nothing is then reported as merged
  */
 export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: LocalDraft): Promise<Merged> {

@@ -2,7 +2,7 @@ import { requireCustomer, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /**
- * Likes a product, or likes it no more.
+ * Likes or unlikes a product.
  * @throws CoreProblem NOT_FOUND, LIKES_FULL
  */
 export async function setLike(visit: Visit, product: string, isLiked: boolean): Promise<void> {

@@ -8,7 +8,7 @@ export interface CatalogLibraryView {
   catalogues: Catalogue[];
 }
 
-/** Catalogues, those of one brand when the address names one: `?brand=`. @throws CoreProblem for who is no customer */
+/** The library catalogues, filtered by `?brand=`. @throws CoreProblem for anyone but customers */
 export async function catalogLibrary(visit: Visit, params: URLSearchParams): Promise<CatalogLibraryView> {
   requireCustomer(visit);
   const { catalogues } = await visit.core.call('listCatalogues');

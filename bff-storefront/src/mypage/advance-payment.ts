@@ -8,7 +8,7 @@ const MONTHS = 24;
 
 export interface AdvancePaymentView {
   customer: Pick<RecordedCustomer, 'CustNo' | 'CustName' | 'ManagerName'> | null;
-  /** Won: what can be paid with, what is owed instead, what our movements change that the books do not count yet. */
+  /** Won: the usable balance, the debt, and our entries that the ERP has not counted yet. */
   money: number;
   owed: number;
   pending: CustomerInfo['pending'];
@@ -35,7 +35,7 @@ export async function advancePayment(visit: Visit, params: URLSearchParams): Pro
   requireCustomer(visit);
   const months = monthsUntil(new Date());
   const month = months.find((each) => each === params.get('month')) ?? (months[0] as string);
-  // One after the other: what the first learns of the books spares the second a wait for them.
+  // Sequential: the first call refreshes the ERP data, so that the second does not wait for it.
   const { customer, customerInfo, customerInfo2 } = await visit.core.call('getMyCustomer');
   const period = await visit.core.call('listMyTransactions', { params: { query: { month } } });
   return {

@@ -21,7 +21,7 @@ export interface DestinationFormView {
   destination: Destination | null;
   /** The first one is the default in any case. */
   isFirst: boolean;
-  /** What is filled in at first. */
+  /** The initial values. */
   member: { name: string; phone: string; email: string };
 }
 

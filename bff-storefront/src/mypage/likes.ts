@@ -13,7 +13,7 @@ export interface LikesView {
   pageCount: number;
 }
 
-/** What the member likes, `?page=` of it. */
+/** The member's liked products, paged by `?page=`. */
 export async function likes(visit: Visit, params: URLSearchParams): Promise<LikesView> {
   requireCustomer(visit);
   const page = pageNumber.parse(params.get('page') ?? 1);

@@ -19,7 +19,7 @@ export interface CouponCardView {
   target: UserCoupon['usage']['target']['price'];
   /** When it can be used and what for. */
   sentence: string;
-  /** Where goods are that it can be used for; empty when they are gone. */
+  /** The address of the goods it applies to; empty if they were removed. */
   goods: CouponGoods[];
 }
 
@@ -47,7 +47,7 @@ export interface MyCouponsView {
   /** Filled on its own tab alone. */
   offered: OfferedCouponView[];
   next: string | null;
-  /** Whether this is a later page of the list. */
+  /** True for a later page of the list. */
   isLater: boolean;
 }
 

@@ -13,11 +13,11 @@ export interface MyHistoryView {
   /** The newest first; the sums are those of the whole month, the entries those on this page. */
   months: (BenefitMonth & { entries: BenefitEntry[] })[];
   next: string | null;
-  /** Whether this is a later page. */
+  /** True for a later page. */
   isLater: boolean;
 }
 
-/** What changed in the member's points, coupons and advance money by month, `?kind=&cursor=` of it. */
+/** The changes of the member's points, coupons and prepaid balance by month, paged by `?kind=&cursor=`. */
 export async function myHistory(visit: Visit, params: URLSearchParams): Promise<MyHistoryView> {
   requireMember(visit);
   const kind = benefitKinds.find((each) => each === params.get('kind')) ?? null;

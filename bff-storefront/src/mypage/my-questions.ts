@@ -29,7 +29,7 @@ export async function myQuestions(visit: Visit, params: URLSearchParams): Promis
   return { state: state ?? null, questions: inquires, total, page, pageCount: Math.ceil(total / PAGE) };
 }
 
-/** What is being asked about, with what is written already. */
+/** The product of the question, with the text written so far. */
 export interface QuestionFormView {
   product: MyInquire['product'];
   question: MyInquire | null;

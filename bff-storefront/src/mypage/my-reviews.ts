@@ -26,7 +26,7 @@ export async function myReviews(visit: Visit, params: URLSearchParams): Promise<
   return { tab, ...response, page, pageCount: Math.ceil(response.total / PAGE) };
 }
 
-/** What is being reviewed, with what is written already. */
+/** The product of the review, with the text written so far. */
 export interface ReviewFormView {
   product: ReviewableOrder['product'];
   optionName: string | null;

@@ -26,7 +26,7 @@ export async function changeDestination(visit: Visit, id: string, draft: Destina
   await visit.core.call('changeDestination', { params: { path: { _id: id } }, body: draft });
 }
 
-/** One that is gone already is no error. */
+/** A missing one is no error. */
 export async function removeDestination(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
   await visit.core.call('removeDestination', { params: { path: { _id: id } } });

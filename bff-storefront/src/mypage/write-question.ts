@@ -8,7 +8,7 @@ export interface QuestionDraft {
 }
 
 /**
- * Asks about a product.
+ * Posts a question about a product.
  * @throws CoreProblem NOT_FOUND
  */
 export async function ask(visit: Visit, product: string, draft: QuestionDraft): Promise<void> {
@@ -26,7 +26,7 @@ export async function changeQuestion(visit: Visit, id: string, draft: QuestionDr
 }
 
 /**
- * Takes a question back that waits for its answer; one gone already is no error.
+ * Deletes a question without a reply; a missing one is no error.
  * @throws CoreProblem INQUIRE_ANSWERED
  */
 export async function removeQuestion(visit: Visit, id: string): Promise<void> {

@@ -18,7 +18,7 @@ export async function writeReview(visit: Visit, order: string, draft: ReviewDraf
 }
 
 /**
- * Changes what the member wrote. Answers the review's id.
+ * Changes the member's review. Returns the review's id.
  * @throws CoreProblem NOT_FOUND, REVIEW_HIDDEN
  */
 export async function changeReview(visit: Visit, id: string, draft: ReviewDraft): Promise<string> {
@@ -27,13 +27,13 @@ export async function changeReview(visit: Visit, id: string, draft: ReviewDraft)
   return id;
 }
 
-/** Takes the member's review back; one gone already is no error. */
+/** Deletes the member's review; a missing one is no error. */
 export async function removeReview(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
   await visit.core.call('removeReview', { params: { path: { _id: id } } });
 }
 
-/** Takes a picture out of the member's review; one gone already is no error. @throws CoreProblem NOT_FOUND */
+/** Deletes a picture of the member's review; a missing one is no error. @throws CoreProblem NOT_FOUND */
 export async function removeReviewPicture(visit: Visit, id: string, picture: string): Promise<void> {
   requireMember(visit);
   const path = { _id: id, _image: picture };

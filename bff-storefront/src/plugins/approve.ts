@@ -5,8 +5,8 @@ import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /**
- * Hands what the gateway posted through the buyer's browser to core-api, which trusts its signature alone: no member is
- * asked for here, because a cross-site post brings no SameSite=Lax cookie.
+ * Forwards the gateway's post, made through the buyer's browser, to core-api, which trusts its signature only: no
+ * member is required, because a cross-site post carries no SameSite=Lax cookie.
  * @throws CoreProblem INVALID_INPUT, PAYMENT_SIGNATURE_INVALID, PAYMENT_REFUSED and the other PAYMENT codes
  */
 export async function approve(visit: Visit, form: FormData): Promise<ApprovalOutcome> {

@@ -10,7 +10,7 @@ function segmentsOf(routes: Routes, id: string): string[] {
   return [...(route.parentId ? segmentsOf(routes, route.parentId) : []), ...own];
 }
 
-/** Where an address belongs: its first segment, as routes are written; Remix asks for a page's data at `<page>.data`. */
+/** The area of an address: its first segment, as in the routes; Remix requests a page's data at `<page>.data`. */
 export function areaOf(pathname: string): string {
   const [, first = ''] = pathname.split('/');
   return first.replace(/\.data$/, '').toLowerCase();
@@ -23,9 +23,9 @@ function picked<T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<str
 }
 
 /**
- * The build once for each first segment of its paths, with the routes that can match there: those below it and those that match
- * anything. Remix ranks all routes three times for each page and creates each of them again as a React route, which is a tenth
- * of what a page costs; an area has a dozen of the sixty.
+ * One build per first path segment, with the routes that can match there: those below it and the catch-all ones. Remix
+ * ranks all routes three times per page and creates each of them again as a React route, which is a tenth of the cost
+ * of a page; an area has a dozen of the sixty.
  */
 export function buildsByArea(build: ServerBuild): Map<string, ServerBuild> {
   const ids = Object.keys(build.routes);

@@ -5,14 +5,14 @@ import type { Render } from '../app.ts';
 
 export interface Development {
   render: Render;
-  /** Lets the development server answer for sources and hot updates before the application does. */
+  /** Makes the development server handle sources and hot updates before the application does. */
   wrap(server: Server): void;
   close(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '../../../storefront');
 
-/** Pages from sources, rebuilt as they change. Hot updates travel over the same port as the pages. */
+/** Pages from sources, rebuilt on change. Hot updates use the same port as the pages. */
 export async function startDevelopment(): Promise<Development> {
   const vite = await import('vite');
   const hotUpdates = createServer();

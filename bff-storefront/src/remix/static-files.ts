@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** The browser's build. Names under /assets carry a hash, so they never change; the rest is asked for again each hour. */
+/** The browser's build. Names under /assets contain a hash and never change; other files are revalidated every hour. */
 export function createStaticFiles(folder: string) {
   const app = new Hono();
   app.use('/assets/*', async (c, next) => {

@@ -7,13 +7,13 @@ export interface SecurityOptions {
   gatewayOrigin: string;
   /** The script of the postcode search, which puts its page into a frame. */
   postcodeScript: URL;
-  /** Lets the development server's websocket through. */
+  /** Allows the development server's websocket. */
   development: boolean;
 }
 
 /**
- * What a page may load and where its forms may go. Scripts run by the nonce of the answer or from this origin, the gateway and the
- * postcode search.
+ * The sources a page may load and the targets of its forms. Scripts run by the nonce of the response or from this
+ * origin, the gateway and the postcode search.
  */
 export function securityHeaders({ publicUrl, gatewayOrigin, postcodeScript, development }: SecurityOptions) {
   // The gateway spreads its window over its own subdomains.

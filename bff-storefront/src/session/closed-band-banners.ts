@@ -5,7 +5,7 @@ const A_DAY = 24 * 60 * 60;
 /** More of them than the site shows at a time need not be remembered. */
 const MAX_REMEMBERED = 10;
 
-/** Ids of the band banners that were closed in a browser: what the cookie holds, and the cookie that adds another one. */
+/** Ids of the band banners that were closed in a browser: the content of the cookie, and the cookie that adds one. */
 export interface ClosedBandBanners {
   /** The ids of a Cookie header; empty when there are none. */
   read(header: string | undefined): string[];

@@ -4,14 +4,14 @@ import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-/** Exhibitions as anyone may see them: what runs, what is to come, what ended lately. */
+/** Public exhibitions: current, upcoming and recently ended ones. */
 export async function exhibitions(visit: Visit): Promise<ExhibitionSummary[]> {
   return (await visit.core.call('listExhibitions')).exhibitions;
 }
 
 export interface ExhibitionDetailView {
   exhibition: Exhibition;
-  /** Whether prices are shown and products can be put into the cart here. */
+  /** True if prices are shown and products can be added to the cart here. */
   canBuy: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface HomeView {
   displays: { code: string; name: string; products: DisplayCardView[] }[];
 }
 
-/** Prices are for members, so only what a visitor sees is the same for everyone. */
+/** Prices are for members, so only the visitor's view is equal for everyone. */
 async function displaysFor(visit: Visit): Promise<Display[]> {
   const displays = visit.user ? (await visit.core.call('listDisplays')).displays : await visit.store.displays();
   return displays.filter(({ products }) => products.length > 0);

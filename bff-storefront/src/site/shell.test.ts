@@ -50,6 +50,6 @@ test('a closed band banner gives way to the next one for a day, also beside a co
   const both = await close(1, first.split(';')[0] ?? '');
   expect(await shown(both.split(';')[0])).toBeNull();
   expect(await close(1, both.split(';')[0] ?? '')).toBe('');
-  // The banners are asked for once, whoever visits.
+  // The banners are requested once for all visitors.
   expect(storefront.core.at('/api/v1/band-banners')).toHaveLength(1);
 });

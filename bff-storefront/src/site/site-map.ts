@@ -19,7 +19,7 @@ const pages = [
   '/email-policy',
 ];
 
-/** All pages that anyone may read. */
+/** All public pages. */
 export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {
   const { exhibitions } = await visit.core.call('listExhibitions');
   return [

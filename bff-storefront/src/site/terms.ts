@@ -15,7 +15,7 @@ export async function termsList(visit: Visit): Promise<TermsListView> {
 
 /** One of them, as it is in force. @throws CoreProblem NOT_FOUND */
 export async function terms(visit: Visit, code: string): Promise<Terms> {
-  // What is no code cannot be one of a text.
+  // An invalid code cannot belong to a text.
   if (!/^[a-z][a-z-]{1,39}$/.test(code)) throw new CoreProblem(problemOf('NOT_FOUND'));
   return (await visit.core.call('getTerms', { params: { path: { code } } })).terms;
 }

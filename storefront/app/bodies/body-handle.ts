@@ -1,13 +1,13 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
 
 /**
- * The `handle` of a route whose body is the same for everybody who is shown the same: the server keeps such a body and sends it
- * again where everything that it shows is equal.
+ * The `handle` of a route whose body depends only on its data: the server caches such a body and sends it again for
+ * equal data.
  */
 export interface BodyHandle<View = unknown> {
   /**
-   * Everything that the inside of `main` shows besides the page's address, as data that JSON can hold. What is missing here would
-   * be shown to others as it was once.
+   * Everything inside `main` besides the page's address, as JSON data. A missing value would leak into the pages of
+   * other visitors.
    */
   bodyShows(view: View, shell: ShellView): unknown;
 }

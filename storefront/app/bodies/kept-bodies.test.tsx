@@ -71,7 +71,7 @@ interface Ask {
   agent?: string;
 }
 
-/** A storefront of its own, with nothing kept yet: Remix with the page's real frame and list, and data as a test gives it. */
+/** A storefront of its own with an empty cache: Remix with the page's real frame and list, and data given by a test. */
 async function openStorefront() {
   vi.resetModules();
   const [entry, root, products] = await Promise.all([

@@ -6,7 +6,7 @@ import type { BodyHandle } from './body-handle';
 /** Bodies kept at most, bytes of memory: some three hundred lists. */
 const MAX_BYTES = 64 * 1_024 * 1_024;
 
-/** What a page is drawn from. */
+/** The input of rendering a page. */
 type Drawn = Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>;
 
 /**
@@ -22,13 +22,16 @@ export function bodyName({ staticHandlerContext: page, routeModules }: Drawn): s
   return hash('sha256', JSON.stringify([leaf, pathname, search, shown]));
 }
 
-/** What stands between the tags of `main` in a page as React wrote it: it writes neither tag inside texts and attributes. */
+/**
+ * The content between the tags of `main` in a page written by React, which writes neither tag inside texts and
+ * attributes.
+ */
 function bodyIn(page: Buffer): string | null {
   const tag = page.indexOf('<main ');
   const start = page.indexOf('>', tag) + 1;
   const end = page.indexOf('</main>', start);
   const body = tag < 0 || end < 0 ? null : page.toString('utf8', start, end);
-  // A script bears the nonce of one answer, a template stands for what has yet to come.
+  // A script carries the nonce of one response, a template marks deferred content.
   return body === null || /<(script|template)\b/.test(body) ? null : body;
 }
 
@@ -36,16 +39,16 @@ function bodyIn(page: Buffer): string | null {
 export type Taken = { html: string } | { html: null; drawn(page: Buffer | null): void };
 
 /**
- * Bodies of pages by their names. What is asked for while it is being drawn is waited for; whoever draws calls `drawn` in every
- * case, with null where it failed, and those who waited draw for themselves then.
- * @param maxBytes of memory; past it what was asked for longest ago goes
+ * Cached bodies of pages by name. Requests for a body that is being rendered wait for it; the renderer always calls
+ * `drawn`, with null on failure, and the waiting ones then render themselves.
+ * @param maxBytes of memory; beyond it the least recently used body is evicted
  */
 export function createKeptBodies(maxBytes = MAX_BYTES) {
   const bodies = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (html) => 2 * html.length + 1 });
   const drawing = new Map<string, Promise<void>>();
   return async (name: string): Promise<Taken> => {
     const running = drawing.get(name);
-    // Not awaited where nobody draws: the first of many who ask at once must be known before the second asks.
+    // Not awaited if none is running: the first of many concurrent requests must be registered before the second.
     if (running) await running;
     const html = bodies.get(name);
     if (html !== undefined) return { html };

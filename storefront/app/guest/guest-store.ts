@@ -1,6 +1,6 @@
-// What a visitor put aside before logging in. It lies in the browser alone, under one key, and may be edited there by anyone:
-// unreadable entries are dropped, and core-api validates everything at login. Every page reads it, so it is read
-// without the library of schemas, which is as large as all of a page's own scripts.
+// The guest cart and recently viewed products before login. Stored only in the browser, under one key, and editable
+// there by anyone: unreadable entries are dropped, and core-api validates everything at login. Every page reads it, so
+// it is read without the schema library, which is as large as all scripts of a page.
 
 /** Lines and looked-at products kept at most. */
 export const LOCAL_LIMIT = 50;

@@ -1,5 +1,5 @@
-// Where the order form keeps what was typed. Apart from how it reads (kept-draft.ts), because the frame of every page empties it
-// at logout and must not bring a form's schemas along.
+// The storage of the order form's draft. Separate from its parser (kept-draft.ts), because the frame of every page
+// clears it at logout and must not load the form's schemas.
 
 const KEY = 'order-draft';
 

@@ -23,7 +23,7 @@ function readText(): string | null {
   }
 }
 
-/** The store as it lies in the browser; the same object until something changes, as React wants it. */
+/** The store in the browser; the same object until a change, as React requires. */
 function current(): GuestStore | null {
   const text = readText();
   if (text !== known.text) known = { text, store: readStore(text) };
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
 const orEmpty = () => current() ?? emptyStore(crypto.randomUUID());
 
 export const local = {
-  /** Whether it could be put aside: there may be no room, or the browser may not let us. */
+  /** True if it was stored: the storage may be full or disabled. */
   add(line: LocalLine): boolean {
     const store = withLine(orEmpty(), line);
     return store !== null && write(store);
@@ -64,7 +64,7 @@ export const local = {
   watch: (product: string) => write(withView(orEmpty(), { _product: product, watchedAt: new Date().toISOString() })),
   clear: () => write(null),
   /**
-   * Takes out what was sent, unless the visitor changed something meanwhile in another tab: that stays, as a batch of its own.
+   * Removes the sent entries, unless another tab changed the store meanwhile: that change stays, as a batch of its own.
    */
   clearSent(sent: GuestStore) {
     const now = current();

@@ -9,9 +9,9 @@ const urlOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input.toString(), window.location.href);
 
 /**
- * What a page asks for without an answer leaves the page as it was. A posted form is answered with `lostResult`, so that what
- * was shown ahead goes back, and a message offers to send it again. A page that is read waits on the page before it, until it
- * is asked for again, the connection is back, or the visitor goes elsewhere.
+ * A fetch without a response leaves the page unchanged. A posted form gets `lostResult`, so that optimistic changes are
+ * reverted and a message offers a retry. A page load waits on the previous page until it is requested again, the
+ * connection is back, or the visitor navigates elsewhere.
  */
 export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
   return async (input, init) => {

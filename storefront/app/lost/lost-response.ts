@@ -1,4 +1,4 @@
-/** What an action's caller gets when no answer came: nobody knows whether it was done. */
+/** The result of an action without a response: its outcome is unknown. */
 export interface LostResult {
   ok: false;
   lost: true;
@@ -14,7 +14,7 @@ export const lostResult: LostResult = {
   },
 };
 
-/** Whether an answer is one that never came. */
+/** True if a response was lost. */
 export const isLost = (value: unknown): value is LostResult =>
   typeof value === 'object' && value !== null && 'lost' in value && value.lost === true;
 

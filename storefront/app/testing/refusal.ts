@@ -1,7 +1,7 @@
 import type { Outcome } from '@iruon/bff-storefront/responses';
 import { type ErrorCode, errorCatalogue } from '@iruon/contract';
 
-/** What an action of bff-storefront answers when core-api refuses, with a sentence for each field of the request. */
+/** The action result of bff-storefront for a refusal of core-api, with a message for each field of the request. */
 export function refusal(code: ErrorCode, fields: Readonly<Record<string, string>> = {}): Outcome<never> {
   const errors = Object.entries(fields).map(([path, message]) => ({ path: `body.${path}`, code: 'unfit', message }));
   const type = `/docs/errors#${code.toLowerCase().replaceAll('_', '-')}`;

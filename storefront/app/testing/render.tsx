@@ -11,7 +11,7 @@ export interface RenderOptions {
   at?: string;
   /** The return value of the root's loader. */
   root?: unknown;
-  /** What the page failed with; the element is rendered as its error boundary. */
+  /** The error of the page; the element is rendered as its error boundary. */
   error?: { status: number; data?: unknown };
 }
 

@@ -25,19 +25,19 @@ interface Page {
 /** One state of a page or a component, in the component story format. */
 export interface Story {
   page?: Page;
-  /** What is shown instead of a page. */
+  /** Rendered instead of a page. */
   render?: () => ReactElement;
   /** The address, and the pattern that finds the page's parameters in it. */
   at?: string;
   path?: string;
-  /** Nobody is logged in. */
+  /** No member is logged in. */
   isVisitor?: boolean;
   /** What bff-storefront answers the page's loader and action. */
   screens?: Partial<Bff['screens']>;
   actions?: Partial<Bff['actions']>;
 }
 
-/** What the stories of a file share. */
+/** The shared settings of the stories of a file. */
 export interface Meta extends Story {
   title: string;
 }

@@ -3,8 +3,8 @@ import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * What the option of a cart line can be changed to. Answered as an action is, for the dialog over the cart says itself that a
- * line is gone.
+ * The options that a cart line can change to. Returned like an action's result, because the dialog itself reports a
+ * removed line.
  * @throws CoreProblem NOT_FOUND
  */
 export async function cartOptions(visit: Visit, line: string): Promise<CartOptions> {

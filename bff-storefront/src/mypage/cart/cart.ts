@@ -55,7 +55,7 @@ export function groupByShipping(lines: readonly CartLineView[], names: ReadonlyM
   return [...groups.values()];
 }
 
-/** What a refusal says of single lines, by line. */
+/** The messages of a refusal for single lines, by line. */
 export function lineRefusals(chosen: readonly string[], problem: Problem | null): Map<string, string> {
   const named = (problem?.errors ?? []).flatMap(({ path, message }): [string, string][] => {
     const line = chosen[Number(/^body\._carts\.(\d+)$/.exec(path)?.[1] ?? -1)];

@@ -53,7 +53,7 @@ export async function goodsByCoupon(
   return new Map(targets.map(({ id, target }) => [id, placesOf(target)]));
 }
 
-/** Goods that are gone, or that only customers see, are left out; the coupon is shown all the same. */
+/** Removed goods and goods for customers only are omitted; the coupon is shown anyway. */
 async function exhibitionsOf(visit: Visit) {
   return (await visit.core.send('listExhibitions')).data?.exhibitions ?? [];
 }

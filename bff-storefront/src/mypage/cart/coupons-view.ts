@@ -22,7 +22,7 @@ export interface CouponOption {
 
 /** A place that one coupon can be applied to. */
 export interface CouponPlace {
-  /** What stands behind the coupon's id in a form. */
+  /** The text after the coupon id in a form. */
   suffix: string;
   kind: CouponPrice;
   label: string;
@@ -76,7 +76,7 @@ export function termsOf({ unit, value, limit, usage }: UserCoupon): string {
 
 const inShort = (amount: number) => (amount >= 10_000 && amount % 10_000 === 0 ? manWonText(amount) : wonText(amount));
 
-/** The same for where there is little room: what the coupon's name says already is left out. "10만원 이상" */
+/** The same for small spaces, without what the coupon's name already says. "10만원 이상" */
 export function briefTermsOf({ name, unit, value, limit, usage }: UserCoupon): string {
   const { price__min: least, price__max: most } = usage.limit.target;
   const gifts = unit === 'PERCENT' ? [`${value}%`] : [wonText(value), inShort(value)];

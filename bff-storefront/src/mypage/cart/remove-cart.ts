@@ -1,7 +1,7 @@
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
-/** Takes lines out of the cart; one that is gone already is no problem. */
+/** Removes lines from the cart; a missing line is no error. */
 export async function removeCart(visit: Visit, ids: string[]): Promise<void> {
   requireMember(visit);
   // One after the other: the lines of one member are locked by core-api in turn anyway.

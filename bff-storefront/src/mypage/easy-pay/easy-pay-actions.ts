@@ -3,7 +3,7 @@ import { requireCustomer, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * Stores a card. What was typed goes on to core-api and is kept nowhere on the way.
+ * Stores a card. The typed data is forwarded to core-api and stored nowhere on the way.
  * @throws CoreProblem CARD_REFUSED at its field, CARD_UNANSWERED, CARDS_FULL, CARD_TRIES_OVER
  */
 export async function registerCard(visit: Visit, card: CardRegistration): Promise<EasyPayCard> {
@@ -17,7 +17,7 @@ export async function chooseCard(visit: Visit, paymentUserKey: string): Promise<
   await visit.core.call('nicePayuChangeUserKey', { body: { paymentUserKey } });
 }
 
-/** One that is gone already is no error. */
+/** A missing one is no error. */
 export async function removeCard(visit: Visit, paymentUserKey: string): Promise<void> {
   requireMember(visit);
   await visit.core.call('nicePayuRemoveUserKey', { params: { query: { paymentUserKey } } });

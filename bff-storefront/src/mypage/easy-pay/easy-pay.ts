@@ -81,7 +81,7 @@ export type EasyPaymentView =
     }
   /** No card is stored yet. */
   | { kind: 'cardless'; purchaseNo: string }
-  /** Nothing to pay here any more; the result page says how the order stands. */
+  /** Already settled; the result page shows the state of the order. */
   | { kind: 'settled'; purchaseNo: string };
 
 function reasonOf(code: string | null, gatewayCode: string | null): { title: string; detail: string | null } | null {

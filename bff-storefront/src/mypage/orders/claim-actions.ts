@@ -7,7 +7,7 @@ import { claimsOf } from './claims.ts';
 
 type ClaimDraft = z.output<typeof claimCreate>;
 
-/** What a claim would be of. */
+/** The input of a claim. */
 export interface ClaimInput {
   kind: ClaimKind;
   pieces: number;
@@ -20,7 +20,10 @@ function pathOf(id: string): { _id: string } {
   return { _id: id };
 }
 
-/** What a claim would give back; null for an exchange. @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES */
+/**
+ * The refund estimate of a claim; null for an exchange.
+ * @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PIECES
+ */
 export async function previewClaim(
   visit: Visit,
   id: string,
@@ -44,7 +47,7 @@ export async function openClaim(visit: Visit, id: string, body: ClaimDraft, idem
   return (await visit.core.call('openClaim', { params, body })).claim._order;
 }
 
-/** Takes back what is being asked of an order; nothing left to take back is no error. @throws CoreProblem TRANSITION_NOT_ALLOWED */
+/** Withdraws the open claim of an order; no open claim is no error. @throws CoreProblem TRANSITION_NOT_ALLOWED */
 export async function withdrawClaim(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
   const { claims } = await claimsOf(visit, pathOf(id)._id);

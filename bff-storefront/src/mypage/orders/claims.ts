@@ -6,7 +6,7 @@ import { problemOf, requireMember } from '../../guards.ts';
 import { redirect } from '../../redirects.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What the form of a claim shows. */
+/** The view of the claim form. */
 export interface ClaimFormView {
   orderId: string;
   product: { name: string; optionName: string | null; thumb: string | null };
@@ -17,7 +17,7 @@ export interface ClaimFormView {
   /** Done at once, without waiting for the store. */
   isImmediate: boolean;
   mostPieces: number;
-  /** Other orders of the purchase that can be asked for in the same press. */
+  /** Other orders of the purchase that can be claimed in the same request. */
   others: { orderId: string; product: ClaimFormView['product']; mostPieces: number }[];
   exchangeOptions: OrderClaims['exchangeOptions'];
   needsRefundAccount: boolean;
@@ -25,15 +25,15 @@ export interface ClaimFormView {
   returnFee: number;
 }
 
-/** What may be asked of an order, and what was. The caller has checked the member. @throws CoreProblem NOT_FOUND */
+/** The possible and earlier claims of an order. The caller has checked the member. @throws CoreProblem NOT_FOUND */
 export async function claimsOf(visit: Visit, id: string): Promise<OrderClaims> {
   const path = { _id: id };
   return (await visit.core.call('getOrderClaims', { params: { path } })).orderClaims;
 }
 
 /**
- * The form for a claim of an order; the first kind that may be asked when none, or none possible, is named. What was asked
- * already, perhaps by a try whose answer never came, leads to the order that tells how it stands.
+ * The form for a claim of an order; without a valid requested kind, the first possible one. An already open claim,
+ * perhaps by a request whose response was lost, redirects to the order.
  * @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED
  */
 export async function claimForm(visit: Visit, id: string, wanted: string | null): Promise<ClaimFormView> {

@@ -2,7 +2,7 @@ import { MAX_CLAIMED_ORDERS } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
 import type { OrderClaim, WireOrder } from './order-summary.ts';
 
-/** What was asked last of the first of these orders that had a claim. Not asked while none had. */
+/** The latest claims of the first of these orders that had one. Requests nothing while none had. */
 export async function claimsAbout(
   visit: Visit,
   orders: readonly WireOrder[],
@@ -11,6 +11,6 @@ export async function claimsAbout(
   if (claimed.length === 0) return new Map();
   const query = { _orders: claimed.map(({ _id }) => _id).join(','), limit: MAX_CLAIMED_ORDERS };
   const { claims } = await visit.core.call('listMyClaims', { params: { query } });
-  // Newest first: the first of an order is what its status tells of.
+  // Newest first: the status of an order refers to its first entry.
   return new Map(claims.toReversed().map((claim) => [claim._order, claim]));
 }

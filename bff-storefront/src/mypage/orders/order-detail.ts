@@ -26,13 +26,13 @@ export interface OrderDetailView {
   /** Orders of the same purchase, this one among them. */
   siblings: OrderSummary[];
   price: PricePanelView;
-  /** What of it was paid back, what is on its way included; whole won. */
+  /** The refunded amount, including pending refunds; whole won. */
   refunded: OrderClaims['refunded'];
   receiver: { name: string; phone: string; postcode: string; address: string };
   /** Where the order is fetched; none when it is delivered. */
   pickup: PickupPlace[];
   requestMessage: string;
-  /** Whether the member may still change where it goes. */
+  /** True if the member may still change the receiver. */
   canChangeReceiver: boolean;
   cancelReason: string | null;
   /** Its payment was begun and not finished; null otherwise. */
@@ -50,13 +50,13 @@ export interface OrderDetailView {
     account: { bankName: string; number: string; holder: string; expiresAt: string | null } | null;
     receiptUrl: string | null;
   } | null;
-  /** The cash receipt that was asked for; null when none was, or when the purchase was given up before it was paid. */
+  /** The requested cash receipt; null if none was requested or the purchase was cancelled before payment. */
   cashReceipt: CashReceiptView | null;
   /** What may be asked of the order now. */
   claimKinds: ClaimKind[];
-  /** Whether other orders of the purchase can be cancelled with it. */
+  /** True if other orders of the purchase can be cancelled with it. */
   cancelsAlong: boolean;
-  /** What was asked of it, newest first. */
+  /** The claims of the order, newest first. */
   claims: (OrderClaims['claims'][number] & { parcel: OrderSummary['parcel'] })[];
   /** Newest first. */
   events: { id: string; at: string; label: string; message: string; by: string }[];
@@ -82,7 +82,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
   ]);
   const { order, purchase, payment, events } = found;
   const { receiver } = purchase;
-  // This one first: only so many can be asked about.
+  // This order first, because the number of queried orders is limited.
   const [orderReviews, unpaid] = await Promise.all([
     reviewsOf(visit, [order, ...purchase.orders.filter(({ _id }) => _id !== order._id)]),
     unpaidAmong(visit, [order]),

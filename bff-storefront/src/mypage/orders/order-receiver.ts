@@ -12,7 +12,7 @@ export interface OrderReceiverView {
   /** The goods are fetched: who comes may change, the address says nothing. */
   isFetched: boolean;
   requestMessage: string;
-  /** Which receiver was read, so that nobody else's change is written over. */
+  /** The version of the receiver that was read, so that a concurrent change is not overwritten. */
   receiverAt: string | null;
   canChange: boolean;
 }

@@ -14,16 +14,16 @@ import type { z } from 'zod';
 export type WireOrder = z.infer<typeof orderView>;
 export type Tone = 'waiting' | 'moving' | 'done' | 'stopped';
 
-/** What a member may do with an order right now. */
+/** The actions that a member may take on an order now. */
 export interface OrderVerbs {
   cancel: boolean;
-  /** Paid, and not sent yet: a cancel can be asked for. */
+  /** Paid and not shipped yet: a cancel can be requested. */
   askCancel: boolean;
   confirm: boolean;
   review: boolean;
 }
 
-/** What the member said or may say about orders, by order. */
+/** The written and possible reviews, by order. */
 export interface OrderReviews {
   /** May be reviewed now. */
   reviewable: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export interface OrderReviews {
   written: ReadonlyMap<string, string>;
 }
 
-/** What was asked of an order last. */
+/** The latest claim of an order. */
 export type OrderClaim = Pick<
   MyClaim,
   | 'kind'
@@ -68,7 +68,7 @@ export interface OrderSummary {
   claim: OrderClaim | null;
   /** A cancellation, exchange or return is being decided or carried out. */
   isClaimOpen: boolean;
-  /** Where it stands among 결제대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null when it was called off. */
+  /** Its step among 결제대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null if cancelled. */
   step: number | null;
   orderedAt: string;
   shippedAt: string | null;

@@ -1,7 +1,7 @@
 import type { UnpaidPurchase } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
 
-/** What the member began to pay and did not finish, newest first. */
+/** The member's purchases whose payment was started and not finished, newest first. */
 export async function unpaidPurchases(visit: Visit): Promise<UnpaidPurchase[]> {
   return (await visit.core.call('listUnpaidPurchases')).purchases;
 }

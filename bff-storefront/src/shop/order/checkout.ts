@@ -22,13 +22,13 @@ export interface CheckoutReady {
   pickup: PickupPlace[];
   /** Stored cards, the default one first. */
   cards: EasyPayCard[];
-  /** Whether a cash receipt can be asked for. */
+  /** True if a cash receipt can be requested. */
   hasCashReceipt: boolean;
   /** Made here, so that a form sent twice is one order even without scripts. */
   idempotencyKey: string;
 }
 
-/** Nothing to order, or lines that cannot be ordered as they are; the page says what to do. */
+/** An empty checkout, or lines that cannot be ordered unchanged; the page says what to do. */
 interface CheckoutRefused {
   kind: 'refused';
   problem: Problem | null;

@@ -9,7 +9,7 @@ interface Chosen extends CheckoutAsk {
   coupons: CouponChoice[];
 }
 
-/** What is left of a checkout. */
+/** The remaining checkout. */
 export interface Shortened {
   carts: string[];
   quote: CheckoutQuote;
@@ -17,7 +17,7 @@ export interface Shortened {
   isCouponLost: boolean;
 }
 
-/** What is asked without some of its lines, the coupons on them included. */
+/** The checkout input without some of its lines and their coupons. */
 export function withoutLines<T extends Pick<Chosen, 'carts' | 'coupons'>>(ask: T, lines: readonly string[]): T {
   const carts = ask.carts.filter((id) => !lines.includes(id));
   const coupons = ask.coupons.filter(({ _cart }) => _cart === null || !lines.includes(_cart));
@@ -26,7 +26,7 @@ export function withoutLines<T extends Pick<Chosen, 'carts' | 'coupons'>>(ask: T
 
 /**
  * Orders without these lines: they stay in the cart, the others are repriced without the coupons that no longer apply.
- * @throws CoreProblem CART_EMPTY when nothing would be left, and what a quote is refused for
+ * @throws CoreProblem CART_EMPTY if no line remains, and the refusals of a quote
  */
 export async function excludeLines(visit: Visit, whole: Chosen, lines: readonly string[]): Promise<Shortened> {
   let ask = withoutLines(whole, lines);

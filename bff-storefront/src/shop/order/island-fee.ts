@@ -1,6 +1,6 @@
 import type { PricePanel } from '@iruon/contract';
 
-/** What an address far off adds. */
+/** The surcharge of a remote area. */
 export interface IslandFee {
   region: 'jeju' | 'normal';
   /** Won, of all deliveries. */

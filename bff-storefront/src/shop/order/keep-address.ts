@@ -5,15 +5,15 @@ import { savedDestinations } from './receiver.ts';
 
 type DeliveryAddress = Pick<Address, 'name' | 'phone' | 'postcode' | 'address1' | 'address2'>;
 
-/** Whether a parcel to the one would reach the same person at the same door as a parcel to the other. */
+/** True if parcels to both addresses reach the same person at the same door. */
 export function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boolean {
   const parts = ['name', 'phone', 'postcode', 'address1', 'address2'] as const;
   return parts.every((part) => one[part] === other[part]);
 }
 
 /**
- * Keeps the address of an order among the destinations, once under the key of the order, unless it is there already. The order
- * stands: that an address could not be kept is no reason to call it failed.
+ * Saves the address of an order as a destination, once per order key, unless it exists. The order is placed: a failure
+ * to save the address does not fail it.
  */
 export async function keepAddress(visit: Visit, address: DeliveryAddress, idempotencyKey: string): Promise<void> {
   const { name, phone, postcode, address1, address2 } = address;

@@ -21,14 +21,14 @@ export interface OrderDraft {
   coupons: CouponChoice[];
   /** Points to use, won. */
   point: number;
-  /** Advance money to use, won. */
+  /** Prepaid balance to use, won. */
   money: number;
   requestMessage: string;
-  /** The cash receipt asked for with what is paid in cash; null when none is wanted. */
+  /** The requested cash receipt for a cash payment; null if none is requested. */
   cashReceipt: CashReceiptRequest | null;
   /** The version of each text that the buyer was shown and ticked. */
   consents: Record<OrderTermCode, string>;
-  /** What the buyer was shown, won: the payable, and what points and advance money pay beside it. */
+  /** The amounts shown to the buyer, won: the payable, and the shares of points and prepaid balance. */
   expectedTotal: number;
   expectedPoint: number;
   expectedMoney: number;
@@ -37,12 +37,12 @@ export interface OrderDraft {
 
 export type Placed =
   | { kind: 'placed'; purchaseNo: string; payment: PaymentStart }
-  /** The order stands, its payment could not begin. */
+  /** The order is placed, its payment could not start. */
   | { kind: 'unpaid'; purchaseNo: string; problem: Problem }
   /** Nothing was ordered. `quote` is the fresh one when the amount changed; the next try needs the new key. */
   | { kind: 'refused'; problem: Problem; quote: CheckoutQuote | null; idempotencyKey: string };
 
-/** What core-api says no to is a value; what may have gone through (5xx, no answer) is thrown and keeps its key. */
+/** A refusal of core-api is a value; an unknown outcome (5xx, no response) is thrown and keeps its key. */
 async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { problem: Problem }> {
   try {
     return { value: await run() };

@@ -14,12 +14,12 @@ export interface QuoteAsk {
   coupons: CouponChoice[] | 'applied';
   /** Points to use, won. */
   point: number;
-  /** Advance money to use, won. */
+  /** Prepaid balance to use, won. */
   money: number;
   method: PaymentMethod;
 }
 
-/** Every won of the quote, and what the member has to pay it with. */
+/** Every won of the quote, and the member's means of payment. */
 export interface PriceView extends PricePanelView {
   pointBalance: number;
   points: number;
@@ -36,18 +36,18 @@ function priceView({ panel, totals: { points, money }, ...quote }: Quote): Price
   return { ...panelView(panel), pointBalance, points, isPointCut, moneyBalance, money, isMoneyCut, tooSmallFor };
 }
 
-/** The lines as they are now and what they cost. */
+/** The current lines and their price. */
 export interface CheckoutQuote {
   lines: Quote['lines'];
   price: PriceView;
-  /** What the address adds; null when it adds nothing. */
+  /** The surcharge of the address; null if there is none. */
   island: IslandFee | null;
   coupons: CouponsView;
 }
 
 export type Quoted = { ok: true; quote: CheckoutQuote } | { ok: false; problem: Problem };
 
-/** Paying by advance money means all that is due of it; the quote cuts it to the total. */
+/** Payment by prepaid balance uses all of it; the quote limits it to the total. */
 export function requestedMoney({ money, method }: Pick<QuoteAsk, 'money' | 'method'>, balance: number): number {
   return Math.min(method === 'advance' ? balance : money, balance);
 }

@@ -27,7 +27,7 @@ export async function savedDestinations(visit: Visit): Promise<Destination[]> {
   return (await visit.core.call('listDestinations')).destinations;
 }
 
-/** The whole address of a receiver; null when the saved destination is gone, or the lines cannot be fetched anywhere. */
+/** The full address of a receiver; null if the saved destination is missing, or the lines have no pickup place. */
 export async function addressOf(visit: Visit, receiver: Receiver, carts: readonly string[]): Promise<Address | null> {
   if ('pickup' in receiver) {
     const [place] = await pickupPlaces(visit, carts);

@@ -14,8 +14,8 @@ export interface CartAddition {
 }
 
 /**
- * Puts lines into the cart, where one that is there already grows; or beside it, to be bought at once with these amounts.
- * The same key does it once. Answers how many lines the cart holds, and which lines hold what was asked for.
+ * Adds lines to the cart, increasing equal lines; or separately, for an immediate purchase of these amounts. Applied
+ * once per key. Returns the number of cart lines and the ids of the added ones.
  * @throws CoreProblem OPTION_REQUIRED, OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT, CART_FULL
  */
 export async function addToCart(

@@ -31,7 +31,7 @@ export interface QuestionSectionView {
 export interface ProductCommunity {
   reviews: ReviewSectionView;
   questions: QuestionSectionView;
-  /** What the member looked at before, without this product; none for a visitor. */
+  /** The member's recently viewed products, without this one; none for a visitor. */
   viewed: StripProduct[];
 }
 

@@ -7,7 +7,7 @@ interface Labels {
   labels: { text: string; color: string | null }[];
 }
 
-/** What a card of a list shows. A page of two dozen carries each of its fields twice, as HTML and as data. */
+/** The fields of a list's card. A page of two dozen contains each field twice, as HTML and as data. */
 export type ProductCardView = Labels &
   Pick<
     ProductSummary,
@@ -29,7 +29,7 @@ export type ProductCardView = Labels &
 export type DisplayCardView = Labels &
   Pick<DisplayProduct, '_id' | 'code' | 'name' | 'brandName' | 'thumb' | 'price' | 'salePrice' | 'isSoldOut'>;
 
-/** What a small card of a row shows. */
+/** The fields of a small card in a row. */
 export type StripProduct = Pick<ProductSummary, '_id' | 'code' | 'name' | 'thumb' | 'salePrice' | 'isSoldOut'>;
 
 const labelsOf = ({ labels }: Pick<ProductSummary, 'labels'>): Labels['labels'] =>

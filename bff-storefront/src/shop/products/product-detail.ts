@@ -5,7 +5,7 @@ import type { Visit } from '../../visit.ts';
 import { type ProductCommunity, productCommunity } from './community.ts';
 import { type StripProduct, stripProduct } from './product-card.ts';
 
-/** A product as its page shows it: of what is related, only what a small card shows. */
+/** A product as its page shows it: related products have only the fields of a small card. */
 export type ProductView = Omit<Product, 'relateds'> & { relateds: StripProduct[] };
 
 export interface ProductDetailView {

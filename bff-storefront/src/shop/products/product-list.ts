@@ -20,7 +20,7 @@ const search = z.object({
 });
 const choice = /^[^:]{1,60}:.{1,100}$/su;
 
-/** What an address asks a list for. */
+/** The query of a product list in an address. */
 export interface ListQuery {
   q: string | null;
   category: string | null;
@@ -28,7 +28,7 @@ export interface ListQuery {
   brands: string[];
   /** criterion:value */
   options: string[];
-  /** Only what can be bought now. */
+  /** Only currently available products. */
   isAvailable: boolean;
   sort: z.infer<typeof listSort>;
   page: number;
@@ -38,7 +38,7 @@ export interface ListQuery {
 export type FacetValue = [label: string, count: number, hexa?: string | null, code?: string];
 
 export interface FacetGroup {
-  /** What the address calls the group; it asks for a brand by its code, for an option by `label:value`. */
+  /** The name of the group in an address; a brand is selected by its code, an option by `label:value`. */
   name: 'brand' | 'option';
   label: string;
   values: FacetValue[];
@@ -50,7 +50,7 @@ export interface ProductListView {
   total: number;
   /** There are more than `total`. */
   isTotalCut: boolean;
-  /** What was searched for instead of what was typed. */
+  /** The corrected search text; null if it was not corrected. */
   didYouMean: string | null;
   tree: CategoryNode[];
   crumbs: Crumb[];
@@ -86,13 +86,13 @@ function withChosen(
   return [...values, ...chosen.filter((name) => !names.has(name)).map((name): FacetValue => [name, 0, null, name])];
 }
 
-/** What a dentist looks for first comes first; the rest as the catalogue has it. */
+/** Measures that dentists look for first; the rest keeps the catalogue's order. */
 const FIRST = ['직경', '길이'];
 const rankOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
 const numberIn = (text: string) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN);
 
-/** Sizes by their number, 3.25 before 3.5; words as they come. */
+/** Sizes by number, 3.25 before 3.5; words in their order. */
 function inOrder<V extends { value: string }>(values: readonly V[]): V[] {
   if (values.some(({ value }) => Number.isNaN(numberIn(value)))) return [...values];
   return values.toSorted((a, b) => numberIn(a.value) - numberIn(b.value));
@@ -129,7 +129,7 @@ function counted(categories: readonly Category[], { categories: counts }: Produc
   return categories.map((category) => ({ ...category, productCount: countOf.get(category.code) ?? 0 }));
 }
 
-/** The product list as an address asks for it. */
+/** The product list of an address. */
 export async function productList(visit: Visit, params: URLSearchParams): Promise<ProductListView> {
   requireCustomer(visit);
   const query = listQueryOf(params);

@@ -15,7 +15,7 @@ interface ResultReason {
 
 export type PurchaseResultView =
   | { kind: 'paid'; purchase: Purchase }
-  /** Paid before: what the buyer just did in the window charged nothing. */
+  /** Paid before: the latest attempt in the window charged nothing. */
   | { kind: 'paid-before'; purchase: Purchase }
   | { kind: 'awaiting-deposit'; purchase: Purchase; account: VirtualAccount }
   | { kind: 'pending'; purchase: Purchase }
@@ -32,7 +32,7 @@ function reasonOf(code: string | null): ResultReason | null {
 /** Codes with which a return charged nothing although its purchase is paid. */
 const chargedNothing: ReadonlySet<ErrorCode> = new Set(['PAYMENT_NOT_CHARGED', 'PAYMENT_REPLAYED']);
 
-/** What the purchase itself says goes before what the address says: a stale or forged code cannot deny a payment. */
+/** The purchase itself overrides the address: a stale or forged code cannot deny a payment. */
 export function resultOf(purchase: Purchase, problem: string | null): PurchaseResultView {
   const reason = reasonOf(problem);
   if (purchase.state === 'PURCHASE_CONFIRMED')
@@ -44,7 +44,7 @@ export function resultOf(purchase: Purchase, problem: string | null): PurchaseRe
   return { kind: 'unpaid', purchase, reason };
 }
 
-/** How a purchase stands after the payment window (`?purchaseNo=&problem=`). */
+/** The state of a purchase after the payment window (`?purchaseNo=&problem=`). */
 export async function purchaseResult(
   visit: Visit,
   params: URLSearchParams,

@@ -13,7 +13,7 @@ export interface AddressFieldsProps {
   section?: string;
 }
 
-/** Fills a field as typing would, so that whoever listens to the form hears of it. */
+/** Fills a field like typing, so that listeners of the form are notified. */
 function fill(id: string, value: string): void {
   const input = document.getElementById(id);
   if (!(input instanceof HTMLInputElement)) return;

@@ -6,7 +6,7 @@ import { findPlace, type Place, placeFailureMessage } from './find-place';
 
 const PATIENCE_MS = 10_000;
 
-/** The address at a place; null when nobody knows one. Posted, so that no log keeps where somebody was. */
+/** The address at a position; null if none is known. Posted, so that no log contains the position. */
 async function addressAt({ longitude, latitude }: Place): Promise<FoundAddress | null> {
   const body = new URLSearchParams({ longitude: String(longitude), latitude: String(latitude) });
   const signal = AbortSignal.timeout(PATIENCE_MS);

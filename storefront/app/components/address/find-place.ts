@@ -17,7 +17,7 @@ export const placeFailureMessage: Record<PlaceFailure, string> = {
 const PATIENCE = { enableHighAccuracy: true, timeout: 10_000 };
 const PERMISSION_DENIED = 1;
 
-/** Where the device is, once its owner allows to tell. */
+/** The position of the device, once its owner permits it. */
 export function findPlace(geolocation: Geolocation | undefined): Promise<Place | PlaceFailure> {
   if (!geolocation) return Promise.resolve('unsupported');
   return new Promise((resolve) => {

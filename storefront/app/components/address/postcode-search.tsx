@@ -8,7 +8,7 @@ import { Notice } from '~/components/ui/notice';
 
 export interface PostcodeSearchProps {
   onFound(address: { postcode: string; address1: string }): void;
-  /** The search cannot be had now: whoever asked lets people type. */
+  /** The search is unavailable: the caller lets people type. */
   onFailure(): void;
 }
 

@@ -3,13 +3,13 @@ import type { Selection } from '~/components/products/variant-picker';
 
 type Option = CartOptions['product']['options'][number];
 
-/** What the cart says after a line was given another option on a page of its own. */
+/** The messages of the cart after a line's option was changed on a page of its own. */
 export const optionWords: Record<string, string | undefined> = {
   option: '옵션을 변경했습니다.',
   merged: '옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.',
 };
 
-/** Where the picker begins: with what the line has, as far as the product still asks for it. */
+/** The initial selection of the picker: the line's values, as far as the product still has these axes. */
 export function presentSelection({ _option, product }: Pick<CartOptions, '_option' | 'product'>): Selection {
   const present = product.options.find((option) => option._id === _option);
   return product.optionsConf.criteria.map(({ values }, index) => {

@@ -12,7 +12,7 @@ export function claimKindOf(value: unknown): ClaimKind | null {
   return claimKinds.find((kind) => kind === value) ?? null;
 }
 
-/** How a claim stands, and what happens next, in sentences. */
+/** The state and the next step of a claim, in sentences. */
 export function nextOf({
   kind,
   state,

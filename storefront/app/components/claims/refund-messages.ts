@@ -18,7 +18,7 @@ export function sourcesOf({ gateway, points, money, channel }: Refund): string {
     .join(', ');
 }
 
-/** What is paid back, or would be, and when; null where nothing is. */
+/** The refund, done or expected, and its date; null if there is none. */
 export function refundLine({
   refund,
   expected,
@@ -44,7 +44,7 @@ export function refundEvents(claims: OrderDetailView['claims']): OrderDetailView
       by: '자동',
     };
     const done = { ...begun, id: refund._id, at: refund.doneAt ?? '', label: `환불 완료 ${won(refund.amount)}` };
-    // What is back at once is one step.
+    // An immediate refund is a single step.
     return [done, ...(refund.channel === 'NONE' ? [] : [begun])].filter(({ at }) => at !== '');
   });
 }

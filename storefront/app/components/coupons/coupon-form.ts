@@ -3,7 +3,7 @@ import type { CouponChoice, CouponPlace } from '@iruon/bff-storefront/mypage/car
 // One field `coupon` for each place: "<coupon>", or with the line or the delivery code behind it; empty is none.
 const chosenCoupon = /^([0-9a-f-]{36})(?:\|(line|code)\|(.{1,50}))?$/;
 
-/** Choices as they stand in a form; what is no choice is left out. */
+/** The choices posted by a form; invalid ones are dropped. */
 export function readCoupons(texts: readonly (string | undefined)[]): CouponChoice[] {
   return texts.flatMap((text) => {
     const [, _coupon, kind, place = null] = chosenCoupon.exec(text ?? '') ?? [];
@@ -18,13 +18,13 @@ export function writeCoupon({ _coupon, _cart, shippingCode }: CouponChoice): str
   return shippingCode === null ? _coupon : `${_coupon}|code|${shippingCode}`;
 }
 
-/** What identifies a place: a delivery has several fees, each a place of its own. */
+/** The key of a place: a delivery has several fees, each a place of its own. */
 export const placeKey = ({ kind, suffix }: Pick<CouponPlace, 'kind' | 'suffix'>) => `${kind}${suffix}`;
 
 /** The coupon chosen in each place, empty for none. */
 export type ChosenCoupons = Record<string, string>;
 
-/** What is chosen in each place when these choices are made. */
+/** The coupon of each place under these choices. */
 export function chosenBy(choices: readonly CouponChoice[], places: readonly CouponPlace[]): ChosenCoupons {
   const made = new Set(choices.map(writeCoupon));
   return Object.fromEntries(

@@ -9,9 +9,9 @@ export interface CouponSelectProps {
   place: CouponPlace;
   chosen: ChosenCoupons;
   onChoose(key: string, coupon: string): void;
-  /** The form that it belongs to when it stands outside. */
+  /** The id of its form, if it is outside of it. */
   form?: string;
-  /** Why what is chosen here was refused. */
+  /** The reason the choice here was refused. */
   error?: string | null;
   /** Under its label on every width: where there is little room. */
   isNarrow?: boolean;
@@ -57,7 +57,7 @@ export function CouponSelect({ place, chosen, onChoose, form, error = null, isNa
           const taken = isElsewhere(coupon);
           const reason = refusal ?? (taken ? '다른 곳에 적용했습니다.' : null);
           const rule = terms && ` (${terms})`;
-          // What it takes off comes first: a narrow field cuts the end.
+          // The discount comes first, because a narrow field cuts the end.
           const label = reason === null ? `-${won(discount)} ${name}${rule}` : `${name}${rule} ${reason}`;
           return (
             <option key={coupon} value={`${coupon}${suffix}`} disabled={refusal !== null || taken}>

@@ -4,7 +4,7 @@ import { returnAddress } from '~/components/payment/return-address';
 
 /** Codes after which another card, or the same one again, may do. */
 const mayTryAgain = new Set(['PAYMENT_REFUSED', 'CARD_GONE', 'CARD_REQUIRED']);
-/** Codes that say nothing about the payment itself: it may have gone through. */
+/** Codes with an unknown payment outcome: the payment may have succeeded. */
 const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS']);
 
 const address = (page: string, params: Record<string, string | null>) => {
@@ -35,7 +35,7 @@ export function addressAfterCharge(purchaseNo: string, outcome: Outcome<Approval
   });
 }
 
-/** What the result page leads to: a refused card back to the choice of cards, everything else to how the order stands. */
+/** The target after the result page: a refused card leads back to the choice of cards, everything else to the order. */
 export function addressAfterResult(params: URLSearchParams): string {
   const [purchaseNo, problem, gateway] = [params.get('purchaseNo'), params.get('problem'), params.get('gateway')];
   if (purchaseNo && problem && mayTryAgain.has(problem)) return address('request', { purchaseNo, problem, gateway });

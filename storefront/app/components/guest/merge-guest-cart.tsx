@@ -10,8 +10,8 @@ import { useMember } from './use-member';
 const nameOf = ({ product, option }: LocalLine) => (option ? `${product.name} ${option.name}` : product.name);
 
 /**
- * Takes what a visitor put aside into the account once they are logged in, in one post, and clears it at logout. Nothing is
- * cleared before the post has succeeded; a failed one is retried at the next page load.
+ * Merges the guest's cart into the account after login, in one post, and clears it at logout. Nothing is cleared before
+ * the post has succeeded; a failed one is retried at the next page load.
  */
 export function MergeGuestCart() {
   const isMember = useMember();

@@ -4,7 +4,7 @@ export const LIKES_FORM = 'likes-form';
 export const HEART = 'heart';
 export const LIKES_ACTION = '/actions/likes';
 
-/** What a heart asked for; null when it names no product. Whether there is such a product is for the server to say. */
+/** The posted like; null if it names no product. The server checks that the product exists. */
 export function readLike(form: FormData): { product: string; liked: boolean } | null {
   const liked = form.has('like');
   const product = form.get(liked ? 'like' : 'unlike');

@@ -7,10 +7,10 @@ import { HEART, LIKES_ACTION, LIKES_FORM, readLike } from './likes-form';
 
 const Likes = createContext<ReadonlySet<string>>(new Set());
 
-/** Ids of the products the member likes, as they will be once what was pressed is saved. */
+/** Ids of the member's liked products, including changes that are being saved. */
 export const useLikes = () => useContext(Likes);
 
-/** Says why a heart was not saved; what it showed meanwhile falls back by itself. */
+/** Shows why a like was not saved; the heart resets itself. */
 function Outcome({ fetcherKey }: { fetcherKey: string }) {
   const fetcher = useFetcher<typeof action>({ key: fetcherKey });
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -20,7 +20,7 @@ function Outcome({ fetcherKey }: { fetcherKey: string }) {
   return null;
 }
 
-/** The one form that the hearts of a page belong to, and what the member likes for everything inside. */
+/** The one form of all hearts of a page, and the member's likes for its content. */
 export function LikesForm({ children }: { children: ReactNode }) {
   const saved = useShell()?.likes;
   const { pathname, search } = useLocation();

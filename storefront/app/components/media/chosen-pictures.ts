@@ -2,7 +2,7 @@ import { REVIEW_IMAGE_LIMIT, uploadLimits } from '@iruon/contract';
 
 const MB = 1024 * 1024;
 
-/** What of the files somebody picked can be added beside `taken` pictures, and what to say of the rest. */
+/** The picked files that can be added to `taken` pictures, and a message about the rest. */
 export function choosePictures(files: readonly File[], taken: number): { chosen: File[]; refusal: string | null } {
   const pictures = files.filter((file) => file.type.startsWith('image/'));
   const small = pictures.filter((file) => file.size <= uploadLimits.picture);

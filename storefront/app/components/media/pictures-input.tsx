@@ -11,7 +11,7 @@ export interface PicturesInputProps {
   images: readonly { _id: string; url: string }[];
   /** Where more of them are posted to. */
   address: string;
-  /** What was picked for it before it was there; null when nothing can wait for it here. */
+  /** Files picked before it existed; null if files cannot wait here. */
   waiting: PicturesOf | null;
   onRemove?: (picture: string) => void;
 }
@@ -41,7 +41,7 @@ export function PicturesInput({ images, address, waiting, onRemove }: PicturesIn
     }
   }
 
-  // What was picked while it was being written goes up once, when its page first comes.
+  // Files picked while it was being written are uploaded once, when its page first opens.
   const hasBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens on arrival
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface OrderVerbsProps {
   className?: string;
 }
 
-/** What the member may do with an order now; nothing is shown that would be refused. */
+/** The member's possible actions on an order; only allowed ones are shown. */
 export function OrderVerbs({ order, hasCancel, className }: OrderVerbsProps) {
   const { parcel, verbs, reviewId } = order;
   const canCancel = hasCancel && verbs.cancel;

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { cn } from '~/class-names';
 import { Picture } from '~/components/ui/picture';
 
-/** A product's small square picture; the name beside it says what it is. */
+/** A product's small square picture; the adjacent name describes it. */
 export function ProductPicture({ src, className }: { src: string | null; className?: string }) {
   const frame = cn('size-20 shrink-0 rounded-m border border-line bg-mist', className);
   if (!src) {

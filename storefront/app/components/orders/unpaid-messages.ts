@@ -1,7 +1,7 @@
 import type { UnpaidPurchase } from '@iruon/contract';
 import { count, minute, won } from '../../format';
 
-/** What an unpaid purchase keeps from being used elsewhere: '재고 3개, 쿠폰 1장, 포인트 1,000P'. */
+/** The reservations of an unpaid purchase: '재고 3개, 쿠폰 1장, 포인트 1,000P'. */
 export function heldText({ pieces, coupons, points, money }: UnpaidPurchase['holds']): string {
   const held = [
     `재고 ${count(pieces)}개`,

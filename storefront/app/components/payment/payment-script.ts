@@ -1,6 +1,6 @@
 import type { PaymentWindow } from '@iruon/contract';
 
-/** What the gateway's script offers (its manual, `AUTHNICE.requestPay`). */
+/** The interface of the gateway's script (its manual, `AUTHNICE.requestPay`). */
 interface Gateway {
   requestPay(options: PaymentWindow['fields'] & { fnError(result: { msg?: string; errorMsg?: string }): void }): void;
 }

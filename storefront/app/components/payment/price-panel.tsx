@@ -70,7 +70,7 @@ export interface PricePanelProps {
   totalLabel: string;
   /** A fresh quote is on its way: the amounts shown may change. */
   isPending?: boolean;
-  /** On a page that reports what was ordered, rather than one that asks. */
+  /** On a page that reports an order, not on one that asks. */
   isQuiet?: boolean;
   children?: ReactNode;
 }

@@ -5,7 +5,10 @@ type Known =
   | { purchaseNo: string; outcome: ApprovalOutcome['outcome'] }
   | { purchaseNo: string | null; problem: string };
 
-/** Codes that say nothing about the payment itself: it may have gone through, so it is being checked, never failed. */
+/**
+ * Codes with an unknown payment outcome: the payment may have succeeded, so it is shown as being checked, never as
+ * failed.
+ */
 const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'IDEMPOTENCY_IN_PROGRESS']);
 const numberShape = /^[0-9]{8}-[0-9A-Z]{6,12}$/;
 

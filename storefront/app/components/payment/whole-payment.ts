@@ -3,14 +3,14 @@ import { count, won } from '../../format';
 
 type Priced = Pick<PricePanelView, 'rows' | 'payable'>;
 
-/** What is paid, and from where when no window is needed for it. */
+/** The paid amount, and its source if no window is needed. */
 export interface WholePayment extends Priced {
   source: string | null;
 }
 
 const takenBy = ({ rows }: Priced, key: 'points' | 'money') => -(rows.find((row) => row.key === key)?.amount ?? 0);
 
-/** Where advance money pays all that is left, that money is what the order costs, not nothing. */
+/** If the prepaid balance pays the whole rest, the price of the order is that amount, not zero. */
 export function wholePayment(price: Priced): WholePayment {
   const money = takenBy(price, 'money');
   if (price.payable > 0 || money <= 0) return { rows: price.rows, payable: price.payable, source: null };
@@ -21,7 +21,7 @@ export function wholePayment(price: Priced): WholePayment {
   };
 }
 
-/** What the button that orders says it does. */
+/** The label of the order button. */
 export function payLabels(price: Priced): string {
   if (price.payable > 0) return `${won(price.payable)} 결제하기`;
   const money = takenBy(price, 'money');

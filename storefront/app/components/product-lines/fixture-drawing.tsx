@@ -16,7 +16,7 @@ function halfWidth(y: number): number {
   return 38 - 16 * t ** 1.4;
 }
 
-/** How far the thread stands out: less towards the tip. */
+/** The depth of the thread: less towards the tip. */
 function threadDepth(y: number): number {
   return 9 - 5 * Math.max(0, (y - (TOP + 170)) / (LAST - TOP - 170));
 }

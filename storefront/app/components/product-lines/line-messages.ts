@@ -1,13 +1,13 @@
 import type { ProductLine } from '@iruon/bff-storefront/product/product-lines';
 
 interface LineMessages {
-  /** What the line is called while the shop has no category of it. */
+  /** The name of the line while the shop has no category for it. */
   name: string;
   text: string;
   traits: readonly (readonly [title: string, text: string])[];
 }
 
-/** What the site says of each product line. */
+/** The texts of each product line. */
 export const lineMessages: Record<ProductLine['kind'], LineMessages> = {
   tissue: {
     name: '티슈 레벨',

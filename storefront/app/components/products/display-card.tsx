@@ -6,7 +6,10 @@ import { Price } from '~/components/ui/price';
 import { ProductLabels } from './product-labels';
 import { ProductPicture } from './product-picture';
 
-/** A product in a row of the window. Whoever may not open its page yet sees what it is, and that the price comes after. */
+/**
+ * A product in a row of the home page. Visitors without access to its page see the product and that prices need a
+ * login.
+ */
 export function DisplayCard({ product }: { product: DisplayCardView }) {
   const { code, name, brandName, thumb, labels, price, salePrice, isSoldOut } = product;
   return (

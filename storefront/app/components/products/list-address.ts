@@ -2,7 +2,7 @@ import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list
 
 export type ListAddress = Partial<ListQuery>;
 
-/** The parts of a list's address in their order; what is as usual stays out, so that one list has one address. */
+/** The query parameters of a list in a fixed order; defaults are omitted, so that one list has one address. */
 export function listParams({ q, category, brands, options, isAvailable, sort, page }: ListAddress): [string, string][] {
   const usual = q ? 'best' : 'latest';
   const parts: [string, string | null | undefined][] = [

@@ -16,21 +16,21 @@ export interface OptionPickerProps {
   selection: Selection;
   onPress(criterion: number, value: string): void;
   /**
-   * The current option: it is marked, prices are differences from it, and a value that cannot be combined with the choice
-   * can be pressed as long as it stands beside another.
+   * The current option: it is marked, prices are differences from it, and a value that cannot be combined with the
+   * choice can be pressed as long as another combination has it.
    */
   present?: Pick<Variant, 'value' | 'price'>;
 }
 
 const reasons: Record<Availability, string | null> = { available: null, 'sold-out': '품절', missing: '조합 없음' };
 
-/** What a value adds to the price, when every variant with it adds the same. */
+/** The extra price of a value, if every variant with it has the same. */
 function extraOf(options: readonly Variant[], criterion: number, value: string): number {
   const extras = new Set(options.filter((one) => one.value[criterion] === value).map((one) => one.price));
   return extras.size === 1 ? ([...extras][0] ?? 0) : 0;
 }
 
-/** What is added or saved; nothing for no difference. */
+/** The extra or saved amount; nothing for no difference. */
 const extraText = (extra: number | null) => (extra ? differenceText(extra) : null);
 
 /** The price difference of a value, or that choosing it resets the other axes. */

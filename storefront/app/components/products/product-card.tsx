@@ -19,7 +19,7 @@ export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 
 export interface ProductCardProps {
   product: ProductCardView;
   isFirst: boolean;
-  /** What was searched for: a size in it goes along to the product. */
+  /** The search text: a size in it is passed on to the product. */
   typed: string | null;
 }
 

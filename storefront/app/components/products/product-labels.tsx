@@ -8,7 +8,7 @@ export interface ProductLabelsProps {
   most?: number;
 }
 
-/** What the store says of a product in a word or two, in the colour it chose; the writing is the one that can be read on it. */
+/** The labels of a product in their own colours; the text colour is the readable one. */
 export function ProductLabels({ labels, most = 3 }: ProductLabelsProps) {
   return labels.slice(0, most).map(({ text, color }) => (
     <Badge key={text} tone="accent" style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}>

@@ -21,7 +21,7 @@ export function canBuy(variant: Variant, { stockEnabled }: Stocked): boolean {
 const matches = (variant: Variant, selection: Selection) =>
   selection.every((value, index) => value === null || variant.value[index] === value);
 
-/** Whether a value can still be chosen beside what the other criteria have. */
+/** True if a value can still be combined with the chosen values of the other axes. */
 export function availabilityOf(
   product: Stocked & Pick<Product, 'options'>,
   selection: Selection,

@@ -7,7 +7,7 @@ import { RadioCards } from '~/components/ui/radio-cards';
 import { Select } from '~/components/ui/select';
 
 export interface CycleFieldsProps {
-  /** What is chosen at first; undefined for a new one. */
+  /** The initial cycle; undefined for a new one. */
   cycle: RegularCycle | null | undefined;
   /** Seoul day. */
   today: string;
@@ -27,7 +27,7 @@ function sentenceOf(cycle: RegularCycle | null, date: string, today: string): st
   return `${cycleText(cycle)}, ${date < today ? '지난 예정일은' : '다음은'} ${dateText(date)}`;
 }
 
-/** What the fields amount to, and the day they begin on when one is given. */
+/** The cycle of the fields, and the start day if one is given. */
 function readFields(form: FormData, today: string): { cycle: RegularCycle | null; from: string | null } {
   const unit = form.get('cycle.unit');
   const begins = String(form.get('from') ?? '');
@@ -37,7 +37,7 @@ function readFields(form: FormData, today: string): { cycle: RegularCycle | null
   return { cycle: { unit, every: Number(form.get(every)), day: Number(form.get(day)) }, from };
 }
 
-/** How often: weeks on a weekday or months on a date, told back as a sentence. Fields that do not count are not shown. */
+/** The frequency: weeks on a weekday or months on a date, repeated as a sentence. Unused fields are hidden. */
 export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const cycle = given === undefined ? EVERY_MONDAY : given;

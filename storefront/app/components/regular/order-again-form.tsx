@@ -8,7 +8,7 @@ export interface OrderAgainFormProps {
   againKey: string;
 }
 
-/** One press puts what was bought with a purchase into the cart once more. */
+/** A button that adds the lines of a purchase to the cart again. */
 export function OrderAgainForm({ purchaseNo, againKey }: OrderAgainFormProps) {
   const navigation = useNavigation();
   return (

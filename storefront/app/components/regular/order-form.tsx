@@ -10,7 +10,7 @@ export interface OrderFormProps {
   wide?: boolean;
 }
 
-/** One press puts what can be had into the cart. */
+/** A button that adds the available lines to the cart. */
 export function OrderForm({
   regularOrder: { _id, name, version, goodsTotal },
   orderKey,

@@ -13,7 +13,7 @@ interface Change {
   lines?: { _id: string; amount: number }[];
 }
 
-/** What was pressed and what it asks for; errors by field when the form is not to be understood. */
+/** The intent of a post and its input; errors by field if it is invalid. */
 export type RegularFormInput =
   | { intent: string; change: Change }
   | { intent: string; errors: Record<string, string[]> };
@@ -68,7 +68,7 @@ export function readRegularForm(form: FormData): RegularFormInput | null {
   }
 }
 
-/** What is said on the page once it is done. */
+/** The messages after success. */
 export const doneMessages: Record<string, string> = {
   saved: '정기 주문으로 저장했습니다.',
   amounts: '수량을 저장했습니다.',

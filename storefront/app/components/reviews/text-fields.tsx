@@ -8,7 +8,7 @@ export interface TextFieldsProps {
   contentHint: string;
 }
 
-/** Subject and content of what a member writes; plain text. */
+/** Subject and content by the member; plain text. */
 export function TextFields({ subject, content, contentHint }: TextFieldsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export interface SuggestionListProps {
   place: number;
 }
 
-/** What a search field proposes, below it. Focus stays in the field, so pressing an option must not take it first. */
+/** The suggestions below a search field. Focus stays in the field, so pressing an option must not take it first. */
 export function SuggestionList({ id, options, place }: SuggestionListProps) {
   return (
     <>

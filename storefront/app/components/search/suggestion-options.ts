@@ -10,7 +10,7 @@ export interface SuggestionOption {
   to: string;
 }
 
-/** What was suggested as one list to walk through: ways to many products first, then products. */
+/** The suggestions as one list: links to many products first, then products. */
 export function suggestionOptions({ products, categories, brands }: ProductSuggestions): SuggestionOption[] {
   return [
     ...categories.map(({ code, name }) => ({

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { loader } from '~/routes/shop+/products.suggestions';
 import { suggestionOptions } from './suggestion-options';
 
-/** A pause this long, in milliseconds, is the end of what was typed for now. */
+/** A pause of this length, in milliseconds, ends the typing. */
 const PAUSE = 150;
 
-/** Suggestions for what stands in a search field; none while nothing does. */
+/** Suggestions for the text of a search field; none while it is empty. */
 export function useSuggestions(typed: string, isWanted: boolean) {
   const { load, data } = useFetcher<typeof loader>();
   const [asked, setAsked] = useState('');

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { useGuestStore } from '~/guest/use-guest-store';
 
-/** The way to the cart; a red dot and a spoken count say that something lies in it. */
+/** The link to the cart; a red dot and a spoken count show that it is not empty. */
 export function CartLink({ count: saved }: { count: number }) {
   // Put aside before the login and not yet moved into the account.
   const count = saved + (useGuestStore()?.lines.length ?? 0);

@@ -4,7 +4,7 @@ import { cn } from '~/class-names';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { Wordmark } from './wordmark';
 
-// What the law asks a shop to name, in the order shops name it; what setting leaves out is not shown.
+// The legally required details of a shop, in the usual order; missing settings are omitted.
 const items = [
   ['ceo', '대표'],
   ['bizNo', '사업자등록번호'],
@@ -21,7 +21,7 @@ const items = [
 // Sentences as the operator wrote them, one per line.
 const centerHours = ['weekdays', 'lunch', 'closed'] as const;
 
-// The privacy policy has to stand out among them (개인정보 보호법 시행령 31조, 표준지침 20조).
+// The privacy policy must be highlighted among them (개인정보 보호법 시행령 31조, 표준지침 20조).
 const policies = [
   { to: '/terms/service', label: '이용약관', isStrong: false },
   { to: '/privacy-policy', label: '개인정보처리방침', isStrong: true },

@@ -2,7 +2,7 @@ export interface Area {
   to: string;
   label: string;
   isExact: boolean;
-  /** Of the phone's menu; null for what is apart from the groups. */
+  /** The group in the phone's menu; null outside of the groups. */
   group: 'shop' | 'academy' | 'library' | null;
 }
 

@@ -7,7 +7,7 @@ export interface ConsentTick {
   value: string;
   title: string;
   content: string;
-  /** Only what the person ticked before a form came back. */
+  /** Only the boxes that were ticked before a form came back. */
   isTicked?: boolean;
   errorId?: string;
   errors?: string[] | undefined;
@@ -23,7 +23,7 @@ export interface ConsentTicksProps {
 
 const textClass = 'mt-1 mb-3 max-h-56 overflow-y-auto rounded-s bg-mist p-4 text-caption whitespace-pre-line';
 
-/** Texts that must be agreed to, each with a tick of its own; nothing is ticked beforehand. One for all needs scripts. */
+/** Required consents, each with its own tick; none is ticked initially. The box for all needs scripts. */
 export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [canTickAll, setCanTickAll] = useState(false);

@@ -12,7 +12,7 @@ export interface DialogContentProps {
   description?: ReactNode;
   children?: ReactNode;
   className?: string;
-  /** Where the focus goes when it closes, where what opened it may be gone by then. */
+  /** The focus target on close, if the opener may be unmounted by then. */
   returnTo?: RefObject<HTMLElement>;
 }
 

@@ -9,7 +9,7 @@ const leave = async () => fireEvent.click(await screen.findByRole('link', { name
 const left = async () => (await screen.findByTestId('left')).textContent;
 const isAsked = () => screen.queryByRole('dialog', { name: '작성 중인 내용이 있습니다. 나갈까요?' }) !== null;
 
-/** Whether closing the tab would ask. */
+/** True if closing the tab would ask for confirmation. */
 function asksOnUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -15,7 +15,7 @@ function valuesOf({ elements }: HTMLFormElement): string {
   return JSON.stringify(values);
 }
 
-/** Whether a form differs from what it was when it was shown; a picked file counts. */
+/** True if a form differs from its initial state; a picked file counts. */
 function useIsChanged(inside: RefObject<HTMLElement>): () => boolean {
   const isChanged = useRef(false);
   useEffect(() => {

@@ -12,7 +12,10 @@ import {
 /** So long a pointer or the focus rests on a link before its page is fetched ahead, milliseconds. */
 const INTENT_MS = 100;
 
-/** A link inside a `LinkZone`: a plain anchor, for what a page has dozens of. `to` is an address of this site from its root. */
+/**
+ * A link inside a `LinkZone`: a plain anchor, for pages with dozens of links. `to` is an address of this site from its
+ * root.
+ */
 export function ZoneLink({
   to,
   children,
@@ -29,11 +32,11 @@ const linkAt = (target: EventTarget) => (target as Element).closest<HTMLAnchorEl
 
 const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
 
-/** Whether a click means: go there, here. Another button, a held key or another window mean something else. */
+/** True if a click means navigation in this tab. Another button, a held key or another window mean something else. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-/** Fetches ahead what the visitor is about to open; what they turn away from is forgotten. */
+/** Prefetches the page the visitor is about to open; cancelled prefetches are dropped. */
 function usePrefetch() {
   const [page, setPage] = useState<string | null>(null);
   const meant = useRef<string | null>(null);

@@ -1,7 +1,7 @@
 import { type PictureWidth, pictureWidths } from '@iruon/contract/picture-widths';
 
 const OWN = /^\/files\/[0-9a-f-]{36}$/;
-/** Screens have up to three dots for a pixel; more nobody sees. */
+/** Screens have up to three dots per pixel; more is invisible. */
 const DENSEST = 3;
 const WIDEST = 1920 satisfies PictureWidth;
 

@@ -2,7 +2,7 @@ import { pictureSources } from './picture-sources';
 
 export interface PictureProps {
   src: string;
-  /** What it shows; empty beside words that say the same. */
+  /** The alternative text; empty next to words that say the same. */
   alt: string;
   /** The place it is drawn in, CSS px, so that nothing moves when it arrives. */
   width: number;

@@ -4,7 +4,7 @@ import { cn } from '~/class-names';
 import { MAX_PIECES, readPieces } from './read-pieces';
 
 export interface QuantityStepperProps {
-  /** What is counted, for screen readers: the product's name. */
+  /** The counted product, for screen readers. */
   label: string;
   name?: string;
   value: number;

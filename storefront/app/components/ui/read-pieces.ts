@@ -1,15 +1,15 @@
 import { count } from '../../format';
 
-/** No line holds more, whatever the stock. */
+/** The maximum of a line, whatever the stock. */
 export const MAX_PIECES = 9_999;
 
 export interface Bounds {
   min: number;
-  /** The stock, or what a line holds. */
+  /** The stock, or the maximum of a line. */
   max: number;
 }
 
-/** What was typed: an amount, and what has to be said of it; null leaves the amount as it was. */
+/** The typed quantity and its message; null leaves the quantity unchanged. */
 export interface ReadPieces {
   amount: number | null;
   said: string | null;
@@ -20,8 +20,8 @@ export const maxText = (max: number) =>
   max < MAX_PIECES ? `재고 ${count(max)}개까지 담을 수 있습니다.` : `한 번에 ${count(max)}개까지 담을 수 있습니다.`;
 
 /**
- * Reads typed pieces as they stand: what is no whole number is refused, never read as another one, and too many become as many
- * as there are with a sentence that says so.
+ * Parses a typed quantity: anything but a whole number is rejected, and a number above the maximum becomes the maximum
+ * with a message.
  */
 export function readPieces(typed: string, { min, max }: Bounds): ReadPieces {
   const text = typed.trim();

@@ -13,7 +13,7 @@ export interface RemoveDialogProps {
   done: string;
 }
 
-/** Asks before what a member wrote is deleted. */
+/** Confirms the deletion of a member's text. */
 export function RemoveDialog({ page, question, consequence, done }: RemoveDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<{ problem: { title: string } | null }>();

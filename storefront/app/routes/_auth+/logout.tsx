@@ -12,7 +12,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.logout();
-  // The cookie is gone either way; a session that core-api could not end lapses there by itself.
+  // The cookie is cleared either way; a session that core-api could not end expires by itself.
   throw redirect('/', outcome.ok ? 302 : 303);
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row that scrolls sideways stands at its start and at its end; both when all of it is in view. */
+/** Whether a horizontally scrolling row is at its start and at its end; both if all of it is visible. */
 export function useScrollEdges(row: RefObject<HTMLElement | null>) {
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: true });
 

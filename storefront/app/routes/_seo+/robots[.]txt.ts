@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-// Pages of a member's own say noindex themselves; what is named here would only cost everybody time.
+// Private pages send noindex themselves; these paths would only waste requests.
 const lines = ['User-agent: *', 'Disallow: /actions/', 'Disallow: /plugins/', 'Allow: /'];
 
 export function loader({ context }: LoaderFunctionArgs) {

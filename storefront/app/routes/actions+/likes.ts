@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { readLike } from '~/components/likes/likes-form';
 import { isDocumentRequest } from '~/document-request';
 
-/** Nothing to see here: whoever logged in on the way arrives at the likes. */
+/** No page of its own: a login on the way ends at the likes. */
 export function loader() {
   throw redirect('/mypage/likes');
 }
 
-/** `like` or `unlike` with a product's id, and `back`, the page the heart stands on. */
+/** `like` or `unlike` with a product's id, and `back`, the page of the heart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const like = readLike(form);

@@ -5,7 +5,7 @@ export function loader() {
   throw redirect('/mypage/cart');
 }
 
-/** Takes `local`, what a visitor's browser kept, into the member's account. */
+/** Merges `local`, the guest data of a browser, into the member's account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const text = (await request.formData()).get('local');
   const store = typeof text === 'string' ? readStore(text) : null;

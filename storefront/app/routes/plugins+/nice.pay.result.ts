@@ -6,5 +6,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(addressAfterApproval(await context.bff.actions.approve(await request.formData())), 303);
 }
 
-/** Somebody came back here by hand: what there is to see stands in the orders. */
+/** Opened by hand: the state is shown in the orders. */
 export const loader = () => redirect('/mypage/orders');

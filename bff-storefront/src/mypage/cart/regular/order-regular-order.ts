@@ -3,7 +3,7 @@ import { requireCustomer } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 
 /**
- * Puts what can be had of a regular order into the cart; the same key, or the same version, does it once.
+ * Adds the available lines of a regular order to the cart, once per key or version.
  * @throws CoreProblem REGULAR_ORDER_CHANGED, CART_FULL, NOT_FOUND
  */
 export async function orderRegularOrder(
@@ -17,7 +17,7 @@ export async function orderRegularOrder(
 }
 
 /**
- * Puts what was bought with a purchase into the cart once more; the same key does it once.
+ * Adds the lines of a purchase to the cart again, once per key.
  * @throws CoreProblem CART_FULL, NOT_FOUND
  */
 export async function orderAgain(visit: Visit, purchaseNo: string, idempotencyKey: string): Promise<RegularOrdered> {

@@ -17,7 +17,7 @@ export interface RegularOrderView {
   regularOrder: RegularOrder;
 }
 
-/** What a new regular order is made of. */
+/** The source of a new regular order. */
 export type RegularSource = { carts: string[] } | { purchaseNo: string };
 
 export interface RegularOrderFormView {
@@ -36,7 +36,7 @@ async function allOf(visit: Visit) {
   return await visit.core.call('listRegularOrders');
 }
 
-/** The member's regular orders, what is up first. */
+/** The member's regular orders, the next due first. */
 export async function regularOrders(visit: Visit): Promise<RegularOrdersView> {
   requireCustomer(visit);
   return { ...(await allOf(visit)), limit: REGULAR_ORDER_LIMIT };

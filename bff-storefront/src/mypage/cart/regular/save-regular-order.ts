@@ -45,7 +45,7 @@ export async function changeRegularOrder(visit: Visit, id: string, { from, ...ch
   await visit.core.call('changeRegularOrder', { params: { path: { _id: id } }, body });
 }
 
-/** One that is gone already is no error. */
+/** A missing one is no error. */
 export async function removeRegularOrder(visit: Visit, id: string): Promise<void> {
   requireMember(visit);
   await visit.core.call('removeRegularOrder', { params: { path: { _id: id } } });

@@ -16,7 +16,7 @@ const shortcuts: { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/mypage/cart', label: '장바구니', icon: ShoppingBag },
 ];
 
-/** The inside of the phone's menu: what a member does most, then every page in its group. */
+/** The content of the phone's menu: frequent actions first, then every page in its group. */
 export function MenuSheet(props: MenuProps) {
   const { member } = props;
   return (

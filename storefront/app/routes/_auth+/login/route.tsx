@@ -10,7 +10,7 @@ import { Input } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { PasswordInput } from './password-input';
 
-// What an id and a password look like is asked when they are made; here anything else is simply not right.
+// The format of id and password is validated at registration; here a wrong format is simply a wrong login.
 const schema = z.object({
   username: z.string({ error: '아이디를 입력해 주세요.' }),
   password: z.string({ error: '비밀번호를 입력해 주세요.' }),

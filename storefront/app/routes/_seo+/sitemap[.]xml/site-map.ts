@@ -16,8 +16,8 @@ function partOf(origin: string, entries: readonly SiteMapEntry[]): string {
 }
 
 /**
- * The site map of a site: its addresses, or, when they are more than one file may hold, an index of parts that are asked for
- * as `?part=` from 1. Undefined for a part that is not there.
+ * The site map: its addresses, or, if one file cannot hold them, an index of parts with `?part=` from 1. Undefined for
+ * an unknown part.
  */
 export function siteMapXml(origin: string, entries: readonly SiteMapEntry[], part: number | null): string | undefined {
   const count = Math.max(1, Math.ceil(entries.length / MAX_ADDRESSES));

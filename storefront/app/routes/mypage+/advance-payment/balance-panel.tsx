@@ -28,7 +28,7 @@ function Reliability({ state, asOf, isCertain }: Pick<Balance, 'state' | 'asOf' 
   );
 }
 
-/** What can be paid with now, and how far that can be relied on. */
+/** The usable balance, and how reliable it is. */
 export function BalancePanel({ balance }: { balance: Balance }) {
   const { money, owed, pending, asOf, state, customer } = balance;
   return (

@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: Period['transactions'][number] }) {
   );
 }
 
-/** Movements of this store that the books do not hold yet. */
+/** Balance entries of this store that the ERP has not counted yet. */
 function Pending({ movements }: { movements: Period['pending'] }) {
   if (movements.length === 0) return null;
   return (

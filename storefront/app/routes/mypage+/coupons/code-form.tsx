@@ -4,7 +4,7 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
 export interface CodeFormProps {
-  /** What was typed and refused, and why. */
+  /** The refused input and its reason. */
   refused: { code: string; message: string } | null;
 }
 

@@ -14,11 +14,11 @@ export interface CouponCardProps {
   isOver?: boolean;
   /** Its last day and the like, below the rule. */
   facts: ReactNode;
-  /** What can be done with it. */
+  /** Its actions. */
   children?: ReactNode;
 }
 
-/** A coupon: what it gives, its rule, and where it can be used. */
+/** A coupon: its discount, its rule, and where it applies. */
 export function CouponCard({
   coupon: { name, gift, target, sentence, goods },
   isOver,

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
 import { phone } from '~/format';
 
-/** A saved address with what can be done to it. */
+/** A saved address with its actions. */
 export function DestinationCard({ destination }: { destination: DestinationsView['destinations'][number] }) {
   const { _id, title, name, postcode, address1, address2, isDefault } = destination;
   const page = `/mypage/destinations/${_id}`;

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
 import { day } from '~/format';
 
-/** A stored card with what can be done to it. */
+/** A stored card with its actions. */
 export function StoredCard({ card }: { card: EasyPayCard }) {
   const { paymentUserKey, isDefault, createdAt, usedAt } = card;
   const choosing = useNavigation().formData?.get('choose');

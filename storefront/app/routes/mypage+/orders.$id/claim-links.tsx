@@ -2,7 +2,7 @@ import { type ClaimKind, claimKindLabels } from '@iruon/contract';
 import { Link } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 
-/** The ways to ask for what an order allows now. */
+/** The links to the claims that an order allows now. */
 export function ClaimLinks({
   orderId,
   kinds,

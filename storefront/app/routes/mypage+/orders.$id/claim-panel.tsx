@@ -25,11 +25,11 @@ type Claim = OrderDetailView['claims'][number];
 export interface ClaimPanelProps {
   claim: Claim;
   order: OrderSummary;
-  /** It was asked for just now: pictures picked beside it go up. */
+  /** It was just opened: pictures picked with it are uploaded. */
   isNew: boolean;
 }
 
-/** What was asked of an order, how it stands and what is paid back. */
+/** A claim of an order, its state and its refund. */
 export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
   const { kind, state, refund, collectionStatus, allowed, parcel } = claim;
   const { title, next } = nextOf(claim);

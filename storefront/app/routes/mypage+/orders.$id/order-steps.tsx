@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { cn } from '~/class-names';
 import { orderSteps } from '~/components/orders/steps';
 
-/** The way of an order from payment to confirmation, and where it stands on it. `first` says how it begins where that differs. */
+/** The steps of an order from payment to confirmation, with the current one. `first` overrides the first label. */
 export function OrderSteps({ step, first }: { step: number; first?: string | undefined }) {
   return (
     <ol className="isolate grid grid-cols-6" aria-label="주문 진행 단계">

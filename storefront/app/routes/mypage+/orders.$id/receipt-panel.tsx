@@ -13,7 +13,7 @@ const words: Record<Receipt['state'], string> = {
   FAILED: '발급하지 못해 담당자가 확인하고 있습니다.',
 };
 
-/** The cash receipt that was asked for: to which number, and how it stands. */
+/** The requested cash receipt: its number and state. */
 export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
   const { kind, number, state, amount, approveNo, issuedAt } = receipt;
   return (

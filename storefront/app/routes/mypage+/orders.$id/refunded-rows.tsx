@@ -1,7 +1,7 @@
 import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
 import { won } from '~/format';
 
-/** What of a purchase was paid back, and what remains of what was paid; nothing while nothing was. Whole won. */
+/** The refunded and the remaining amount of a purchase; nothing before a refund. Whole won. */
 export function RefundedRows({ paid, refunded }: { paid: number; refunded: OrderDetailView['refunded'] }) {
   const { gateway, points, money } = refunded;
   if (gateway + points + money === 0) return null;

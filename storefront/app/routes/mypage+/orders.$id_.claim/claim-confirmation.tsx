@@ -12,7 +12,7 @@ export interface ClaimConfirmationProps {
   pressed: FormDataEntryValue | null | undefined;
 }
 
-/** The second step: what comes back, and whether to go on. Buttons of the form that holds what was asked. */
+/** The second step: the refund, and the decision to go on. Buttons of the form with the input. */
 export function ClaimConfirmation({ view: { kind, isImmediate }, estimate, pressed }: ClaimConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -44,7 +44,7 @@ export interface ClaimFormProps {
         result: SubmissionResult | null;
         problem: { title: string; detail?: string | undefined } | null;
         estimate: RefundEstimateProps | null;
-        /** What was asked is whole, and waits for a last yes. */
+        /** The input is complete, and waits for the final confirmation. */
         isAsking: boolean;
       }
     | undefined;
@@ -163,7 +163,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
             <Link to={`/mypage/orders/${view.orderId}`}>돌아가기</Link>
           </Button>
           {kind !== 'EXCHANGE' && (
-            // Without scripts nobody else asks for the amount.
+            // Without scripts, only this button requests the estimate.
             <Button
               type="submit"
               name="intent"

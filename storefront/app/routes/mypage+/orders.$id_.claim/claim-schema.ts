@@ -17,7 +17,7 @@ const tickedRows = z
     return z.NEVER;
   });
 
-/** What is asked for the refund alone. */
+/** The input of the refund estimate alone. */
 export const previewSchema = z.object({
   pieces: z.coerce.number({ error: '수량을 입력해 주세요.' }).pipe(pieces),
   reason: claimQuestion.shape.reason,

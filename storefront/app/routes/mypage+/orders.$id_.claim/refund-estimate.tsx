@@ -5,7 +5,7 @@ import { count, won } from '~/format';
 
 export interface RefundEstimateProps {
   of: RefundPreview;
-  /** What was asked for it: the form may say something else by now. */
+  /** The input of this estimate: the form may have changed since. */
   pieces: number;
   reason: ClaimReason;
   /** Other orders that are claimed along. */

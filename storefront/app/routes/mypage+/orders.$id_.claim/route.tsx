@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: await viewOf(args), idempotencyKey: randomUUID() };
 }
 
-/** What a claim would give back is no news to the page; only sending it is. */
+/** An estimate changes nothing on the page; only sending the claim does. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   formData && formData.get('intent') !== 'send' ? false : defaultShouldRevalidate;
 

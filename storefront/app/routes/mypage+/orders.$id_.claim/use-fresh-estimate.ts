@@ -14,6 +14,6 @@ export function useFreshEstimate() {
     },
     [submit],
   );
-  // Null where what is written now cannot be counted, undefined while nobody asked.
+  // Null if the current input cannot be estimated, undefined before the first request.
   return { fresh: data === undefined ? undefined : data.estimate, ask };
 }

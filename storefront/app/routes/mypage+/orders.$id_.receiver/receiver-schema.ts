@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const { receiver, requestMessage, receiverAt } = receiverChange.shape;
 
-/** The form of where an order goes: the request, with what an empty field leaves out. */
+/** The form of a receiver: the request, with defaults for empty fields. */
 export const receiverSchema = z.object({
   receiver: z.object({
     ...receiver.shape,

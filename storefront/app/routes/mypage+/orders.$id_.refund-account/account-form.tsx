@@ -15,7 +15,7 @@ export interface AccountFormProps {
     | undefined;
 }
 
-/** Asks for the account that the refund of one claim is transferred to. */
+/** The form for the account that the refund of a claim is transferred to. */
 export function AccountForm({ orderId, claimId, answer }: AccountFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({

@@ -7,7 +7,7 @@ import { count, won } from '~/format';
 import { ClaimLine } from './claim-line';
 import { StepBar } from './step-bar';
 
-/** One order in the list: what, how much, where it stands. */
+/** One order in the list: product, amount and state. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <div className="grid gap-4 p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8">

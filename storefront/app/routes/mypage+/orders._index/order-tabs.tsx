@@ -6,7 +6,7 @@ import { count } from '~/format';
 const cell =
   'grid content-start gap-0.5 bg-paper px-1 py-4 text-center hover:bg-mist aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep';
 
-/** How many orders stand where; each is the way to them. */
+/** The number of orders by state; each is a link to them. */
 export function OrderTabs({ tabs, current }: { tabs: OrdersView['tabs']; current: OrdersView['tab'] }) {
   return (
     <nav aria-label="주문 진행 단계">

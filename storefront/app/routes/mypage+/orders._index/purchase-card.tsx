@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button';
 import { day } from '~/format';
 import { OrderRow } from './order-row';
 
-/** What was ordered together: where each order stands and what can be done now. */
+/** The orders of a purchase: the state and the possible actions of each. */
 export function PurchaseCard({
   purchase: { purchaseNo, orderedAt, orders, unpaid },
   againKey,

@@ -10,7 +10,7 @@ import { Notice } from '~/components/ui/notice';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
 import { day } from '~/format';
 
-/** One of the member's own reviews, with what can be done to it. */
+/** One of the member's own reviews, with its actions. */
 export function MyReviewItem({ review }: { review: MyReview }) {
   const page = `/mypage/reviews/${review._id}`;
   return (

@@ -37,7 +37,7 @@ const posted = z.discriminatedUnion('intent', [
   applyCoupons,
 ]);
 
-/** A JSON text's value; what is no JSON is nothing, which the schema then refuses. */
+/** The value of a JSON text; undefined for invalid JSON, which the schema then rejects. */
 function parsed(text: FormDataEntryValue): unknown {
   try {
     return JSON.parse(String(text));
@@ -46,7 +46,7 @@ function parsed(text: FormDataEntryValue): unknown {
   }
 }
 
-/** What a post to the cart page asks for; null when it cannot be read. */
+/** The input of a post to the cart page; null if it is invalid. */
 export function readCartForm(form: FormData) {
   const read = posted.safeParse({
     intent: form.get('intent'),

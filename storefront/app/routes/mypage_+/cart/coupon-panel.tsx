@@ -40,7 +40,7 @@ export interface CouponPanelProps {
   undone: CouponChoice[] | null;
 }
 
-/** The proposal, the coupon for the whole order and what cannot be used; coupons of lines and fees stand beside those. */
+/** The proposal, the coupon for the whole order and unusable coupons; coupons of lines and fees are next to those. */
 export function CouponPanel({ view: { coupons, chosen: carts }, cartCoupons, undone }: CouponPanelProps) {
   const { places, laid, best, unfit, unusable } = coupons;
   const whole = places.find(({ kind }) => kind === 'TOTAL_ORDER_AMOUNT');

@@ -6,11 +6,11 @@ interface LineNotice {
   text: string;
   /** The quantity that can be ordered, if a smaller one resolves the notice. */
   reduceTo?: number;
-  /** Whether another option mends it. */
+  /** True if another option resolves it. */
   isOption?: boolean;
 }
 
-/** What is wrong with a line and what to do about it; null when it can be ordered. */
+/** The problem of a line and its remedy; null if it can be ordered. */
 export function noticeOf({
   availability,
   stock,

@@ -12,11 +12,11 @@ export interface OptionDialogProps {
   line: CartLineView;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
-  /** What the focus returns to: the row's press, wherever it then stands. */
+  /** The focus target on close: the button of the row, wherever it is then. */
   press: RefObject<HTMLButtonElement>;
 }
 
-/** Changes a line's option over the cart; what there is to choose from is asked for when it opens. */
+/** Changes a line's option over the cart; the options are loaded when it opens. */
 export function OptionDialog({ line, isOpen, onOpen, press }: OptionDialogProps) {
   const { product, option } = line;
   const name = option ? `${product.name} · 현재 ${option.name}` : product.name;

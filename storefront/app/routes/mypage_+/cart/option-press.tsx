@@ -10,7 +10,7 @@ export interface OptionPressProps {
   onPress(): void;
 }
 
-/** Opens the choice of another option. Without scripts it leads to the page of its own, with the boxes as they are. */
+/** Opens the choice of another option. Without scripts it links to a page of its own, with the current boxes. */
 export function OptionPress({ line, name, press, onPress }: OptionPressProps) {
   return (
     <button

@@ -8,7 +8,7 @@ export interface OrderButtonProps {
   isPending: boolean;
 }
 
-/** The way to the checkout with the boxes as they are. */
+/** The link to the checkout with the current boxes. */
 export function OrderButton({ count: lines, payable, isPending }: OrderButtonProps) {
   return (
     <Button

@@ -20,7 +20,7 @@ import { useCartLines } from './use-cart-lines';
 export const meta: MetaFunction = () => [{ title: '장바구니 - 이루온' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // A visitor's cart lies in the browser.
+  // A guest cart is stored in the browser.
   if (context.bff.isVisitor) return null;
   return await context.bff.screens.cart(new URL(request.url).searchParams);
 }

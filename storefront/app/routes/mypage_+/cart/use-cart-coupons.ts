@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { choicesOf, chosenBy, writeCoupon } from '~/components/coupons/coupon-form';
 import type { action } from './action';
 
-/** The form of the cart's coupons; their selects stand beside what they are for. */
+/** The form of the cart's coupons; their selects are outside of it. */
 export const COUPON_FORM = 'cart-coupons';
 
 const nothing = { places: [], laid: [] };

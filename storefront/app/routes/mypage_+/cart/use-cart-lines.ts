@@ -2,7 +2,7 @@ import type { CartLineView, CartView } from '@iruon/bff-storefront/mypage/cart/c
 import { useFetchers, useNavigation, useSubmit } from '@remix-run/react';
 import { toast } from 'sonner';
 
-/** The cart as it will be: lines on their way out are gone already, boxes show what was just pressed. */
+/** The optimistic cart: lines being removed are hidden, boxes show the latest press. */
 export function useCartLines(view: CartView) {
   const submit = useSubmit();
   const navigation = useNavigation();

@@ -7,8 +7,8 @@ import type { action } from './action';
 const SETTLE = 350;
 
 /**
- * The amount of a cart line, or of one supply of it, as the buyer sees it: at once what was pressed, saved when the pressing
- * pauses, back to what the server holds when it refuses.
+ * The quantity of a cart line or of one of its supplies: shown at once, saved after a pause, reset to the saved one
+ * when refused.
  */
 export function useLineAmount(line: string, saved: number, supply?: string) {
   const fetcher = useFetcher<typeof action>({ key: `cart-change-${line}-${supply ?? ''}` });

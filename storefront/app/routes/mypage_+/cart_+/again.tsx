@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ ordered: outcome.value, problem: null }, 200);
 }
 
-/** What of an earlier purchase could be put into the cart once more. */
+/** The lines of an earlier purchase that could be added to the cart again. */
 export default function OrderAgain() {
   const answer = useActionData<typeof action>();
   const ordered = answer?.ordered;

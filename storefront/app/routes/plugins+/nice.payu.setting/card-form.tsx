@@ -22,7 +22,7 @@ export interface CardFormProps {
     | undefined;
 }
 
-/** Asks for a card once. Digits are grouped while they are typed; nothing typed is ever sent back. */
+/** The form for a stored card. Digits are grouped while typed; the typed data is never sent back. */
 export function CardForm({ view: { terms, isFirst, order }, back, answer }: CardFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
@@ -102,7 +102,7 @@ interface CardFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   field: FieldMetadata<string>;
   label: string;
   hint?: string;
-  /** What a typed text should look like. */
+  /** Formats a typed text. */
   shape?(typed: string): string;
 }
 

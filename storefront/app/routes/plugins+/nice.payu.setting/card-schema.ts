@@ -1,6 +1,6 @@
 import { cardRegistration } from '@iruon/contract';
 
-/** What is never sent back to a page that was refused: it is typed again, or still stands in the browser. */
+/** Fields that are never sent back to a refused page: they are typed again, or are still in the browser. */
 export const secretFields = ['cardNumber', 'expiry', 'ownerNo', 'passwordPrefix'];
 
 export const cardSchema = cardRegistration;

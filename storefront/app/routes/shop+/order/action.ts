@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ kind: 'window' as const, purchaseNo, payment: placed.payment });
 }
 
-/** The same lines again, told that the unpaid order is given up. */
+/** The same lines again, with a notice that the unpaid order was cancelled. */
 function orderAgainAddress(from: string): string {
   const { pathname, searchParams } = new URL(from);
   searchParams.set('given-up', '1');

@@ -27,7 +27,7 @@ import { draftOf } from './use-kept-draft';
 
 export interface CheckoutFormProps {
   view: CheckoutReady;
-  /** What was typed before the page was left, the payment window being away. */
+  /** The fields typed before the page was left for the payment window. */
   draft: Draft | null;
   /** What came of the last press. */
   answer: (CheckoutResponse & { result: SubmissionResult | null; idempotencyKey: string }) | null;
@@ -35,7 +35,7 @@ export interface CheckoutFormProps {
 
 export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  // Kept over an answer that never came: what was sent under it may have been done.
+  // Kept after a lost response, because the request under it may have succeeded.
   const key = useRef(view.idempotencyKey);
   if (answer) key.current = answer.idempotencyKey;
   const { quote, refusal } = view;

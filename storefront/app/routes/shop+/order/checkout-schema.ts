@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { readCoupons } from '~/components/coupons/coupon-form';
 import { NEW_CARD } from '~/components/easy-pay/card-labels';
 
-/** What the checkout offers. */
+/** The payment methods of the checkout. */
 const methods = ['easy', 'card', 'kakao', 'account', 'advance'] as const;
 export const NEW_DESTINATION = 'new';
 export const PICKUP = 'pickup';
@@ -73,7 +73,7 @@ const person = z.object({
   name: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(personName),
   phone,
 });
-/** Who is the sender over again need not be named. */
+/** A sender equal to the receiver need not be named. */
 const nobody = z.object({ name: z.string().default(''), phone: z.string().default('') });
 const { postcode, address1, address2 } = destinationInput.shape;
 const address = { postcode, address1, address2 };
@@ -89,7 +89,7 @@ const typed = z.object({
 
 export type CheckoutForm = z.output<typeof saved> | z.output<typeof fetched> | z.output<typeof typed>;
 
-/** Of both numbers only that of the receipt chosen is asked for; none by a method that has no receipt. */
+/** Only the number of the chosen receipt kind is validated; none for a method without receipts. */
 function isReceiptRequested(form: FormData): z.ZodType<z.output<typeof cashReceipt>> {
   const method = z.enum(methods).safeParse(form.get('paymentMethod'));
   if (!method.success || !hasCashReceipt(method.data)) return cashReceipt;
@@ -115,7 +115,7 @@ const quoteAsk = z.object({
   address1: z.string().trim().default(''),
 });
 
-/** What of a half-filled form prices it: an address counts once it is whole enough to tell a region. */
+/** The priced fields of a half-filled form: an address counts once it is complete enough for a region. */
 export function readQuoteAsk(form: FormData) {
   const text = (name: string) => form.get(name) ?? undefined;
   const read = quoteAsk.safeParse({

@@ -23,7 +23,7 @@ export function CouponSection({ coupons, refused }: CouponSectionProps) {
   const [before, setBefore] = useState<CouponChoice[] | null>(null);
   if (coupons.held === 0) return null;
 
-  /** The form asks for a new price when a field of it changes; these change by a press. */
+  /** The form requests a new price when a field changes; these change by a button. */
   function applyChoices(choices: readonly CouponChoice[], undo: CouponChoice[] | null) {
     flushSync(() => {
       setChosen(chosenBy(choices, places));

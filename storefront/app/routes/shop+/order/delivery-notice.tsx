@@ -5,20 +5,20 @@ import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 
 export interface DeliveryNoticeProps {
-  /** Whereby the choice of the address finds what is wrong with it. */
+  /** The id by which the address field refers to its errors. */
   id: string;
-  /** What the address adds. */
+  /** The surcharge of the address. */
   island: CheckoutQuote['island'];
   /** The lines that cannot be delivered there. */
   unreachable: CheckoutQuote['lines'];
-  /** Whether there are lines that can. */
+  /** True if other lines can be delivered. */
   isAnythingLeft: boolean;
   leftOut: { isCouponLost: boolean } | null;
   onLeaveOut(): void;
   isPending: boolean;
 }
 
-/** What the chosen address means for this order: lines that do not reach it, or what it adds. */
+/** The effect of the chosen address on this order: lines that cannot be delivered, or a surcharge. */
 export function DeliveryNotice({ id, island, leftOut, ...rest }: DeliveryNoticeProps) {
   if (rest.unreachable.length > 0) {
     return (
@@ -47,7 +47,7 @@ function Unreachable({
   isPending,
 }: Pick<DeliveryNoticeProps, 'unreachable' | 'isAnythingLeft' | 'onLeaveOut' | 'isPending'>) {
   const leaveOut = (event: MouseEvent) => {
-    // Asked as a price is, so that what was typed stays as it is.
+    // Requested like a price, so that typed fields stay.
     event.preventDefault();
     onLeaveOut();
   };
@@ -85,7 +85,7 @@ function Unreachable({
 
 function LeftOut({ isCouponLost }: { isCouponLost: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button has unmounted.
   useEffect(() => {
     ref.current?.focus();
   }, []);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// What was typed into the order form, kept in this tab alone: the way back from a payment window reloads the form. Consents
-// are given per order and are never kept, nor is what the server decides (prices, keys, coupons).
+// The fields of the order form, kept in this tab only, because the way back from a payment window reloads the form.
+// Consents are given per order and are never kept, nor are server decisions (prices, keys, coupons).
 
 const KEPT_FOR_MS = 2 * 60 * 60_000;
 
-/** Fields that are the order's, whatever is ordered. */
+/** Fields that do not depend on the ordered lines. */
 const always = new Set([
   'sender.name',
   'sender.phone',
@@ -55,12 +55,12 @@ export function draftText(form: FormData, { owner, carts }: DraftOf, now: number
   for (const [name, value] of form) {
     if ((always.has(name) || ofLines.has(name)) && typeof value === 'string') fields[name] = value;
   }
-  // What is not ticked is not in a form; it was untied by the buyer all the same.
+  // A form omits unticked boxes; the buyer unticked them on purpose.
   for (const name of ticks) fields[name] ??= '';
   return JSON.stringify({ version: VERSION, owner, carts, at: now, fields });
 }
 
-/** What was kept, as far as it is this member's and fits what is ordered now; null when there is nothing. */
+/** The stored fields that belong to this member and fit the current lines; null if there are none. */
 export function readDraft(text: string | null, { owner, carts }: DraftOf, now: number): Draft | null {
   if (text === null) return null;
   try {

@@ -3,7 +3,7 @@ import { hasCashReceipt, type Problem } from '@iruon/contract';
 import { NEW_CARD } from '~/components/easy-pay/card-labels';
 import { type CheckoutForm, NO_RECEIPT, OWN_MESSAGE, PICKUP } from './checkout-schema';
 
-/** The order as a valid form asks for it. */
+/** The order in a valid form. */
 export function orderDraft(form: CheckoutForm): OrderDraft {
   const { carts, point, money, expectedTotal, expectedPoint, expectedMoney, idempotencyKey, sender, consents } = form;
   const { requestPreset, requestMessage } = form;
@@ -23,12 +23,12 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
     isAddressKept: 'keepAddress' in form && form.keepAddress,
     cashReceipt: isReceiptRequested(form),
     consents,
-    // What is asked of a carrier goes with no pickup.
+    // A request to the carrier does not apply to pickup.
     requestMessage: form.destination === PICKUP ? '' : requestPreset === OWN_MESSAGE ? requestMessage : requestPreset,
   };
 }
 
-/** A receipt chosen before another method was is not asked for. */
+/** A receipt chosen before a change of the method is not requested. */
 function isReceiptRequested({ paymentMethod, cashReceipt }: CheckoutForm): OrderDraft['cashReceipt'] {
   const { kind, phone, businessNo } = cashReceipt;
   if (kind === NO_RECEIPT || !hasCashReceipt(paymentMethod)) return null;
@@ -42,7 +42,7 @@ function receiverOf(form: CheckoutForm): OrderDraft['receiver'] {
   return { ...form.receiver, name, phone };
 }
 
-/** Where a refusal without a field of its own is said. */
+/** The fields for refusals without a field of their own. */
 const fieldOfCode: Record<string, string> = {
   PAYMENT_METHOD_UNAVAILABLE: 'paymentMethod',
   POINTS_SHORT: 'point',
@@ -50,7 +50,7 @@ const fieldOfCode: Record<string, string> = {
   SHIPPING_UNAVAILABLE: 'receiver',
 };
 
-/** What a refused order says at a field besides what it says of single fields. */
+/** The field errors of a refused order, besides those of single fields. */
 export function codeErrors({ code, title, errors = [] }: Pick<Problem, 'title' | 'errors'> & { code: string }) {
   const field = fieldOfCode[code];
   // Lines that cannot be delivered are named by the refusal itself.

@@ -27,13 +27,13 @@ const descriptions = {
   kakao: '카카오페이 앱으로 결제합니다.',
 };
 
-/** Why a method cannot charge what is to be paid; null when it can. */
+/** The reason a method cannot charge the amount; null if it can. */
 function leastOf(method: string, tooSmallFor: PriceView['tooSmallFor']): string | null {
   const found = tooSmallFor.find((one) => one.method === method);
   return found ? tooSmallMessage(found) : null;
 }
 
-/** How it is paid: advance money first, a method for what is left. */
+/** The payment: prepaid balance first, a method for the rest. */
 export function PaymentSection({ fields, price, cards, hasCashReceipt }: PaymentSectionProps) {
   const { paymentMethod: method, card, quota, point, money } = fields;
   const { moneyBalance, total, tooSmallFor } = price;

@@ -19,7 +19,7 @@ const choices = [
   },
 ];
 
-/** The cash receipt of what is paid in cash. */
+/** The cash receipt of a cash payment. */
 export function ReceiptSection({ fields }: { fields: CheckoutFields }) {
   const { cashReceipt } = fields;
   const { kind, phone, businessNo } = cashReceipt.getFieldset();

@@ -23,8 +23,8 @@ export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
 }
 
 /**
- * The destination: a saved one, a new address, or pickup at the warehouse. What each of them asks for
- * shows only while it is chosen (also without scripts).
+ * The destination: a saved one, a new address, or pickup at the warehouse. The fields of each are visible only while it
+ * is chosen (also without scripts).
  */
 export function ReceiverSection({ fields, destinations, pickup, initial, ...told }: ReceiverSectionProps) {
   const { receiver } = fields;

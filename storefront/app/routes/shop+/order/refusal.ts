@@ -1,4 +1,4 @@
-/** What core-api says no with, as far as the checkout tells it. */
+/** A refusal of core-api, as far as the checkout shows it. */
 interface Refusal {
   code: string;
   title: string;
@@ -13,7 +13,7 @@ export interface ShownRefusal {
   code: string;
   title: string;
   detail: string | null;
-  /** The coupon it is about, and what is said beside it. */
+  /** The coupon of the refusal and its message. */
   coupon: { coupon: string; message: string } | null;
   /** The lines that cannot be delivered to the address. */
   unreachable: string[];

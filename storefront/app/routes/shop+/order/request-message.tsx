@@ -12,7 +12,7 @@ const usual = [
   '진료 시간(09:00-18:00)에 배송해 주세요.',
 ];
 
-/** What the carrier should know: a usual sentence or one's own. */
+/** The request to the carrier: a preset or a custom text. */
 export function RequestMessage({ fields }: { fields: CheckoutFields }) {
   const { requestPreset } = fields;
   return (

@@ -20,7 +20,7 @@ import { useKeptDraft } from './use-kept-draft';
 
 export const meta: MetaFunction = () => [{ title: '주문서 - 이루온' }];
 
-/** What was posted stays beside its answer: the cart lines of a placed order are no longer there to be read again. */
+/** Posted data stays with its response: the cart lines of a placed order cannot be loaded again. */
 export const shouldRevalidate = ({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod?.toUpperCase() === 'POST' && formData?.get('intent') !== 'give-up' ? false : defaultShouldRevalidate;
 
@@ -33,7 +33,7 @@ export { action };
 export default function Order() {
   const view = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
-  // Without an answer the form stays as it stands; a message offers to send it again.
+  // Without a response the form stays; a message offers a retry.
   const answer = isLost(came) ? undefined : came;
   const isGone = view.kind === 'refused' && view.problem?.code === 'CART_EMPTY';
   const isGivenUp = useSearchParams()[0].has('given-up');

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 
-/** What was begun to be paid before this order form: it can be finished, or given up for this one. */
+/** Purchases whose payment was started before this form: they can be finished, or cancelled in favour of this one. */
 export function UnpaidNotice({ purchases }: { purchases: readonly UnpaidPurchase[] }) {
   const { formData } = useNavigation();
   const [first, ...others] = purchases.filter(({ state }) => state !== 'OVER');

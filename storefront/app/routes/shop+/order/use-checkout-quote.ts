@@ -16,7 +16,7 @@ const priced = new Set([
 ]);
 const SETTLE = 400;
 
-/** What the form was answered last: a price, or why there is none. */
+/** The last response to the form: a price, or the reason there is none. */
 export interface CheckoutResponse {
   /** The lines being ordered. */
   carts: string[];
@@ -28,8 +28,8 @@ export interface CheckoutResponse {
 
 /**
  * The lines and the price of the form, requested again when a priced field changes, debounced while typing.
- * @param answered what the last press came back with; it replaces what was asked here
- * @param isKept whether the form begins with what was typed before, for which no price was asked yet
+ * @param answered the response to the last submit; it replaces the requested price
+ * @param isKept true if the form starts with restored fields that were not priced yet
  */
 export function useCheckoutQuote(
   form: RefObject<HTMLFormElement | null>,
@@ -52,7 +52,7 @@ export function useCheckoutQuote(
   }, [answered]);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
-    // The price shown is not that of the form: it cannot be paid before it is asked for again.
+    // The shown price is not that of the form: payment waits for a new quote.
     setLost(isLost(data));
     if (isLost(data)) return;
     setStale(false);

@@ -5,7 +5,7 @@ import { type Draft, type DraftOf, readDraft } from './kept-draft';
 
 export const draftOf = ({ sender, carts }: CheckoutReady): DraftOf => ({ owner: sender.email, carts });
 
-/** What was typed into this order form before the page was left; null at first and when there is nothing. */
+/** The fields typed into this order form before the page was left; null initially and if there are none. */
 export function useKeptDraft(view: CheckoutReady | null): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, when the page has come

@@ -39,7 +39,7 @@ function TakeOne({ product }: { product: ProductSummary }) {
   );
 }
 
-/** What is often needed with a product; each goes into the cart as a line of its own. */
+/** Products often bought with this one; each becomes a cart line of its own. */
 export function AddOns({ products }: { products: readonly ProductSummary[] }) {
   return (
     <ProductStrip title="함께 담는 상품" products={products}>

@@ -17,7 +17,7 @@ import { ShippingChoice } from './shipping-choice';
 import { SupplyPicker } from './supply-picker';
 import { toldInCart } from './told-in-cart';
 
-/** The variant whose size is in what was searched for; null when none or not all of it is. */
+/** The variant whose size is in the search text; null unless all of it matches. */
 function soughtVariant({ optionsConf, options }: ProductView, typed: string | null): Variant | null {
   const criteria = optionsConf.criteria.map(({ name, values }) => ({ name, values: values.map((each) => each.name) }));
   const size = soughtSize(criteria, typed);

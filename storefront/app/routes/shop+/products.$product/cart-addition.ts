@@ -14,8 +14,8 @@ function readSupplies(form: FormData): NonNullable<CartAddition['supplies']> | n
 }
 
 /**
- * The lines of a posted buy form: option and amount stand in pairs, with one product for all or one beside each. A size of a
- * family that was left empty is no line. Supplies go with the first line. Null when the form is not whole or asks for nothing.
+ * The lines of a posted buy form: option and amount are posted in pairs, with one product for all or one for each. An
+ * empty size of a family is no line. Supplies go with the first line. Null if the form is incomplete or empty.
  */
 export function readCartAdditions(form: FormData): CartAddition[] | null {
   const products = form.getAll('product').map(String);

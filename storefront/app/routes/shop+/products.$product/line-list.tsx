@@ -11,7 +11,7 @@ export interface LineListProps {
   onRemove(option: string | null): void;
 }
 
-/** What will go into the cart. Every line carries its fields, so that the form posts what is seen. */
+/** The lines to add to the cart. Every line has its own fields, so that the form posts the visible state. */
 export function LineList({ lines, canRemove, onAmount, onRemove }: LineListProps) {
   return (
     <ul className="grid gap-2">

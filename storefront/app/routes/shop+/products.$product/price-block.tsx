@@ -4,7 +4,7 @@ import { won } from '~/format';
 
 type Priced = Pick<Product, 'price' | 'salePrice' | 'discount' | 'options'>;
 
-/** The price with what it contains: list price, discount and its end, the span that options add. */
+/** The price with its parts: list price, discount and its end, and the range that options add. */
 export function PriceBlock({ product }: { product: Priced }) {
   const { price, salePrice, discount, options } = product;
   const extras = options.map((option) => option.price).filter((extra) => extra !== 0);

@@ -26,7 +26,7 @@ function availabilityOf({ sells, isSoldOut }: DescribedProduct): string {
   return isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock';
 }
 
-/** The product in schema.org's words: what it is, what it costs, what buyers think of it. */
+/** The product in schema.org's terms: description, price and rating. */
 function productData(args: MetaArgs, product: DescribedProduct, address: string): MetaDescriptor {
   const pictures = product.images.map(({ url }) => addressOf(args, url));
   return {
@@ -76,7 +76,7 @@ function breadcrumbData(args: MetaArgs, { name, categories }: DescribedProduct, 
   };
 }
 
-/** Head of a product's page. One address for it, by its code, however it was asked for; prices are for customers who log in. */
+/** The head of a product page. One canonical address by its code; prices are for logged-in customers. */
 export function productMeta(args: MetaArgs, product: DescribedProduct): MetaDescriptor[] {
   const path = `/shop/products/${product.code}`;
   const address = addressOf(args, path);

@@ -7,7 +7,7 @@ import { won } from '~/format';
 export interface ProductStripProps<P extends StripProduct> {
   title: string;
   products: readonly P[];
-  /** What can be done with each, below its price. */
+  /** Actions for each product, below its price. */
   children?(product: P): ReactNode;
 }
 

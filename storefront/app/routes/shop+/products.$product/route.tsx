@@ -23,7 +23,7 @@ import { SpecTable } from './spec-table';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const view = await context.bff.screens.productDetail(params.product ?? '', new URL(request.url).searchParams);
-  // Of this showing: what was sent and got no answer can be sent again, and goes into the cart once.
+  // A key per page view: a request without a response can be retried and is added once.
   return { ...view, addKey: randomUUID() };
 }
 

@@ -1,6 +1,6 @@
 import type { ProductDetailView } from '@iruon/bff-storefront/shop/products/product-detail';
 
-/** The facts of a product and what its maker writes about it. `content` is HTML as core-api lets it out, sanitised. */
+/** The facts of a product and the maker's text. `content` is HTML sanitised by core-api. */
 export function SpecTable({ specs, content }: { specs: ProductDetailView['specs']; content: string }) {
   return (
     <div className="mt-14 grid gap-12 border-t border-line pt-12 lg:mt-20">

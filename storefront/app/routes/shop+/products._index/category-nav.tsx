@@ -5,7 +5,7 @@ import { listAddress } from '~/components/products/list-address';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { count } from '~/format';
 
-/** What stays when another category is chosen: what was searched for and the order, not the filters of a category. */
+/** The filters that stay when another category is chosen: search text and order, not the filters of a category. */
 type ListSearch = Pick<ListQuery, 'q' | 'sort'>;
 
 function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: ListSearch; depth: number }) {

@@ -5,7 +5,7 @@ import { listAddress } from '~/components/products/list-address';
 import { chosenFilters, withoutFilters } from './chosen-filters';
 import { ColourDot } from './colour-dot';
 
-/** What was chosen, each a press away from being taken back. */
+/** The chosen filters, each with a button that removes it. */
 export function ChosenChips({ query, groups }: { query: ListQuery; groups: FacetGroup[] }) {
   const chips = chosenFilters(query, groups);
   if (chips.length === 0) return null;

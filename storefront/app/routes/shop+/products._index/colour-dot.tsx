@@ -1,4 +1,4 @@
-/** The colour of a part as it lies in the hand, beside its name. */
+/** The colour of a part, beside its name. */
 export function ColourDot({ hexa }: { hexa: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { FacetGroup, ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 
-/** One value of a filter, as it is shown and as an address asks for it. */
+/** One value of a filter: its label and its query parameter. */
 export interface Facet {
   key: string;
   label: string;

@@ -6,7 +6,7 @@ import { count } from '~/format';
 
 const PANEL = 'list-filters';
 
-// React 18 knows these attributes under no name of its own and passes them on as they are.
+// React 18 does not know these attributes and passes them on unchanged.
 const opens = { popovertarget: PANEL };
 const closes = { popovertarget: PANEL, popovertargetaction: 'hide' };
 const popover = { popover: 'auto' };

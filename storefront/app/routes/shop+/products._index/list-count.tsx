@@ -3,7 +3,7 @@ import { count } from '~/format';
 
 type ListCountProps = Pick<ProductListView, 'query' | 'total' | 'isTotalCut' | 'pageCount'>;
 
-/** How many products the list holds, and which part of them is shown; told to screen readers whenever it changes. */
+/** The number of products and the shown part of them, announced to screen readers on change. */
 export function ListCount({ query, total, isTotalCut, pageCount }: ListCountProps) {
   return (
     <p className="text-label text-ink-soft" role="status">

@@ -13,7 +13,7 @@ function paidBy({ payment, paymentMethod }: Purchase): string {
   return card ? `${card.company} ${card.number} · ${terms}` : paymentMethodLabels[paymentMethod];
 }
 
-/** What was ordered, for how much, and where it goes. */
+/** The ordered lines, their total, and the destination. */
 export function PurchaseSummary({ purchase, pickup }: { purchase: Purchase; pickup: PickupPlace[] }) {
   const isFetched = pickup.length > 0;
   const { purchaseNo, orders, receiver, panel, paidAt, requestMessage } = purchase;

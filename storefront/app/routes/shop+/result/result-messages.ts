@@ -17,7 +17,7 @@ function canceledText({ cancelReason, paidAt }: Purchase, reason: string | undef
   return `${why} ${paidAt ? '결제하신 금액은 결제하신 방법으로 돌려 드립니다.' : '청구된 금액은 없습니다.'}`;
 }
 
-/** What a buyer reads first. A failure says what was not charged and what to do. */
+/** The headline of a result. A failure says what was not charged and what to do. */
 export function resultMessages(view: PurchaseResultView): ResultMessages {
   switch (view.kind) {
     case 'paid':

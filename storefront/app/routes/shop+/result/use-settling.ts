@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Waits between looks at a payment whose result is on its way, seconds; after the last one the buyer asks. */
 const WAITS = [2, 3, 5, 8, 13, 21, 30, 60, 60, 120];
 
-/** Looks again a few times while `isOpen`, ever slower. Tells whether it still looks. */
+/** Reloads a few times while `isOpen`, with growing pauses. Returns true while it continues. */
 export function useSettling(isOpen: boolean): boolean {
   const { revalidate, state } = useRevalidator();
   const [looked, setLooked] = useState(0);

@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!outcome.ok) {
     const errors = problemFields(outcome.problem);
     const { title, detail, status } = outcome.problem;
-    // What is said at a field is not said twice.
+    // A message shown at a field is not repeated here.
     const problem = errors._option || errors.amount ? null : { title, detail };
     return refuse({ errors, problem, idempotencyKey: keyOfNextTry(idempotencyKey, outcome.problem) }, status);
   }

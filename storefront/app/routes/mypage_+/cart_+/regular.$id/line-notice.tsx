@@ -19,7 +19,7 @@ function wordsOf({ availability, amount, available }: Line) {
   }
 }
 
-/** What of a line cannot be had today, and how its price has changed. */
+/** The unavailable part of a line today, and its price change. */
 export function LineNotice({ line }: { line: Line }) {
   const words = wordsOf(line);
   const hasMoved = line.price !== line.savedPrice && line.availability !== 'NOT_FOR_SALE';

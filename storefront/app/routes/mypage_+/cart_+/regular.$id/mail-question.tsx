@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 
-/** Where the link of the mail leads: one press and no more mails come. */
+/** The target of the link in the reminder mail: one press stops the mails. */
 export function MailQuestion({ hasReminder, back }: { hasReminder: boolean; back: string }) {
   if (!hasReminder) return <Notice tone="info" title="이 정기 주문의 알림 메일은 꺼져 있습니다." />;
   return (

@@ -9,7 +9,7 @@ export interface RegularSummaryProps {
   orderKey: string;
 }
 
-/** When it is up, what it comes to today, and the press that puts it into the cart. */
+/** The next due day, today's total, and a button that adds it to the cart. */
 export function RegularSummary({ regularOrder, today, orderKey }: RegularSummaryProps) {
   const { lineCount, troubledCount, goodsTotal } = regularOrder;
   return (

@@ -5,7 +5,7 @@ import { TrackView } from '../track-view';
 import { QuestionSection } from './question-section';
 import { ReviewSection } from './review-section';
 
-/** What members say of a product, and what the member looked at before it. */
+/** Reviews and questions of a product, and the products viewed before it. */
 export function ProductCommunity({ product, view }: { product: ProductView; view: View }) {
   return (
     <div className="mt-16 grid grid-cols-1 gap-16 lg:mt-24 lg:gap-24">
