@@ -14,7 +14,7 @@ import { wordsOf } from './acceptable.ts';
 import { DropZone } from './drop-zone.tsx';
 import { InputFrame } from './input-frame.tsx';
 import { SortablePicture, TILE } from './sortable-picture.tsx';
-import { announcements, instructions } from './sorting-words.ts';
+import { announcements, instructions } from './sorting-messages.ts';
 import type { UploadPath } from './store-file.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { type FileFieldProps, useFileField } from './use-file-field.ts';

@@ -14,7 +14,7 @@ const claim = sample(consoleClaimDetail, {
   preview: sample(refundPreview, { amount: 60_000, gateway: 60_000 }),
 });
 const showing = (given: Partial<typeof claim>): Story => ({
-  answers: { getConsoleClaim: { claim: { ...claim, ...given } } },
+  responses: { getConsoleClaim: { claim: { ...claim, ...given } } },
 });
 
 export default {
@@ -23,7 +23,7 @@ export default {
   at: `/claims/${claim._id}/show`,
   path: '/claims/:id/show',
   render: () => <ClaimShow />,
-  answers: {
+  responses: {
     getConsoleClaim: { claim },
     changeOrderState: new Refusal(409, '이미 처리한 신청입니다.'),
     setConsoleRefundAccount: new Refusal(400, '입력하신 내용을 확인해 주세요.'),
@@ -45,5 +45,5 @@ export const Grouped: Story = showing({
 });
 export const NoAccount: Story = showing({ lacksAccount: true });
 export const Overdue: Story = showing({ isOverdue: true, lateInterest: 1_200, failure: '한도 초과' });
-export const Loading: Story = { answers: { getConsoleClaim: pending } };
-export const Missing: Story = { answers: { getConsoleClaim: new Refusal(404, '찾을 수 없는 신청입니다.') } };
+export const Loading: Story = { responses: { getConsoleClaim: pending } };
+export const Missing: Story = { responses: { getConsoleClaim: new Refusal(404, '찾을 수 없는 신청입니다.') } };

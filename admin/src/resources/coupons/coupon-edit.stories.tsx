@@ -13,7 +13,7 @@ export default {
   at: `/coupons/${coupon._id}`,
   path: '/coupons/:id/*',
   render: () => <CouponEdit />,
-  answers: {
+  responses: {
     getConsoleCoupon: { coupon },
     updateConsoleCoupon: new Refusal(409, '이미 발급된 쿠폰의 조건은 바꿀 수 없습니다.', {
       value: '바꿀 수 없습니다.',
@@ -23,9 +23,9 @@ export default {
 } satisfies Meta;
 
 export const Unissued: Story = {};
-export const Issued: Story = { answers: { getConsoleCoupon: { coupon: { ...coupon, issued: 3 } } } };
+export const Issued: Story = { responses: { getConsoleCoupon: { coupon: { ...coupon, issued: 3 } } } };
 export const Coded: Story = {
-  answers: {
+  responses: {
     getConsoleCoupon: {
       coupon: { ...coupon, issue: { ...coupon.issue, event: { type: 'CODE', code: 'FALL' } } },
     },

@@ -16,7 +16,7 @@ const line = { row: 2, day: '2026-11-22', depositor: '김입금', amount: 132_00
 export default {
   title: '은행 거래내역으로 입금확인',
   render: () => <BankListDialog onClose={() => {}} />,
-  answers: {
+  responses: {
     proposeDeposits: {
       proposal: sample(depositProposal, {
         lines: [
@@ -32,4 +32,4 @@ export default {
 } satisfies Meta;
 
 export const Waiting: Story = {};
-export const Unreadable: Story = { answers: { proposeDeposits: new Refusal(422, '2행: 금액을 읽을 수 없습니다.') } };
+export const Unreadable: Story = { responses: { proposeDeposits: new Refusal(422, '2행: 금액을 읽을 수 없습니다.') } };

@@ -17,7 +17,7 @@ export default {
   at: `/displays/${display._id}`,
   path: '/displays/:id',
   render: () => <DisplayEdit />,
-  answers: {
+  responses: {
     getConsoleDisplay: { display },
     listConsoleProducts: { products: [], total: 0 },
     refreshConsoleDisplay: { display: { ...display, refreshedAt: '2026-11-20T04:30:00.000Z' } },

@@ -19,7 +19,7 @@ export default {
   at: `/levels/${level._id}`,
   path: '/levels/:id',
   render: () => <LevelEdit />,
-  answers: {
+  responses: {
     getConsoleLevel: { level },
     createConsoleLevel: new Refusal(409, '입력하신 내용을 확인해 주세요.', { code: '이미 쓰고 있는 코드입니다.' }),
     updateConsoleLevel: { level },

@@ -26,7 +26,7 @@ const order = sample(consoleOrderDetail, {
   }),
 });
 const showing = (given: Partial<typeof order>): Story => ({
-  answers: { getConsoleOrder: { order: { ...order, ...given } } },
+  responses: { getConsoleOrder: { order: { ...order, ...given } } },
 });
 
 export default {
@@ -35,7 +35,7 @@ export default {
   at: `/orders/${order._id}/show`,
   path: '/orders/:id/show',
   render: () => <OrderShow />,
-  answers: {
+  responses: {
     getConsoleOrder: { order },
     changeOrderState: { order },
     changePurchase: new Refusal(400, '입력하신 내용을 확인해 주세요.', {
@@ -58,5 +58,5 @@ export const Shipped: Story = showing({
   courierCode: 'CJ',
   invoiceNo: '681234567891',
 });
-export const Loading: Story = { answers: { getConsoleOrder: pending } };
-export const Missing: Story = { answers: { getConsoleOrder: new Refusal(404, '찾을 수 없는 주문입니다.') } };
+export const Loading: Story = { responses: { getConsoleOrder: pending } };
+export const Missing: Story = { responses: { getConsoleOrder: new Refusal(404, '찾을 수 없는 주문입니다.') } };

@@ -11,7 +11,7 @@ export default {
   resource: 'products',
   at: '/products/create',
   render: () => <ProductCreate />,
-  answers: {
+  responses: {
     listConsoleProducts: { products: [], total: 0 },
     getConsoleProductChoices: sample(productChoices, {
       brands: [{ _id, code: 'IRUON', name: '이루온', shows: true }],

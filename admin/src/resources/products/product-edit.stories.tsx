@@ -18,7 +18,7 @@ export default {
   at: `/products/${product._id}`,
   path: '/products/:id',
   render: () => <ProductEdit />,
-  answers: {
+  responses: {
     listConsoleProducts: { products: [], total: 0 },
     getConsoleProduct: { product },
     getConsoleProductChoices: sample(productChoices, {
@@ -30,5 +30,5 @@ export default {
 } satisfies Meta;
 
 export const Saved: Story = {};
-export const Loading: Story = { answers: { getConsoleProduct: pending } };
-export const Missing: Story = { answers: { getConsoleProduct: new Refusal(404, '찾을 수 없는 상품입니다.') } };
+export const Loading: Story = { responses: { getConsoleProduct: pending } };
+export const Missing: Story = { responses: { getConsoleProduct: new Refusal(404, '찾을 수 없는 상품입니다.') } };

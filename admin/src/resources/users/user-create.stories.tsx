@@ -11,7 +11,7 @@ export default {
 
 export const Fresh: Story = {};
 export const Taken: Story = {
-  answers: {
+  responses: {
     createConsoleUser: new Refusal(409, '이미 쓰고 있는 아이디입니다.', { username: '이미 쓰고 있는 아이디입니다.' }),
   },
 };

@@ -25,7 +25,7 @@ export default {
   at: `/users/${user._id}/show`,
   path: '/users/:id/show',
   render: () => <UserShow />,
-  answers: {
+  responses: {
     getMemberRecord: { record: linked },
     searchCustomers: {
       customers: [{ customer, unreceived: 30_000, member: null }],
@@ -36,9 +36,9 @@ export default {
 } satisfies Meta;
 
 export const Linked: Story = {};
-export const Unlinked: Story = { answers: { getMemberRecord: { record: unlinked } } };
+export const Unlinked: Story = { responses: { getMemberRecord: { record: unlinked } } };
 export const Stale: Story = {
-  answers: {
+  responses: {
     getMemberRecord: {
       record: {
         ...linked,
@@ -47,5 +47,5 @@ export const Stale: Story = {
     },
   },
 };
-export const Loading: Story = { answers: { getMemberRecord: pending } };
-export const Failed: Story = { answers: { getMemberRecord: new Refusal(503, '잠시 후 다시 시도해 주세요.') } };
+export const Loading: Story = { responses: { getMemberRecord: pending } };
+export const Failed: Story = { responses: { getMemberRecord: new Refusal(503, '잠시 후 다시 시도해 주세요.') } };
