@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
+import { goWithin } from './go-within.ts';
 
 async function open(bytes: Buffer): Promise<Excel.Workbook> {
   const book = new Excel.Workbook();
@@ -87,7 +88,7 @@ test('an operator fills in the template, sees what is wrong and where, and has t
   expect((await shop.request.get(`${storefrontUrl}/shop/products/${code}-X`)).status()).toBe(404);
 
   // All or nothing: one bad row keeps the file from starting, and it is thrown away.
-  await page.goto(`${adminUrl}/bulk-uploads`);
+  await goWithin(page, 'bulk-uploads');
   await page.getByRole('radio', { name: /모두 맞을 때만 등록/ }).check();
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('잘못된 행이 있어 등록할 수 없습니다.')).toBeVisible();

@@ -1,15 +1,7 @@
 // @covers route:/console/dashboard, route:/console/purchases/nonpayment
 
 import { expect, test } from '../support/fixtures.ts';
-import {
-  ADMIN,
-  agreeToOrder,
-  goToCheckout,
-  haveInCart,
-  logInAsMember,
-  logInAsOperator,
-  MANAGER,
-} from '../support/journeys.ts';
+import { ADMIN, agreeToOrder, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 
 test('the menu stands in groups that stay folded, and says how much waits where', async ({
   page,
@@ -47,12 +39,6 @@ test('the menu stands in groups that stay folded, and says how much waits where'
   await expect(entry('입금·정산 메뉴')).toHaveCount(0);
   await expect(entry('확인할 입금')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('a manager sees the groups of their own rooms alone', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, MANAGER);
-  await expect(page.getByRole('menuitem', { name: '주문', exact: true })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: / 메뉴$/ })).toHaveCount(1);
 });
 
 test('an order whose payment window is open is found, with its deadline and what it holds', async ({

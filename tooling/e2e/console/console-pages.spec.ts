@@ -4,7 +4,8 @@
 // @covers role:without-permission, role:routes-without-guard, error:guard-no-access-permission-back-home
 
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, logInAsOperator, MANAGER } from '../support/journeys.ts';
+import { ADMIN, logInAsOperator, MANAGER } from '../support/journeys.ts';
+import { goWithin } from './go-within.ts';
 
 /** Units and kinds of files that people in Korea write in Latin letters too, and accounts of the demo data. */
 const PERMITTED = new Set(['mm', 'cm', 'WebP', 'Word', 'Excel', 'PowerPoint', 'admin', 'manager', 'newcomer']);
@@ -123,13 +124,17 @@ test('a manager is led away from pages that are not offered, before those ask fo
   adminUrl,
 }) => {
   const { complaints } = watch(page);
-  await admitOperator(page, adminUrl, MANAGER);
-  for (const path of ['phone-orders', 'products/create', 'statistics', 'setting', 'coupons/simulator']) {
-    await page.goto(`${adminUrl}/${path}`);
+  const isLedAway = async () => {
     await expect(page.getByRole('heading', { name: '접근 권한이 없습니다' })).toBeVisible();
+    await page.getByRole('link', { name: '처음 화면으로' }).click();
+    await expect(page.getByRole('heading', { name: '오늘 할 일', level: 1 })).toBeVisible();
+  };
+  await logInAsOperator(page, adminUrl, MANAGER, '/phone-orders');
+  await isLedAway();
+  for (const path of ['products/create', 'statistics', 'setting', 'coupons/simulator']) {
+    await goWithin(page, path);
+    await isLedAway();
   }
-  await page.getByRole('link', { name: '처음 화면으로' }).click();
-  await expect(page.getByRole('heading', { name: '오늘 할 일', level: 1 })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -144,17 +149,6 @@ const FORMS: readonly [path: string, field: string][] = [
   ['islands/create', 'main input[type=text]'],
   ['setting', 'main input[type=text]'],
 ];
-
-/** Goes to an address of the console as the browser's arrows do: its scripts are not loaded again, and no form asks. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  const lastTitle = await page.title();
-  await page.evaluate((address) => {
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, `/${path}`);
-  // Until then the page before is still there.
-  await expect(page).not.toHaveTitle(lastTitle);
-}
 
 test('a changed form asks before it is left, whichever it is', async ({ page, adminUrl, own }) => {
   await logInAsOperator(page, adminUrl, ADMIN);
@@ -211,30 +205,31 @@ test('a text by the name of a picture is refused at the field', async ({ page, a
   await expect(page.getByAltText('이미지 미리보기')).toHaveCount(0);
 });
 
-test('the addresses of the specification lead to their pages', async ({ page, adminUrl }) => {
-  await admitOperator(page, adminUrl, ADMIN);
-  for (const [from, title] of [
+test('the addresses of the specification lead to their pages, and those that lead nowhere say so in Korean', async ({
+  page,
+  adminUrl,
+}) => {
+  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/shop/bulk-upload`);
+  await expect(page).toHaveTitle('대량 등록 - 이루온 콘솔');
+  for (const [from = '', title] of [
     ['console', '오늘 할 일'],
-    ['shop/bulk-upload', '대량 등록'],
     ['display/BEST', '진열'],
     ['cancel', '취소·교환·반품'],
     ['purchases/nonpayment', '입금대기'],
   ]) {
-    await page.goto(`${adminUrl}/${from}`);
+    await goWithin(page, from);
     await expect(page).toHaveTitle(`${title} - 이루온 콘솔`);
   }
-  await page.goto(`${adminUrl}/user-level`);
+  await goWithin(page, 'user-level');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/user-grades\?filter=/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.goto(`${adminUrl}/payment`);
+  await goWithin(page, 'payment');
   await expect(page.getByRole('tab', { name: /^확인할 주문/ })).toHaveAttribute('aria-selected', 'true');
-});
 
-test('addresses that lead nowhere say so in Korean', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/nope`);
+  await goWithin(page, 'nope');
   await expect(page.getByText('주소가 잘못되었거나 없어진 페이지입니다.', { exact: true })).toBeVisible();
-  await page.goto(`${adminUrl}/products/nonexistent`);
+  await goWithin(page, 'products/nonexistent');
   await expect(page.getByRole('main')).toContainText(/찾을 수 없/);
   await expect(page.getByRole('main')).not.toContainText('UUID');
 });

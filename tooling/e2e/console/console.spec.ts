@@ -14,6 +14,7 @@ import {
   logInAsOperator,
   MANAGER,
 } from '../support/journeys.ts';
+import { goWithin } from './go-within.ts';
 
 /** How many rows a list has over all its pages. */
 async function rowsInAll(page: Page): Promise<number> {
@@ -114,11 +115,13 @@ test('a manager works on orders and is shown nothing else', async ({ page, admin
   for (const name of ['오늘 할 일', '주문 메뉴', '주문', '취소·교환·반품', '배송 조회', '이전 주문'])
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem')).toHaveCount(6);
+  await expect(page.getByRole('menuitem', { name: / 메뉴$/ })).toHaveCount(1);
   await page.getByRole('menuitem', { name: '주문', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: '엑셀' })).toHaveCount(0);
   for (const path of ['purchases', 'products', 'users']) {
-    await page.goto(`${adminUrl}/${path}`);
+    await goWithin(page, '');
+    await goWithin(page, path);
     await expect(page.getByText('접근 권한이 없습니다')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);
   }

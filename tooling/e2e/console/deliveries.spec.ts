@@ -5,8 +5,9 @@ import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { mails } from '../../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, buyWithAdvanceMoney, haveInCart, logInAsMember } from '../support/journeys.ts';
+import { ADMIN, buyWithAdvanceMoney, haveInCart, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 import { smallTargets } from '../support/touch-targets.ts';
+import { goWithin, listOf } from './go-within.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -23,8 +24,8 @@ async function openOrder(page: Page, storefrontUrl: string, purchaseNo: string):
 }
 
 /** From the console's list to the one order of a purchase. */
-async function openInConsole(page: Page, adminUrl: string, purchaseNo: string): Promise<void> {
-  await page.goto(`${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`);
+async function openInConsole(page: Page, purchaseNo: string): Promise<void> {
+  await goWithin(page, listOf('orders', { q: purchaseNo }));
   await page.getByRole('row').filter({ hasText: purchaseNo }).getByText(purchaseNo).click();
   await expect(page.getByRole('region', { name: '받는 분' })).toBeVisible();
 }
@@ -101,8 +102,8 @@ test('a member moves an order next door without scripts, an operator corrects it
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await admitOperator(operator, adminUrl, ADMIN);
-  await openInConsole(operator, adminUrl, purchaseNo);
+  await logInAsOperator(operator, adminUrl, ADMIN);
+  await openInConsole(operator, purchaseNo);
   const receiver = operator.getByRole('region', { name: '받는 분' });
   await expect(receiver).toContainText('(06134) 서울 강남구 강남대로 1 7층');
   await operator.getByRole('button', { name: '주문확인' }).click();
@@ -122,7 +123,7 @@ test('a member moves an order next door without scripts, an operator corrects it
 
   const wrong = `61${Date.now()}`.slice(0, 12);
   const right = `62${Date.now()}`.slice(0, 12);
-  await operator.goto(`${adminUrl}/invoice-uploads`);
+  await goWithin(operator, 'invoice-uploads');
   await operator.locator('input[type=file]').setInputFiles(await filled(operator, { [purchaseNo]: wrong }));
   // First it is only tried: what is wrong is said, and nothing has left yet.
   const preview = operator.getByRole('region', { name: /^발송할 송장 1건/ });
@@ -131,10 +132,10 @@ test('a member moves an order next door without scripts, an operator corrects it
   await operator.getByRole('button', { name: '송장 1건 저장하고 발송 처리' }).click();
   await expect(operator.getByText('발송 처리 완료').first()).toBeVisible();
 
-  await operator.goto(`${adminUrl}/invoice-uploads`);
+  await goWithin(operator, 'invoice-uploads');
   await expect(operator.getByRole('combobox')).toHaveText('25');
 
-  await openInConsole(operator, adminUrl, purchaseNo);
+  await openInConsole(operator, purchaseNo);
   await operator.getByRole('link', { name: '이 주문의 송장 보기·고치기' }).click();
   const row = operator.getByRole('row').filter({ hasText: purchaseNo });
   await expect(row).toContainText('배송중');

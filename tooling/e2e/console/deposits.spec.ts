@@ -14,7 +14,7 @@ async function orderByTransfer(page: Page, storefrontUrl: string, goods: Goods):
   return new URL(page.url()).searchParams.get('purchaseNo') ?? '';
 }
 
-test("deposits are confirmed in the row and by the bank's list, and the same list does nothing twice", async ({
+test("deposits are confirmed in the row and by the bank's list, and the same list does nothing twice; the balance entries reported to the ERP open", async ({
   page,
   browser,
   storefrontUrl,
@@ -68,10 +68,9 @@ test("deposits are confirmed in the row and by the bank's list, and the same lis
   await handIn();
   await expect(line).toContainText('이미 확인함');
   await expect(lines.getByRole('button', { name: /^입금확인 0건/ })).toBeDisabled();
-});
+  await lines.getByRole('button', { name: '닫기' }).click();
 
-test('the balance entries reported to the ERP open', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, ADMIN, '/money-reports');
+  await page.getByRole('menuitem', { name: '예치금 원장 반영', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '예치금 원장 반영' })).toBeAttached();
   await expect(page.getByRole('switch', { name: '반영 안 된 것만' })).toBeChecked();
 });

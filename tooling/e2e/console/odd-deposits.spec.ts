@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../support/journeys.ts';
+import { goWithin, listOf } from './go-within.ts';
 
 const rowOf = (page: Page, purchaseNo: string) => page.getByRole('row').filter({ hasText: purchaseNo });
 
@@ -34,7 +35,7 @@ test('a deposit that is short is taken for its order, once the line is there aga
   await expect(page.getByText(`${purchaseNo} 입금을 결제로 받아들였습니다.`)).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await page.goto(`${adminUrl}/orders?${new URLSearchParams({ filter: JSON.stringify({ q: purchaseNo }) })}`);
+  await goWithin(page, listOf('orders', { q: purchaseNo }));
   await expect(rowOf(page, purchaseNo)).toContainText('결제완료');
 });
 
@@ -67,6 +68,6 @@ test('what came too much for an order that is given up goes back to the account 
   await expect(row).not.toContainText('12345678901234');
   await expect(row.getByRole('button', { name: /돌려줌$/ })).toHaveCount(0);
 
-  await page.goto(`${adminUrl}/orders?${new URLSearchParams({ filter: JSON.stringify({ q: purchaseNo }) })}`);
+  await goWithin(page, listOf('orders', { q: purchaseNo }));
   await expect(rowOf(page, purchaseNo)).toContainText('주문취소');
 });

@@ -11,6 +11,7 @@ import {
   logInAsOperator,
   order,
 } from '../support/journeys.ts';
+import { goWithin, listOf } from './go-within.ts';
 
 test('an operator approves a cancel of what is being prepared, and the money goes back', async ({
   page,
@@ -49,7 +50,7 @@ test('an operator approves a cancel of what is being prepared, and the money goe
   await expect(page.getByText('취소 신청을 접수했습니다.').first()).toBeVisible();
   const orderUrl = page.url();
 
-  await operator.goto(`${adminUrl}/claims?filter=${encodeURIComponent(JSON.stringify({ q: goods.name }))}`);
+  await goWithin(operator, listOf('claims', { q: goods.name }));
   const row = operator.getByRole('row').filter({ hasText: goods.name });
   await expect(row).toContainText('취소요청');
   await row.getByText(goods.name).click();
@@ -145,7 +146,7 @@ test('what members have confirmed is found by its filter, and an unpaid purchase
     .click();
   await expect(shop).toHaveURL(/\/shop\/result/);
 
-  await page.goto(`${adminUrl}/purchases?filter=${encodeURIComponent(JSON.stringify({ q: goods.name }))}`);
+  await goWithin(page, listOf('purchases', { q: goods.name }));
   const row = page.getByRole('row').filter({ hasText: goods.name });
   await row.getByRole('button', { name: /주문취소$/ }).click();
   const dialog = page.getByRole('dialog', { name: '주문취소' });
@@ -162,17 +163,17 @@ test('an operator keeps the conditions of a list under a name, comes back to the
   page,
   adminUrl,
 }) => {
-  const listOf = (filter: object) => `${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const ordersBy = (filter: object) => `${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const filters = page.getByRole('button', { name: '필터' });
   const entry = (name: string) => page.getByRole('menuitem', { name });
-  await logInAsOperator(page, adminUrl, ADMIN, listOf({ paymentMethod: 'kakao' }));
+  await logInAsOperator(page, adminUrl, ADMIN, ordersBy({ paymentMethod: 'kakao' }));
   await filters.click();
   await entry('지금 조건 저장').click();
   await page.getByRole('dialog').getByRole('textbox', { name: '이름' }).fill('카카오 주문');
   await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.goto(listOf({}));
+  await page.goto(ordersBy({}));
   await expect(page.getByRole('combobox', { name: '결제' })).not.toContainText('카카오페이');
   await filters.click();
   await entry('카카오 주문').click();

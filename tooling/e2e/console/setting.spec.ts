@@ -6,7 +6,7 @@ import { ADMIN, logInAsOperator } from '../support/journeys.ts';
 
 const PHONE = '1600-4321';
 
-test('an operator changes the phone of the customer centre, and the shop shows it at once', async ({
+test('an operator changes the phone of the customer centre, and the shop shows it at once; unsaved ones are asked about', async ({
   page,
   storefrontUrl,
   adminUrl,
@@ -39,10 +39,7 @@ test('an operator changes the phone of the customer centre, and the shop shows i
   await save(PHONE);
   await expectAccessible(page);
   await save(before);
-});
 
-test('unsaved settings are asked about on leaving', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, ADMIN, '/setting');
   await page.getByLabel('팩스').fill('02-000-9999');
   const asked = page.waitForEvent('dialog');
   const leaving = page.getByRole('menuitem', { name: '회원', exact: true }).click();

@@ -3,15 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import {
-  ADMIN,
-  admitOperator,
-  buyWithAdvanceMoney,
-  haveInCart,
-  logInAsMember,
-  logInAsOperator,
-  MANAGER,
-} from '../support/journeys.ts';
+import { ADMIN, admitOperator, buyWithAdvanceMoney, haveInCart, logInAsMember } from '../support/journeys.ts';
 
 const wonIn = (text: string | null) => Number(text?.replace(/\D/g, ''));
 
@@ -63,11 +55,4 @@ test('what a member pays is among the sales of its day, on the page and in the w
 
   await page.getByLabel('시작일').fill('2001-01-01');
   await expect(page.getByRole('alert')).toContainText('366일까지');
-});
-
-test('a manager does not see the sales', async ({ page, adminUrl }) => {
-  await logInAsOperator(page, adminUrl, MANAGER);
-  await expect(page.getByRole('menuitem', { name: '판매 통계' })).toHaveCount(0);
-  await page.goto(`${adminUrl}/statistics`);
-  await expect(page.getByText('접근 권한이 없습니다')).toBeVisible();
 });
