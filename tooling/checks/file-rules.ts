@@ -147,6 +147,24 @@ export const fileRules: FileRule[] = [
       ).map((line) => `${line} (use useCall or addressOf)`),
   },
   {
+    name: 'pages that edit a record read it first',
+    check: (files) =>
+      matches(
+        files,
+        /<Edit\b/,
+        (path) => path.startsWith('admin/src/') && path !== 'admin/src/record-kit/record-edit.tsx',
+      ).map((line) => `${line} (use RecordEdit)`),
+  },
+  {
+    name: 'Korean particles follow the word before them',
+    check: (files) =>
+      matches(
+        files,
+        /[을이은]\([를가는]\)/,
+        (path) => isShown(path) && path.startsWith('admin/src/') && !/\/(i18n\/ko|format\/korean)\.ts$/.test(path),
+      ).map((line) => `${line} (use withParticle)`),
+  },
+  {
     name: 'one Korean word for one thing on screens, in mails and workbooks',
     check: (files) =>
       Object.entries(wordsForOneThing).flatMap(([word, others]) =>
