@@ -22,7 +22,7 @@ import { openStore, type Store } from './testing/store.ts';
 
 const SEEDS = ['first', 'second', 'third'];
 /** Requests of one operation per seed. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** Milliseconds. On a machine that answers the plainest question within FLOOR_MS, no question may take longer. */
 const SLOWEST_MS = 1_500;
 const FLOOR_MS = 25;
