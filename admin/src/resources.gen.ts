@@ -9,6 +9,7 @@ import { claims } from './resources/claims/index.ts';
 import { codes } from './resources/codes/index.ts';
 import { couponRuns } from './resources/coupon-runs/index.ts';
 import { coupons } from './resources/coupons/index.ts';
+import { customerRequests } from './resources/customer-requests/index.ts';
 import { deliveries } from './resources/deliveries/index.ts';
 import { deposits } from './resources/deposits/index.ts';
 import { displays } from './resources/displays/index.ts';
@@ -52,6 +53,7 @@ export const consolePages: readonly ConsolePage[] = [
   codes,
   couponRuns,
   coupons,
+  customerRequests,
   deliveries,
   deposits,
   displays,

@@ -85,7 +85,8 @@ test('the shell names the member and counts the cart', async () => {
   storefront = await openStorefront({
     core: ({ path }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
-      if (path === '/api/v1/me/summary') return { status: 200, body: { cartCount: 2, likes: [] } };
+      if (path === '/api/v1/me/summary')
+        return { status: 200, body: { cartCount: 2, likes: [], customerRequest: null } };
       if (path === '/api/v1/shop/categories') {
         const top = { _parent: null, name: '픽스처', productCount: 3 };
         const categories = [

@@ -1,14 +1,17 @@
 import { errorCatalogue, pictureWidth, uploadLimits } from '@iruon/contract';
 import { FILE_REQUEST_HEADERS, ProblemError, passOn, pickHeaders } from '@iruon/server-kit';
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import type { PageVariables } from './visitors.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The code of a refused upload, for the page that a form without scripts returns to. */
+const refusal = z.object({ code: z.string() }).catch({ code: 'INTERNAL' });
 const MAX_BYTES = uploadLimits.document + 64 * 1024;
 
 /** Where members post their files to; their bodies have a limit of their own. */
-export const UPLOADS = ['/files', '/files/reviews/:id', '/files/claims/:id'] as const;
-const [FILE, REVIEW_PICTURE, CLAIM_PICTURE] = UPLOADS;
+export const UPLOADS = ['/files', '/files/reviews/:id', '/files/claims/:id', '/files/customer-request'] as const;
+const [FILE, REVIEW_PICTURE, CLAIM_PICTURE, CUSTOMER_REQUEST] = UPLOADS;
 
 /** The address of a file in core-api, which rejects widths that are not offered. */
 function addressOf(coreUrl: string, id: string, w: string | undefined): string {
@@ -42,13 +45,19 @@ export function createFiles(coreUrl: string) {
     return response;
   });
 
-  /** Forwards a picture; a form posted without scripts returns to its page, which shows the result. */
-  async function handOn(c: Context<{ Variables: PageVariables }>, address: string, page: string): Promise<Response> {
+  /** Forwards an upload; a form that a browser posted itself goes back to its page, which shows the refusal. */
+  async function handOn(
+    c: Context<{ Variables: PageVariables }>,
+    address: string,
+    page: string,
+    refused: (response: Response) => Promise<string> = async () => 'picture=refused',
+  ): Promise<Response> {
     assertLength(c.req.header('content-length'));
     const response = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`));
     if (c.req.header('accept')?.includes('text/html')) {
-      await response.body?.cancel();
-      return c.redirect(`${page}${response.ok ? '' : '?picture=refused'}`, 303);
+      const query = response.ok ? '' : `?${await refused(response)}`;
+      if (!response.bodyUsed) await response.body?.cancel();
+      return c.redirect(`${page}${query}`, 303);
     }
     response.headers.set('cache-control', 'no-store');
     return response;
@@ -67,5 +76,12 @@ export function createFiles(coreUrl: string) {
     const page = idShape.test(order) ? `/mypage/orders/${order}` : '/mypage/orders';
     return handOn(c, `/api/v1/me/claims/${id}/images`, page);
   });
+
+  app.post(CUSTOMER_REQUEST, (c) =>
+    handOn(c, '/api/v1/me/customer-request', '/mypage/customer-number', async (response) => {
+      const { code } = refusal.parse(await response.json().catch(() => null));
+      return new URLSearchParams({ problem: code }).toString();
+    }),
+  );
   return app;
 }

@@ -284,6 +284,20 @@ export interface CustomerRecords {
   unreceived: Generated<number>;
 }
 
+export interface CustomerRequests {
+  createdAt: Timestamp;
+  custNo: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  documentId: string;
+  id: string;
+  message: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<"AWAITING" | "APPROVED" | "REJECTED">;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface DeliveryRegions {
   code: "normal" | "jeju";
   createdAt: Generated<Timestamp>;
@@ -1306,6 +1320,7 @@ export interface DB {
   couponMoves: CouponMoves;
   coupons: Coupons;
   customerRecords: CustomerRecords;
+  customerRequests: CustomerRequests;
   deliveryRegions: DeliveryRegions;
   destinations: Destinations;
   displayPins: DisplayPins;

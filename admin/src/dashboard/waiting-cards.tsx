@@ -53,6 +53,15 @@ const waiting: readonly Waiting[] = [
     order: 'ASC',
   },
   {
+    count: 'customerRequests',
+    resource: 'customer-requests',
+    label: '고객번호 신청',
+    help: '서류를 확인하고 거래처와 연결해 주세요',
+    filter: { state: 'AWAITING' },
+    sort: 'createdAt',
+    order: 'ASC',
+  },
+  {
     count: 'inquires',
     resource: 'inquires',
     label: '답변할 문의',

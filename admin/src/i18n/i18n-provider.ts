@@ -9,7 +9,13 @@ const resources = Object.fromEntries(
   consolePages.map(({ name, label, fields = {} }) => [name, { name: label, fields }]),
 );
 
-const polyglot = polyglotI18nProvider(() => ({ ...ko, resources }), 'ko');
+/** Notifications are Korean sentences, not keys; a key without a translation is a defect. */
+function onMissingKey(key: string): string {
+  if (!/[가-힣]/.test(key)) console.warn(`Missing translation for key: "${key}"`);
+  return key;
+}
+
+const polyglot = polyglotI18nProvider(() => ({ ...ko, resources }), 'ko', undefined, { onMissingKey });
 
 /** react-admin looks up whatever it shows; a sentence of ours is no key, and polyglot would complain of it. */
 const isSentence = (key: string) => /[가-힣]/.test(key);

@@ -11,6 +11,7 @@ const work = {
   refundsByBank: 0,
   deposits: null,
   oddDeposits: null,
+  customerRequests: null,
   inquires: null,
   reviews: null,
 };

@@ -37,7 +37,8 @@ test('no body and no header of any answer holds a token or the front server cred
       if (path === '/api/v1/setting') {
         return { status: 200, body: { setting: { company: {}, customerCenter: {}, shop: {} } } };
       }
-      if (path === '/api/v1/me/summary') return { status: 200, body: { cartCount: 0, likes: [] } };
+      if (path === '/api/v1/me/summary')
+        return { status: 200, body: { cartCount: 0, likes: [], customerRequest: null } };
       if (path === '/api/v1/shop/categories') return { status: 200, body: { categories: [] } };
       if (path === '/api/v1/band-banners') return { status: 200, body: { bandBanners: [] } };
       return path === '/api/v1/me/orders' ? orders : undefined;

@@ -1,3 +1,4 @@
+import type { CustomerRequestState } from '@iruon/contract';
 import { readableOn } from '@iruon/contract/contrast';
 import type { Visit } from '../visit.ts';
 
@@ -7,7 +8,13 @@ export interface ShellView {
   origin: string;
   /** Address of the postcode search's script. */
   postcodeScript: string;
-  member: { name: string; businessName: string | null; isCustomer: boolean } | null;
+  member: {
+    name: string;
+    businessName: string | null;
+    isCustomer: boolean;
+    /** The state of the latest request for a customer number; null without one or for a customer. */
+    customerRequest: CustomerRequestState | null;
+  } | null;
   /** Lines in the cart. */
   cartCount: number;
   /** Ids of the products the member likes. */
@@ -27,10 +34,10 @@ export interface ShellView {
 
 /** A menu that is longer is no help. */
 const MAX_CATEGORIES = 12;
-const NOTHING = { cartCount: 0, likes: [] };
+const NOTHING = { cartCount: 0, likes: [], customerRequest: null };
 
 export async function shell(visit: Visit): Promise<ShellView> {
-  const [setting, categories, bandBanners, { cartCount, likes }] = await Promise.all([
+  const [setting, categories, bandBanners, { cartCount, likes, customerRequest }] = await Promise.all([
     visit.store.setting(),
     visit.store.categories(),
     visit.store.bandBanners(),
@@ -44,6 +51,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
       name: visit.user.name,
       businessName: visit.user.businessName,
       isCustomer: visit.user.meta.CustNo !== null,
+      customerRequest,
     },
     cartCount,
     likes,

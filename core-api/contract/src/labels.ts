@@ -20,6 +20,7 @@ import { wonText } from './won.ts';
 export * from './bulk-uploads/labels.ts';
 export * from './claims/labels.ts';
 export * from './coupons/sentence.ts';
+export * from './customer-requests/labels.ts';
 export * from './erp/labels.ts';
 export * from './exports/labels.ts';
 export * from './kernel/business-no.ts';

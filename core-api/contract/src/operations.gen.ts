@@ -7,6 +7,7 @@ import { categoryOperations } from './categories/operations.ts';
 import { claimOperations } from './claims/operations.ts';
 import { consoleOperations } from './console/operations.ts';
 import { couponOperations } from './coupons/operations.ts';
+import { customerRequestOperations } from './customer-requests/operations.ts';
 import { deliveryOperations } from './deliveries/operations.ts';
 import { depositOperations } from './deposits/operations.ts';
 import { destinationOperations } from './destinations/operations.ts';
@@ -41,7 +42,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, legacyOrderOperations, levelOperations, likeOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consoleOperations, couponOperations, customerRequestOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, legacyOrderOperations, levelOperations, likeOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -53,6 +54,7 @@ export const operations = {
   ...claimOperations,
   ...consoleOperations,
   ...couponOperations,
+  ...customerRequestOperations,
   ...deliveryOperations,
   ...depositOperations,
   ...destinationOperations,

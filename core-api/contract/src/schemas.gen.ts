@@ -13,6 +13,8 @@ export * from './coupons/proposal.ts';
 export * from './coupons/refusals.ts';
 export * from './coupons/schemas.ts';
 export * from './coupons/sentence.ts';
+export * from './customer-requests/labels.ts';
+export * from './customer-requests/schemas.ts';
 export * from './deliveries/schemas.ts';
 export * from './deposits/odd-deposits.ts';
 export * from './deposits/schemas.ts';

@@ -3,6 +3,7 @@ import { consoleAccountRoutes } from './accounts/console/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { consoleCustomerRecordRoutes, customerRecordRoutes } from './customer-record/routes.ts';
+import { consoleCustomerRequestRoutes, customerRequestRoutes } from './customer-requests/routes.ts';
 import { destinationRoutes } from './destinations/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { consoleLevelRoutes } from './levels/console/routes.ts';
@@ -17,6 +18,8 @@ export const membersRoutes = [
   ...authRoutes,
   ...consoleCustomerRecordRoutes,
   ...customerRecordRoutes,
+  ...consoleCustomerRequestRoutes,
+  ...customerRequestRoutes,
   ...destinationRoutes,
   ...historyRoutes,
   ...consoleLevelRoutes(issueCoupon),

@@ -59,7 +59,7 @@ const shell: ShellView = {
 };
 const memberNamed = (name: string, change: Partial<ShellView> = {}): ShellView => ({
   ...shell,
-  member: { name, businessName: null, isCustomer: true },
+  member: { name, businessName: null, isCustomer: true, customerRequest: null },
   ...change,
 });
 

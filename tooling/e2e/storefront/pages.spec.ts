@@ -94,7 +94,7 @@ test('visitors and members without a customer number see what to do', async ({ p
   await page.goto(`${storefrontUrl}/product`);
   await page.getByRole('link', { name: '찜한 상품' }).first().click();
   await expect(page.getByRole('heading', { name: '고객번호 등록이 필요합니다.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '홈으로' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '고객번호 신청하기' })).toBeVisible();
   await page.getByRole('button', { name: '이전 페이지로' }).click();
   await expect(page).toHaveURL(/\/product$/);
   await expect(page.getByRole('heading', { name: '고객번호 등록이 필요합니다.' })).toHaveCount(0);

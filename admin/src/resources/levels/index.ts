@@ -7,7 +7,7 @@ export const levels = defineResource({
   name: 'levels',
   label: '등급',
   operation: 'listConsoleLevels',
-  menu: { group: 'members', order: 5 },
+  menu: { group: 'members', order: 6 },
   list: LevelList,
   ...levelForm,
   icon,

@@ -6,7 +6,7 @@ export const scores = defineResource({
   name: 'scores',
   label: '회원 점수',
   operation: 'listScores',
-  menu: { group: 'members', order: 4 },
+  menu: { group: 'members', order: 5 },
   list: ScoreList,
   icon,
   fields: {

@@ -7,7 +7,7 @@ export const userGrades = defineResource({
   name: 'user-grades',
   label: '회원 등급',
   operation: 'listUserGrades',
-  menu: { group: 'members', order: 2 },
+  menu: { group: 'members', order: 3 },
   list: UserGradeList,
   show: UserGradeShow,
   icon,

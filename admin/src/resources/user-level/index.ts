@@ -7,7 +7,7 @@ export const userLevel = defineResource({
   name: 'user-level',
   label: '등급별 회원',
   operation: 'listUserGrades',
-  menu: { group: 'members', order: 3 },
+  menu: { group: 'members', order: 4 },
   list: LevelChart,
   edit: LevelMembers,
   icon,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { id, like, list, productSummary, watch, watchAdd } from '../schemas.gen.ts';
+import { customerRequestState, id, like, list, productSummary, watch, watchAdd } from '../schemas.gen.ts';
 
 const byProduct = z.strictObject({ _product: id });
 const watches = z.object({ watches: z.array(watch) });
@@ -21,10 +21,20 @@ export const likeOperations = defineOperations({
   readMySummary: {
     method: 'get',
     path: '/api/v1/me/summary',
-    summary: 'What every page shows of me: lines in the cart, and ids of all products I like, for the hearts',
+    summary:
+      'What every page shows of me: lines in the cart, ids of all products I like, my request for a customer number',
     tag: 'likes',
     access: ['member'],
-    success: { status: 200, schema: z.object({ cartCount: z.int().min(0), likes: z.array(id) }) },
+    success: {
+      status: 200,
+      schema: z.object({
+        cartCount: z.int().min(0),
+        likes: z.array(id),
+        customerRequest: customerRequestState
+          .nullable()
+          .meta({ description: 'The state of my latest request; null without one or with a customer number' }),
+      }),
+    },
   },
   addLike: {
     method: 'post',

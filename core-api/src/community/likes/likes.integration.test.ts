@@ -51,11 +51,11 @@ it('says how many like it, however often one member does', async () => {
 
 it('says in one answer what every page shows: lines in the cart, and what is liked', async () => {
   const summary = async () => (await test.send('GET', '/api/v1/me/summary', { as: member })).body;
-  expect(await summary()).toEqual({ cartCount: 0, likes: [] });
+  expect(await summary()).toEqual({ cartCount: 0, likes: [], customerRequest: null });
   await like(product.id);
   await makeCart(database.db, { userId: member.id, productId: product.id, amount: 3 });
   await makeCart(database.db);
-  expect(await summary()).toEqual({ cartCount: 1, likes: [product.id] });
+  expect(await summary()).toEqual({ cartCount: 1, likes: [product.id], customerRequest: null });
 });
 
 it('counts right when one member presses twenty times and twenty members once, all at the same time', async () => {

@@ -1,14 +1,16 @@
 import { LIKE_LIMIT } from '@iruon/contract';
+import { findRequestState } from '../../members/customer-requests/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import { countCarts } from '../../selling/cart/index.ts';
 import { findLikedIds } from './repository.ts';
 
-/** The member data on every page; two index reads, because every page loads it. */
+/** The member data on every page; index reads only, because every page loads it. */
 export async function readMySummary({ db, actor }: Context & { actor: UserActor }) {
-  const [cartCount, likes] = await Promise.all([
+  const [cartCount, likes, customerRequest] = await Promise.all([
     countCarts(db, actor.userId),
     findLikedIds(db, actor.userId, LIKE_LIMIT),
+    actor.isCustomer ? null : findRequestState(db, actor.userId),
   ]);
-  return { cartCount, likes };
+  return { cartCount, likes, customerRequest };
 }

@@ -14,6 +14,7 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   REVIEW: 'anyone',
   INQUIRE: 'owner',
   CLAIM: 'owner-and-managers',
+  CUSTOMER_REQUEST: 'owner',
   CONSOLE: 'staff',
 } satisfies Record<FilePurpose, Readers>;
 

@@ -30,6 +30,12 @@ export const references: readonly Reference[] = [
     place: '취소·교환·반품 신청',
     name: sql`(select o.product_name from claims c join orders o on o.id = c.order_id where c.id = r.claim_id)`,
   },
+  {
+    table: 'customer_requests',
+    column: 'document_id',
+    place: '고객번호 신청',
+    name: sql`(select u.name from users u where u.id = r.user_id)`,
+  },
   { table: 'brands', column: 'image_id', place: '브랜드', name: sql`r.name` },
   { table: 'exhibitions', column: 'thumb_id', place: '기획전 대표 사진', name: sql`r.name` },
   { table: 'exhibitions', column: 'banner_id', place: '기획전 배너', name: sql`r.name` },

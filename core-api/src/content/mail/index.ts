@@ -1,5 +1,6 @@
 export { type MailSender, startMailSender } from './mail-sender.ts';
 export { renderAnswerMail } from './render-answer-mail.ts';
+export { type CustomerDecision, renderCustomerMail } from './render-customer-mail.ts';
 export { renderMail, type TemplateName } from './render-mail.ts';
 export { renderRegularOrderMail } from './render-regular-order-mail.ts';
 export { insertMail } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@iruon/contract';
+import type { CustomerRequestState, Problem } from '@iruon/contract';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
 import { SearchField } from '~/components/search/search-field';
@@ -17,14 +17,26 @@ interface Words {
   needsCenter?: true;
 }
 
+const CUSTOMER_NUMBER = '/mypage/customer-number';
 const home = { to: '/', label: '홈으로' };
 const byCode: Record<string, Words> = {
   CUSTOMER_NUMBER_REQUIRED: {
     icon: ShieldAlert,
     title: '고객번호 등록이 필요합니다.',
-    text: '가격 확인과 구매는 고객번호가 등록된 회원만 할 수 있습니다. 고객센터로 연락해 주시면 사업자 확인 후 바로 등록해 드립니다.',
-    action: home,
+    text: '가격 확인과 구매는 고객번호가 등록된 회원만 할 수 있습니다. 면허증이나 사업자등록증을 보내 주시면 확인한 뒤 등록해 드립니다.',
+    action: { to: CUSTOMER_NUMBER, label: '고객번호 신청하기' },
     needsCenter: true,
+  },
+};
+/** The same refusal for a member whose request was sent. */
+const byRequest: Partial<Record<CustomerRequestState, Pick<Words, 'text' | 'action'>>> = {
+  AWAITING: {
+    text: '보내 주신 서류를 확인하고 있습니다. 등록이 끝나면 메일로 알려 드립니다.',
+    action: { to: CUSTOMER_NUMBER, label: '신청 내용 보기' },
+  },
+  REJECTED: {
+    text: '보내 주신 서류로는 등록하지 못했습니다. 사유를 확인하고 다시 신청해 주세요.',
+    action: { to: CUSTOMER_NUMBER, label: '사유 보고 다시 신청하기' },
   },
 };
 const byStatus: Record<number, Words> = {
@@ -82,8 +94,10 @@ export function ErrorView() {
   const { words, requestId, status } = wordsFor(useRouteError());
   const { pathname, search } = useLocation();
   const page = `${pathname}${search}`;
-  const { icon: Icon, title, text, action, canRetry, needsCenter } = words;
-  const center = useShell()?.customerCenter.phone;
+  const shell = useShell();
+  const state = words === byCode.CUSTOMER_NUMBER_REQUIRED ? shell?.member?.customerRequest : null;
+  const { icon: Icon, title, text, action, canRetry, needsCenter } = { ...words, ...(state && byRequest[state]) };
+  const center = shell?.customerCenter.phone;
   return (
     <div className="page grid justify-items-center gap-6 py-24 text-center sm:py-32">
       <Icon className="size-14 text-accent" strokeWidth={1.25} aria-hidden />

@@ -15,8 +15,9 @@ export const areas: readonly Area[] = [
   { to: '/product', label: '전시장', isExact: true, group: 'library' },
 ];
 
-/** Pages of my-page that exist; `isForCustomers` ones are for members with a customer number. */
-const myPages: readonly { to: string; label: string; isForCustomers?: true }[] = [
+/** Pages of my-page that exist; some are for members with a customer number only, one for those without. */
+const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[] = [
+  { to: '/mypage/customer-number', label: '고객번호 신청', isForCustomers: false },
   { to: '/mypage/orders', label: '주문내역' },
   { to: '/mypage/legacy-orders', label: '이전 주문내역' },
   { to: '/mypage/cart', label: '장바구니' },
@@ -33,4 +34,4 @@ const myPages: readonly { to: string; label: string; isForCustomers?: true }[] =
 
 /** The pages of my-page that a member can open. */
 export const myPagesOf = ({ isCustomer }: { isCustomer: boolean }) =>
-  myPages.filter(({ isForCustomers }) => isCustomer || !isForCustomers);
+  myPages.filter(({ isForCustomers }) => isForCustomers === undefined || isForCustomers === isCustomer);

@@ -1,0 +1,24 @@
+import type { ConsoleCustomerRequest } from '@iruon/contract';
+import { Box, Button } from '@mui/material';
+import { showBytes } from '../../inputs/files/file-size.ts';
+
+const PREVIEW_WIDTH = 1280;
+
+/** The document of a request: a picture to read beside the search, a PDF to download. */
+export function RequestDocument({ document: { url, name, mime, bytes } }: Pick<ConsoleCustomerRequest, 'document'>) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {mime.startsWith('image/') && (
+        <Box
+          component="img"
+          src={`${url}?w=${PREVIEW_WIDTH}`}
+          alt={`${name} 미리보기`}
+          sx={{ maxWidth: '100%', maxHeight: 640, objectFit: 'contain', border: 1, borderColor: 'divider' }}
+        />
+      )}
+      <Button component="a" href={url} target="_blank" rel="noreferrer" variant="outlined" size="small">
+        {`${name} 열기 (${showBytes(bytes)})`}
+      </Button>
+    </Box>
+  );
+}

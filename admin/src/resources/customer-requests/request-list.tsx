@@ -1,0 +1,53 @@
+import type { ConsoleCustomerRequest } from '@iruon/contract';
+import { customerRequestStateLabels } from '@iruon/contract/labels';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { RequestChip } from './request-chip.tsx';
+
+type Row = ConsoleCustomerRequest & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'customer-requests.table';
+const oldest = { field: 'createdAt', order: 'ASC' } as const;
+const waiting = { state: 'AWAITING' };
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 240 }} />,
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    choices={choicesOf(customerRequestStateLabels)}
+    sx={{ minWidth: 140 }}
+  />,
+];
+
+/** Requests for customer numbers, those that wait and the oldest first. */
+export function RequestList() {
+  return (
+    <ReadOnlyList
+      title="고객번호 신청"
+      storeKey={TABLE}
+      filters={filters}
+      filterDefaultValues={waiting}
+      nothing="확인할 신청이 없습니다."
+      sort={oldest}
+    >
+      {(empty) => (
+        <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
+          <Column source="member" disableSort render={({ user }) => `${user.name} (${user.username})`} />
+          <Column source="businessName" disableSort render={({ user }) => user.businessName} />
+          <Column source="custNo" disableSort />
+          <Column source="state" disableSort render={({ state }) => <RequestChip state={state} />} />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column
+            source="decidedBy"
+            disableSort
+            render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import { useCall } from '../../providers/use-call.ts';
+
+/** The decisions about a request; lists, the request and the counts are read again afterwards. Each throws HttpError. */
+export function useRequestChange(_id: string) {
+  const call = useCall();
+  const client = useQueryClient();
+
+  async function reread(answer: Promise<unknown>): Promise<void> {
+    try {
+      await answer;
+    } finally {
+      const seen = [['customer-requests'], ['users'], dashboardKey];
+      await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));
+    }
+  }
+
+  return {
+    approve: (CustNo: string) => reread(call('approveCustomerRequest', { path: { _id }, body: { CustNo } })),
+    reject: (reason: string) => reread(call('rejectCustomerRequest', { path: { _id }, body: { reason } })),
+  };
+}

@@ -1,0 +1,2 @@
+export { readConsoleRequest, readMyRequest } from './read-requests.ts';
+export { findRequestState, lockRequest, matchingWaitingRequests, saveRequest, updateRequest } from './repository.ts';

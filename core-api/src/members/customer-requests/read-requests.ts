@@ -1,0 +1,34 @@
+import type { ConsoleCustomerRequest, CustomerRequest } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { problem } from '../../platform/http/problem.ts';
+import { findLatest, findListed, pageOfRequests, type RequestFilter } from './repository.ts';
+import { toConsoleRequest, toWireRequest } from './wire-request.ts';
+
+/** A member's latest request for a customer number; null if there is none. */
+export async function readMyRequest(handle: Handle, userId: string): Promise<CustomerRequest | null> {
+  const row = await findLatest(handle, userId);
+  return row ? toWireRequest(row) : null;
+}
+
+/** One request for operators. @throws NOT_FOUND */
+export async function readConsoleRequest(handle: Handle, id: string): Promise<ConsoleCustomerRequest> {
+  const row = await findListed(handle, id);
+  if (!row) throw problem('NOT_FOUND');
+  return toConsoleRequest(row);
+}
+
+export interface RequestQuery {
+  filter?: RequestFilter | undefined;
+  sort?: readonly ['createdAt', 'ASC' | 'DESC'] | undefined;
+  range: readonly [number, number];
+}
+
+/** Requests for operators, the oldest first unless sorted otherwise. */
+export async function listConsoleRequests(
+  handle: Handle,
+  { filter = {}, sort, range }: RequestQuery,
+): Promise<{ requests: ConsoleCustomerRequest[]; total: number }> {
+  const direction = sort?.[1] === 'DESC' ? 'desc' : 'asc';
+  const { rows, total } = await pageOfRequests(handle, { filter, direction, range });
+  return { requests: rows.map(toConsoleRequest), total };
+}

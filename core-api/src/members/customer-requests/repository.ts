@@ -1,0 +1,130 @@
+import type { CustomerRequestState } from '@iruon/contract';
+import type { CustomerRequests, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+
+export type CustomerRequestRow = Selectable<CustomerRequests>;
+
+/** Requests with their member and document. */
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('customerRequests')
+    .innerJoin('users', 'users.id', 'customerRequests.userId')
+    .innerJoin('files', 'files.id', 'customerRequests.documentId')
+    .leftJoin('users as staff', 'staff.id', 'customerRequests.decidedBy')
+    .selectAll('customerRequests')
+    .select([
+      'users.username',
+      'users.type as userType',
+      'users.name as userName',
+      'users.phone',
+      'users.email',
+      'users.custNo as userCustNo',
+      sql<string | null>`users.business ->> 'name'`.as('businessName'),
+      sql<string | null>`users.business ->> 'no'`.as('businessNo'),
+      'staff.name as decidedByName',
+      'files.name as documentName',
+      'files.mime as documentMime',
+      'files.bytes as documentBytes',
+    ]);
+
+export type ListedRequest = NonNullable<Awaited<ReturnType<typeof findListed>>>;
+
+export async function findListed(handle: Handle, id: string) {
+  return listed(handle).where('customerRequests.id', '=', id).executeTakeFirst();
+}
+
+/** A member's latest request; undefined if there is none. */
+export async function findLatest(handle: Handle, userId: string) {
+  return listed(handle)
+    .where('customerRequests.userId', '=', userId)
+    .orderBy('customerRequests.createdAt', 'desc')
+    .orderBy('customerRequests.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The state of a member's latest request; null if there is none. */
+export async function findRequestState(handle: Handle, userId: string): Promise<CustomerRequestState | null> {
+  const row = await handle
+    .selectFrom('customerRequests')
+    .select('state')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** A request locked until the transaction ends. */
+export async function lockRequest(trx: Transaction, id: string): Promise<CustomerRequestRow | undefined> {
+  return trx.selectFrom('customerRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Inserts a request, or replaces the one of the member that still waits. Returns its id. */
+export async function saveRequest(
+  trx: Transaction,
+  row: Pick<Insertable<CustomerRequests>, 'custNo' | 'message'> & {
+    id: string;
+    userId: string;
+    documentId: string;
+    at: Date;
+  },
+): Promise<string> {
+  const { at, ...values } = row;
+  const saved = await trx
+    .insertInto('customerRequests')
+    .values({ ...values, createdAt: at, updatedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        // A literal: a parameter would not match the predicate of the index once the statement is prepared.
+        .where(sql<boolean>`state = 'AWAITING'`)
+        .doUpdateSet((eb) => ({
+          custNo: eb.ref('excluded.custNo'),
+          message: eb.ref('excluded.message'),
+          documentId: eb.ref('excluded.documentId'),
+          updatedAt: at,
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return saved.id;
+}
+
+export async function updateRequest(trx: Transaction, id: string, change: Updateable<CustomerRequests>): Promise<void> {
+  await trx.updateTable('customerRequests').set(change).where('id', '=', id).execute();
+}
+
+/** Requests without a decision. */
+export const matchingWaitingRequests = (handle: Handle) =>
+  handle.selectFrom('customerRequests').where('customerRequests.state', '=', 'AWAITING');
+
+export interface RequestFilter {
+  q?: string | undefined;
+  state?: CustomerRequestState | undefined;
+  id?: string[] | undefined;
+}
+
+/** Requests as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+export async function pageOfRequests(
+  handle: Handle,
+  { filter, direction, range }: { filter: RequestFilter; direction: 'asc' | 'desc'; range: readonly [number, number] },
+): Promise<{ rows: ListedRequest[]; total: number }> {
+  const { id, state, q } = filter;
+  let matching = listed(handle);
+  if (id) matching = matching.where('customerRequests.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (state) matching = matching.where('customerRequests.state', '=', state);
+  if (q) matching = matching.where('users.searchText', 'like', contains(q.toLowerCase()));
+  const rows = await matching
+    .orderBy('customerRequests.createdAt', direction)
+    .orderBy('customerRequests.id', direction)
+    .offset(range[0])
+    .limit(range[1] - range[0] + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(matching.clearSelect().select('customerRequests.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}

@@ -1,0 +1,41 @@
+import { type ConsoleCustomerRequest, type CustomerRequest, userType } from '@iruon/contract';
+import { fileUrl } from '../../content/files/index.ts';
+import type { ListedRequest } from './repository.ts';
+
+export function toWireRequest(row: ListedRequest): CustomerRequest {
+  return {
+    _id: row.id,
+    state: row.state,
+    custNo: row.custNo,
+    message: row.message,
+    document: {
+      _id: row.documentId,
+      url: fileUrl(row.documentId),
+      name: row.documentName,
+      mime: row.documentMime,
+      bytes: row.documentBytes,
+    },
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export function toConsoleRequest(row: ListedRequest): ConsoleCustomerRequest {
+  return {
+    ...toWireRequest(row),
+    user: {
+      _id: row.userId,
+      username: row.username,
+      type: userType.parse(row.userType),
+      name: row.userName,
+      phone: row.phone,
+      email: row.email,
+      businessName: row.businessName,
+      businessNo: row.businessNo,
+      CustNo: row.userCustNo,
+    },
+    decidedByName: row.decidedByName,
+  };
+}

@@ -1,0 +1,41 @@
+import type { CustomerRequestFields } from '@iruon/contract';
+import { storeSpooledFile } from '../../content/files/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { findMember } from '../../members/accounts/index.ts';
+import { saveRequest } from '../../members/customer-requests/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+
+type Document = Parameters<typeof storeSpooledFile>[1];
+
+/**
+ * Requests a customer number with a document. A request that still waits is replaced, so that sending the form twice leaves one.
+ * @throws CUSTOMER_NUMBER_PRESENT, and the errors of `storeFile`
+ */
+export async function requestCustomerNumber(
+  context: Context & { actor: UserActor },
+  { file, name, fields }: { file: Document; name: string; fields: CustomerRequestFields },
+): Promise<void> {
+  const { userId } = context.actor;
+  const member = await findMember(context.db, userId);
+  if (member?.custNo) throw problem('CUSTOMER_NUMBER_PRESENT');
+  const { _id: documentId } = await storeSpooledFile(context, file, {
+    name,
+    purpose: 'CUSTOMER_REQUEST',
+    subjectId: userId,
+  });
+  await inTransaction(context.db, async (trx) => {
+    const id = await saveRequest(trx, {
+      id: newId(),
+      userId,
+      documentId,
+      custNo: fields.custNo || null,
+      message: fields.message,
+      at: context.now(),
+    });
+    await audit(trx, context, 'customer-request.send', `customer-request:${id}`, { documentId });
+  });
+}

@@ -1,0 +1,114 @@
+import { uploadLimits } from '@iruon/contract';
+import { useRevalidator } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input, Textarea } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
+import { Notice } from '~/components/ui/notice';
+import { type Refusal, sendRequest } from './send-request';
+
+const MB = 1024 * 1024;
+const TYPES = /^(image\/|application\/pdf$)/;
+
+/** A message about a chosen file that the server would refuse; null if it can be sent. */
+function refusalOf({ type, size }: File): string | null {
+  if (!TYPES.test(type)) return '사진이나 PDF 파일만 보낼 수 있습니다.';
+  const limit = type === 'application/pdf' ? uploadLimits.document : uploadLimits.picture;
+  return size > limit ? `${limit / MB}MB까지 보낼 수 있습니다.` : null;
+}
+
+export interface RequestFormProps {
+  /** What the member wrote in the last request. */
+  last: { custNo: string | null; message: string } | null;
+  /** Why the form was refused that a browser posted without scripts. */
+  refusal: string | null;
+  verb: string;
+  onSent: () => void;
+}
+
+/** Requests a customer number with a document. The browser posts it by itself where scripts do not run. */
+export function RequestForm({ last, refusal, verb, onSent }: RequestFormProps) {
+  const { revalidate } = useRevalidator();
+  const [isPending, setPending] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(refusal ? { title: refusal, fields: {} } : null);
+  const [unfit, setUnfit] = useState<string | null>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending || unfit) return;
+    const form = event.currentTarget;
+    setPending(true);
+    const answer = await sendRequest(form);
+    setRefused(answer);
+    if (!answer) {
+      await revalidate();
+      onSent();
+    }
+    setPending(false);
+  }
+
+  return (
+    <form
+      method="post"
+      action="/files/customer-request"
+      encType="multipart/form-data"
+      onSubmit={send}
+      className="grid max-w-reading gap-6"
+    >
+      <LeaveQuestion />
+      {refused && <Notice tone="danger" title={refused.title} />}
+      <Field
+        label="면허증 또는 사업자등록증"
+        htmlFor="document"
+        hint="사진은 10MB, PDF는 50MB까지 보낼 수 있습니다. 휴대전화로 찍은 사진도 괜찮습니다."
+        errors={unfit ? [unfit] : refused?.fields.document}
+        isRequired
+      >
+        <Input
+          id="document"
+          type="file"
+          name="document"
+          accept="image/*,application/pdf"
+          required
+          aria-describedby="document-hint document-error"
+          aria-invalid={unfit !== null}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            setUnfit(file ? refusalOf(file) : null);
+          }}
+        />
+      </Field>
+      <Field
+        label="고객번호"
+        htmlFor="custNo"
+        hint="예전에 거래하신 적이 있어 번호를 아시면 적어 주세요. 모르셔도 됩니다."
+        errors={refused?.fields.custNo}
+      >
+        <Input
+          id="custNo"
+          name="custNo"
+          defaultValue={last?.custNo ?? ''}
+          maxLength={30}
+          autoComplete="off"
+          aria-describedby="custNo-hint custNo-error"
+          aria-invalid={refused?.fields.custNo !== undefined}
+          className="max-w-60"
+        />
+      </Field>
+      <Field label="남기실 말씀" htmlFor="message" errors={refused?.fields.message}>
+        <Textarea
+          id="message"
+          name="message"
+          defaultValue={last?.message ?? ''}
+          maxLength={500}
+          rows={3}
+          aria-describedby="message-error"
+        />
+      </Field>
+      <Button type="submit" isPending={isPending} className="min-w-32 justify-self-start">
+        {verb}
+      </Button>
+    </form>
+  );
+}

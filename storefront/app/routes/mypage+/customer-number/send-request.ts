@@ -1,0 +1,27 @@
+import { problemFields } from '~/reply-problem';
+
+/** What refused a request: a sentence for the form, and sentences by field. */
+export interface Refusal {
+  title: string;
+  fields: Record<string, string[]>;
+}
+
+const DEADLINE_MS = 60_000;
+const lost = { title: '서류를 보내지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.', fields: {} };
+
+/** Sends the form with its document; the entries stay as typed until it succeeds. Returns the refusal, or null. */
+export async function sendRequest(form: HTMLFormElement): Promise<Refusal | null> {
+  try {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      body: new FormData(form),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (answer.ok) return null;
+    const problem: { title?: string; detail?: string; errors?: [] } = await answer.json().catch(() => ({}));
+    const fields = problemFields(problem);
+    return { title: problem.detail ?? problem.title ?? lost.title, fields };
+  } catch {
+    return lost;
+  }
+}
