@@ -39,7 +39,9 @@ export interface Goods {
 
 export interface TestData {
   /** A member with a customer number and, by default, an address in Seoul. `money` is the prepaid balance in won. */
-  member(wanted?: Pick<UserOverrides, 'type' | 'money'> & { hasAddress?: boolean }): Promise<Member>;
+  member(
+    wanted?: Pick<UserOverrides, 'type' | 'money' | 'custNo' | 'name'> & { hasAddress?: boolean },
+  ): Promise<Member>;
   /** A product bought by a member, by card by default, that arrived two days ago. */
   delivered(member: Member, goods: Goods, by?: 'card' | 'account'): Promise<{ orderId: string }>;
   /** An unpaid order of one unit at 60,000 won, whose account received a different amount. */
