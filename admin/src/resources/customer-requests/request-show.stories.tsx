@@ -26,7 +26,7 @@ export default {
   at: `/customer-requests/${ID}/show`,
   path: '/customer-requests/:id/show',
   render: () => <RequestShow />,
-  answers: {
+  responses: {
     getCustomerRequest: { request },
     searchCustomers: {
       isReached: true,
@@ -39,7 +39,7 @@ export default {
 
 export const Waiting: Story = {};
 export const Rejected: Story = {
-  answers: {
+  responses: {
     getCustomerRequest: {
       request: {
         ...request,
@@ -51,7 +51,7 @@ export const Rejected: Story = {
     },
   },
 };
-export const Unreachable: Story = { answers: { searchCustomers: { isReached: false, customers: [] } } };
+export const Unreachable: Story = { responses: { searchCustomers: { isReached: false, customers: [] } } };
 export const Taken: Story = {
-  answers: { approveCustomerRequest: new Refusal(409, '다른 회원에게 연결된 번호입니다.') },
+  responses: { approveCustomerRequest: new Refusal(409, '다른 회원에게 연결된 번호입니다.') },
 };
