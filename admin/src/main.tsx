@@ -8,7 +8,7 @@ import { noticeAttendance } from './providers/attendance.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 noticeAttendance(window);
-// After a release the scripts of an open page are gone; the page's address leads to the new ones.
+// A release removes the scripts of an open page; reloading the page loads the new ones.
 window.addEventListener('vite:preloadError', () => window.location.reload());
 createRoot(root).render(
   <StrictMode>

@@ -33,7 +33,7 @@ export interface AppParts {
   isTrial?: boolean;
   /** The script of the postcode search. */
   postcodeScript: URL;
-  /** How many proxies of ours stand in front and append to X-Forwarded-For. */
+  /** The number of our own proxies that append to X-Forwarded-For. */
   trustedProxies: number;
   /** Where browsers reach the shop. */
   storeUrl: string;

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Refuses bodies above `maxSize` bytes by throwing what `tooLarge` makes. A length that is given is believed, since Node reads
- * no further; a body without one is counted. Nobody reads the body of a GET. Hono's own limit asks every request for its body first, which
- * builds a whole Request and a stream that nobody reads.
+ * Rejects bodies above `maxSize` bytes with the error of `tooLarge`. A given length is trusted, since Node reads no
+ * further; a body without one is counted. The body of a GET is not read. Hono's own limit accesses the body of every
+ * request first, which builds a whole Request and an unused stream.
  */
 export function limitBody({ maxSize, tooLarge }: { maxSize: number; tooLarge: () => Error }): MiddlewareHandler {
   const counting = bodyLimit({

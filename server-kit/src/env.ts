@@ -17,7 +17,7 @@ export const nodeEnv = z
   .default('production')
   .describe('`production` requires every address and key and disables trial routes');
 
-/** How many proxies of ours stand in front and append to X-Forwarded-For; 0 believes the socket alone. */
+/** The number of our own proxies that append to X-Forwarded-For; 0 trusts the socket only. */
 export const trustedProxies = z.coerce
   .number()
   .int()
@@ -26,7 +26,7 @@ export const trustedProxies = z.coerce
   .default(0)
   .describe('Number of own proxies in front that append to X-Forwarded-For');
 
-/** Says what is wrong in one line on stderr and ends the process with exit code 1. */
+/** Writes one line to stderr and ends the process with exit code 1. */
 export function failStart(message: string): never {
   process.stderr.write(`${message.replaceAll('\n', ' ')}\n`);
   process.exit(1);
@@ -34,7 +34,7 @@ export function failStart(message: string): never {
 
 /** The settings of a process, typed. A missing or bad one ends the process with one line that names it. */
 export function readEnv<T extends z.ZodObject>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
-  // An empty variable is one that somebody left blank, not a value.
+  // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;

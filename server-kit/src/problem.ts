@@ -22,7 +22,7 @@ export interface ProblemBody {
 export interface ProblemOptions {
   detail?: string;
   errors?: FieldError[];
-  /** Members of its own that a kind of problem adds, such as the fresh quote of QUOTE_CHANGED. */
+  /** Additional members of a kind of problem, such as the fresh quote of QUOTE_CHANGED. */
   extensions?: Record<string, unknown>;
   cause?: unknown;
 }
@@ -46,10 +46,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** When somebody who met a server without its neighbour may ask again, seconds. */
+/** Seconds after which a client may retry while another server is unavailable. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Whether a call to another server of ours found nobody, or nobody in time: a broken connection or a deadline. */
+/** True if a call to another server of ours failed to connect or timed out. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return true;

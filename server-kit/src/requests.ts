@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 export interface RequestVariables {
   requestId: string;
   log: Logger;
-  /** Why it failed, in a word or two, for the line of its end; whoever sets it logs no line of its own. */
+  /** The failure in a word or two, for the request's final log line; its setter logs no line of its own. */
   failure?: string;
   /** The address as the contract writes it, `/orders/{_id}`, for measuring. */
   route?: string;

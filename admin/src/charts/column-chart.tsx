@@ -15,9 +15,9 @@ export interface Column {
 }
 
 interface ColumnChartProps {
-  /** What the chart shows, for whoever does not see it. */
+  /** The chart's content, for screen readers. */
   caption: string;
-  /** What the cells of a column are. */
+  /** The headings of a column's cells. */
   heads: readonly string[];
   columns: readonly Column[];
 }
@@ -26,7 +26,7 @@ interface ColumnChartProps {
 const MAX_LABELS = 16;
 const MAX_LABELS_NARROW = 8;
 
-/** Amounts as columns, and as a table for whoever does not see them. */
+/** Amounts as columns, and as a table for screen readers. */
 export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   const last = columns.length - 1;

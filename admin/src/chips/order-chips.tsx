@@ -60,7 +60,7 @@ export function PurchaseStateChip({ state }: { state: PurchaseState }) {
   return <Chip icon={icon} tone={tone} label={purchaseStateLabels[state]} />;
 }
 
-/** What is over is quiet; what waits is not. */
+/** A finished claim is muted; an open one is not. */
 const claimTone = (state: ClaimState): Tone => (/_(COMPLETED|REJECTED)$|^WITHDRAWN$/.test(state) ? 'neutral' : 'error');
 
 export function ClaimStateChip({ state }: { state: ClaimState }) {
@@ -72,7 +72,7 @@ interface OrderChipsProps {
   method: PaymentMethod | undefined;
 }
 
-/** Where an order stands on each of its axes; a purchase's own status only once it says more than the order's. */
+/** The state of an order on each of its axes; the purchase status only if it adds information. */
 export function OrderChips({ order: { orderStatus, claimStatus, purchaseStatus }, method }: OrderChipsProps) {
   const settled = purchaseStatus === 'PURCHASE_COMPLETE' || purchaseStatus === 'PURCHASE_SCHEDULE';
   return (

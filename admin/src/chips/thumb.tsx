@@ -1,7 +1,7 @@
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import { Box } from '@mui/material';
 
-/** A product's picture, or its place when there is none. The name stands beside it, so it says nothing itself. */
+/** A product's picture, or a placeholder. The adjacent name describes it, so it has no text. */
 export function Thumb({ src, size = 40 }: { src: string | null; size?: number }) {
   const frame = {
     width: size,

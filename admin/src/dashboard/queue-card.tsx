@@ -10,7 +10,7 @@ interface QueueCardProps {
   to: string;
   /** Not known yet while it is undefined. */
   count: number | undefined;
-  /** What is late in it, as a sentence. */
+  /** The overdue part, as a sentence. */
   late?: string | undefined;
 }
 

@@ -1,6 +1,8 @@
 import type { ConsoleQueue } from '@iruon/contract';
 
-/** A queue as the dashboard and the tabs of the order list tell it. Work comes oldest first, the rest newest first. */
+/**
+ * A queue on the dashboard and in the tabs of the order list. Open work is sorted oldest first, the rest newest first.
+ */
 interface Queue {
   label: string;
   /** What waits there, for the card on the dashboard. */

@@ -92,7 +92,7 @@ function addressOf({ resource, filter, sort, order }: Waiting): string {
   return `/${resource}?${params}`;
 }
 
-/** What waits beside the orders, for those who may see it: odd deposits, refunds that need a hand, what members wrote. */
+/** Waiting work besides orders, by permission: odd deposits, refunds that need an operator, reviews and questions. */
 export function WaitingCards() {
   const { data } = useWaiting();
   return waiting

@@ -3,11 +3,11 @@ import { Children, type FormEvent, type ReactNode, useId, useState } from 'react
 
 interface FormDialogProps {
   title: string;
-  /** What it concerns, as a sentence. */
+  /** The subject, as a sentence. */
   question?: ReactNode;
   /** What follows from it. */
   effect?: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the submit button. */
   verb: string;
   verbIcon?: ReactNode;
   /** Of what cannot be undone, or takes something away. */
@@ -18,7 +18,7 @@ interface FormDialogProps {
   isWide?: boolean;
   /** Its fields. Without any, the button has the focus. */
   children?: ReactNode;
-  /** Does it; what it throws is shown and the dialog stays. */
+  /** Submits; on error shows a message and stays open. */
   onConfirm: (form: FormData) => Promise<unknown>;
   onClose: () => void;
 }
@@ -100,5 +100,5 @@ export function FormDialog({
   );
 }
 
-/** What a form's field holds, without the space around it. */
+/** The trimmed value of a form field. */
 export const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim();

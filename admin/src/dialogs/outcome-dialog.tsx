@@ -26,7 +26,7 @@ interface OutcomeDialogProps {
   severity: 'success' | 'warning' | 'error';
   /** How many were done and how many were not, as a sentence. */
   summary: ReactNode;
-  /** What the refused ones are named by. */
+  /** The columns that identify the refused ones. */
   heads: readonly string[];
   refused: readonly RefusedRow[];
   /** What went wrong after that, as a sentence. */

@@ -4,17 +4,17 @@ import { FormDialog, textIn } from './form-dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
-  /** What it concerns, as a sentence. */
+  /** The subject, as a sentence. */
   question: string;
   /** What follows from it. */
   effect: string;
   verb: string;
-  /** What the reason is called. */
+  /** The label of the reason. */
   label?: string;
   isGrave?: boolean;
   /** Fields before the reason. */
   children?: ReactNode;
-  /** Does it; what it throws is shown and the dialog stays. */
+  /** Submits; on error shows a message and stays open. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }

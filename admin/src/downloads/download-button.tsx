@@ -12,8 +12,8 @@ export interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'variant
 }
 
 /**
- * Downloads a file that takes a while to be made: says how much has come, is stopped by another press, and tells a refusal in
- * a sentence instead of a page of its own.
+ * Downloads a file that takes a while to generate: shows the received bytes, stops on another press, and shows a
+ * refusal as a message instead of a page.
  */
 export function DownloadButton({ url, children, ...button }: DownloadButtonProps) {
   const notify = useNotify();

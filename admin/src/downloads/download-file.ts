@@ -9,8 +9,8 @@ export function fileNameOf(disposition: string | null, fallback: string): string
 }
 
 /**
- * Fetches a file of our own server. `onBytes` hears how many bytes have come.
- * @throws HttpError with a sentence for people: what core-api refuses, status 0 when nobody answered or the line broke
+ * Fetches a file of our own server. `onBytes` receives the number of received bytes.
+ * @throws HttpError with a message for people: the refusal of core-api, or status 0 without a response
  */
 export async function fetchFile(
   url: string,
@@ -42,7 +42,7 @@ export async function fetchFile(
   }
 }
 
-/** Has the browser save what is here already. */
+/** Makes the browser save a loaded blob. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

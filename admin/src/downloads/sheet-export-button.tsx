@@ -5,7 +5,7 @@ import { useShortcut } from '../shortcuts/shortcuts.tsx';
 import { SheetExportDialog } from './sheet-export.tsx';
 
 interface SheetExportButtonProps extends Omit<ComponentProps<typeof SheetExportDialog>, 'onClose'> {
-  /** Of whose records the sheet is; who may not export them has no button. */
+  /** The resource of the sheet; without permission to export it, the button is hidden. */
   resource: string;
   label?: string;
 }

@@ -38,7 +38,7 @@ interface SheetExportProps {
   direct?: (asked: DirectRequest) => string;
   /** Whether orders of one status can be chosen. */
   withStatus?: boolean;
-  /** What the list shows now, for a file of just that. */
+  /** The filter of the list, to export just that. */
   narrowed?: Narrowed;
   onClose: () => void;
 }
@@ -51,8 +51,8 @@ const isTooLong = (error: unknown) =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'EXPORT_TOO_LARGE';
 
 /**
- * Every sheet of a period is asked for here: the days, what of them, and why. A short one comes at once and says how much of
- * it has come; a long one is made behind the scenes, on the page of exports.
+ * Requests the sheet of a period: days, scope and reason. A short one is sent at once and shows its progress; a long
+ * one is made in the background, on the page of exports.
  */
 export function SheetExportDialog({
   title,
@@ -74,7 +74,7 @@ export function SheetExportDialog({
   const [reason, setReason] = useState('');
   const [bytes, setBytes] = useState(0);
   const stopping = useRef<AbortController | null>(null);
-  // No more of them are to come, so that all of them is a period too.
+  // No new ones are added, so that the whole table is a valid period.
   const needsDays = kind !== 'LEGACY_ORDERS';
   const hasStatus = withStatus && (kind === undefined || kind === 'ORDERS');
 

@@ -9,7 +9,7 @@ const FINALS_OF_DIGITS = [21, RIEUL, 0, 16, 0, 0, 1, RIEUL, RIEUL, 0];
 /** Capitals are read by their names; those of the others end without a consonant. */
 const FINALS_OF_CAPITALS: Readonly<Record<string, number>> = { L: RIEUL, M: 16, N: 4, R: RIEUL };
 
-/** The number of the final consonant that a word is read with, 0 for none; undefined where nobody can tell. */
+/** The number of the final consonant of a word's reading, 0 for none; undefined if unknown. */
 function finalOf(word: string): number | undefined {
   // A quoted or bracketed word is read without its marks.
   const last = word.replace(/[\p{P}\p{Z}]+$/u, '').at(-1) ?? '';

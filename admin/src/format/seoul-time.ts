@@ -16,5 +16,5 @@ export function showDay(day: string): string {
   return `${day.slice(5).replace('-', '.')} (${weekdayText(weekday)})`;
 }
 
-/** The first day of the month that a Seoul day lies in. */
+/** The first day of a Seoul day's month. */
 export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;

@@ -17,7 +17,7 @@ function onMissingKey(key: string): string {
 
 const polyglot = polyglotI18nProvider(() => ({ ...ko, resources }), 'ko', undefined, { onMissingKey });
 
-/** react-admin looks up whatever it shows; a sentence of ours is no key, and polyglot would complain of it. */
+/** react-admin translates every text it shows; our sentences are no keys, and polyglot would warn about them. */
 const isSentence = (key: string) => /[가-힣]/.test(key);
 
 export const i18nProvider: I18nProvider = {

@@ -2,7 +2,7 @@ import { Autocomplete, Box, type SxProps, TextField } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 
-/** As long as somebody types faster than this, nothing is asked. */
+/** A debounce interval: faster typing sends no query. */
 const PAUSE_MS = 250;
 
 interface Named {
@@ -14,7 +14,7 @@ interface RecordPickerProps<Row extends Named> {
   resource: string;
   label: string;
   placeholder: string;
-  /** What is said when nothing is found. */
+  /** The text for an empty result. */
   noneText: string;
   error?: string | undefined;
   autoFocus?: boolean;
@@ -26,7 +26,9 @@ interface RecordPickerProps<Row extends Named> {
   sx?: SxProps;
 }
 
-/** Finds a record by what is typed, among the first twenty, and hands it over; the field is empty again for the next one. */
+/**
+ * Finds a record by typed text, among the first twenty, and passes it on; the field is then cleared for the next one.
+ */
 export function RecordPicker<Row extends Named>({
   resource,
   label,

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-/** The maker's mark and the house's name. */
+/** The logo and the company's name. */
 export function Brand({ large = false }: { large?: boolean }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

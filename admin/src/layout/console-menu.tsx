@@ -21,7 +21,7 @@ const menuGroups = menuGroupsOf(consolePages);
 type Group = (typeof menuGroups)[number];
 type Page = Group['pages'][number];
 
-/** From here on the exact number says no more. */
+/** Larger numbers are shown as this one with a plus. */
 const MANY = 999;
 
 /** A number for eyes, and a sentence for those who listen: it describes the entry and is no part of its name. */

@@ -1,6 +1,6 @@
 import { Notification } from 'react-admin';
 
-/** Told at the top: the bottom edge belongs to the bulk verbs, which the next order needs at once. */
+/** Shown at the top: the bottom edge contains the bulk actions, which the next order needs at once. */
 export function ConsoleNotification() {
   return <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />;
 }

@@ -8,7 +8,7 @@ function Room({ resource, children }: { resource: string; children: ReactNode })
   return canAccess === false ? <Navigate to="/access-denied" replace /> : children;
 }
 
-/** Lets an operator into the rooms that are theirs. Pages that react-admin knows nothing of are held as its own are. */
+/** Admits an operator to the permitted pages. Pages unknown to react-admin follow the same rules. */
 export function Entrance({ children }: { children: ReactNode }) {
   const [, resource = ''] = useLocation().pathname.split('/');
   const isRoom = resource in useResourceDefinitions();
@@ -17,7 +17,7 @@ export function Entrance({ children }: { children: ReactNode }) {
 
 const HOUSE = '이루온 콘솔';
 
-/** The tab is named after the page, as its bar is: many tabs are open at a desk. */
+/** The tab is named after the page, because operators keep many tabs open. */
 export function useDocumentTitle(): void {
   useEffect(() => {
     const place = document.getElementById('react-admin-title');

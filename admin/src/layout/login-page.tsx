@@ -4,7 +4,7 @@ import { useLogin } from 'react-admin';
 import { hasSessionEnded } from '../providers/auth-provider.ts';
 import { Brand } from './brand.tsx';
 
-/** Staff enter here. What the server says of a refused login is shown as it says it. */
+/** The login page of the staff. The server's message for a refused login is shown unchanged. */
 export function LoginPage() {
   const login = useLogin();
   const [refusal, setRefusal] = useState('');

@@ -40,7 +40,7 @@ export interface Waiting {
   words: string;
 }
 
-/** How much work waits in a page, or in several; what the operator may not see counts for nothing. */
+/** The amount of waiting work in one page or several; pages without permission count nothing. */
 export function waitingIn(pages: readonly Page[], work: WaitingWork | undefined): Waiting {
   const counted = pages
     .flatMap(({ menu }) => menu?.waits ?? [])

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { AccessDenied } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** Whoever may not see a page is led to where their work is. */
+/** Leads an operator without access to a permitted page. */
 export function NoAccess() {
   return (
     <>

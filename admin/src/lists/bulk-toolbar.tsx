@@ -21,7 +21,7 @@ function useSeenSelection(): void {
   }, [data, selectedIds, onSelect]);
 }
 
-/** What can be done with the chosen rows. Rows on other pages are never chosen along: nobody would see them. */
+/** Actions for the chosen rows. Rows on other pages are never included, because they are not visible. */
 export function BulkToolbar({ children }: { children: ReactNode }) {
   useSeenSelection();
   return <BulkActionsToolbar selectAllButton={false}>{children}</BulkActionsToolbar>;

@@ -11,9 +11,9 @@ interface ReadOnlyListProps {
   title: string;
   storeKey: string;
   filters: ReactElement[];
-  /** Conditions that it opens with. A condition that is always shown takes no value of its own. */
+  /** The initial filters. A filter that is always shown has no value of its own. */
   filterDefaultValues?: Record<string, unknown>;
-  /** What stands there when there is nothing at all. */
+  /** The text for an empty list. */
   nothing: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** Whether there is a way to a new record. */
@@ -22,7 +22,7 @@ interface ReadOnlyListProps {
   actions?: ReactNode;
   /** Above the conditions: tabs, a chart. */
   header?: ReactNode;
-  /** The table, given what it shows when it is empty. */
+  /** The table; its argument is the content for an empty list. */
   children: (empty: ReactNode) => ReactNode;
 }
 

@@ -4,10 +4,10 @@ import type { ConsolePage } from '../resources/define-resource.ts';
 export type Scope = 'console' | 'manager';
 type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions'>;
 
-/** What belongs to no page of its own. */
+/** Operations without a page of their own. */
 const others: Readonly<Record<string, ConsoleOperationName>> = { dashboard: 'getDashboard' };
 
-/** What everybody may do who may open the page; any other action has to be declared. */
+/** Actions allowed with the page itself; any other action must be declared. */
 const screens: readonly string[] = ['list', 'show', 'create', 'edit', 'delete'];
 
 function mayCall(scopes: readonly Scope[], operation: ConsoleOperationName): boolean {
@@ -15,7 +15,7 @@ function mayCall(scopes: readonly Scope[], operation: ConsoleOperationName): boo
   return scopes.includes('console') || (manager !== undefined && scopes.includes(manager));
 }
 
-/** Whether somebody with these scopes may do an action on a page: when they may call its operation. */
+/** True if these scopes may take an action on a page: they may call its operation. */
 export function mayAccess(
   pages: readonly Page[],
   scopes: readonly Scope[],

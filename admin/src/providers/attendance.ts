@@ -1,4 +1,4 @@
-/** Without a key or a hand for so long, nobody sits before the page. */
+/** Without a key or pointer event for this long, the page is unattended. */
 const ATTENDED_MS = 60_000;
 
 let lastSeen = Date.now();
@@ -6,16 +6,13 @@ const note = () => {
   lastSeen = Date.now();
 };
 
-/** Begins to notice whether somebody works with the page. */
+/** Starts tracking whether the page is in use. */
 export function noticeAttendance(target: EventTarget): void {
   for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
     target.addEventListener(name, note, { passive: true, capture: true });
   }
 }
 
-/**
- * What a request says when nobody works with the page: lists that look for news by themselves must not keep the session of
- * somebody alive who left.
- */
+/** The headers of an unattended page: lists that poll must not extend the session of an operator who left. */
 export const attendanceHeaders = (): Record<string, string> =>
   Date.now() - lastSeen < ATTENDED_MS ? {} : { 'x-unattended': '1' };

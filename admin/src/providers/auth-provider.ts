@@ -5,7 +5,7 @@ import { endSession, type Operator, openSession, readSession } from './session.t
 
 const BELIEVED_FOR = 30_000;
 
-// react-admin asks who is there at every turn; one answer serves for a moment.
+// react-admin requests the identity on every navigation; one response is cached for a moment.
 let known: { until: number; operator: Promise<Operator> } | undefined;
 
 function operator(): Promise<Operator> {
@@ -24,7 +24,7 @@ function operator(): Promise<Operator> {
 
 let ended = false;
 
-/** Whether the login page stands there because a session ended in the middle of the work. */
+/** True if the login page is shown because a session expired during work. */
 export const hasSessionEnded = (): boolean => ended;
 
 /** Logging in and out by our own server, which keeps the session in a cookie that scripts cannot read. */
@@ -49,7 +49,7 @@ export const authProvider: AuthProvider = {
     try {
       await operator();
     } catch (error) {
-      // Only "nobody is logged in" sends somebody to the login page; a broken line does not.
+      // Only a 401 leads to the login page; a connection error does not.
       if (error instanceof HttpError && error.status === 401) throw new Error('');
     }
   },

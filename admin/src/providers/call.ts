@@ -4,7 +4,7 @@ import { change, send } from './http-client.ts';
 
 type Operation<Name extends ConsoleOperationName> = ConsoleOperations[Name & keyof ConsoleOperations];
 
-/** JSON leaves out what is undefined. */
+/** JSON omits undefined values. */
 type Loose<Value> = Value extends readonly (infer One)[]
   ? readonly Loose<One>[]
   : Value extends object
@@ -24,7 +24,7 @@ type FormOf<Of> = Of extends { requestBody: { content: { 'multipart/form-data': 
 
 type AddressInput<Name extends ConsoleOperationName> = Present<'path', PartOf<Operation<Name>, 'path'>> &
   Present<'query', PartOf<Operation<Name>, 'query'>>;
-/** What an operation is called with. `key` lets a repeated send change things once. */
+/** The input of an operation. `key` makes a retry idempotent. */
 type Input<Name extends ConsoleOperationName> = AddressInput<Name> &
   Present<'body', JsonOf<Operation<Name>>> &
   ([FormOf<Operation<Name>>] extends [undefined] ? unknown : { form: FormOf<Operation<Name>> }) & { key?: string };
@@ -65,7 +65,7 @@ interface Address {
   query?: Readonly<Record<string, unknown>>;
 }
 
-/** The form of an upload. The file is last: the server reads what it is for before it comes. */
+/** The form of an upload. The file is last, because the server reads the other fields first. */
 export function formData({ file, ...fields }: { file: File } & Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.set(field, String(value));
@@ -86,7 +86,7 @@ export function fillAddress(name: ConsoleOperationName, { path = {}, query = {} 
   return entries.length > 0 ? `${address}?${new URLSearchParams(entries)}` : address;
 }
 
-/** The address of an operation, for what a link or a download fetches. @throws Error when a part of its path is missing */
+/** The address of an operation, for links and downloads. @throws Error if a path parameter is missing */
 export const addressOf = <Name extends ConsoleOperationName>(
   name: Name,
   ...input: Optional<AddressInput<Name>>
@@ -101,7 +101,7 @@ export async function call<Name extends ConsoleOperationName>(
   const [{ body = {}, form, key, ...address } = {}] = input as [Given?];
   const [method] = consoleOperations[name];
   const url = fillAddress(name, address);
-  // The browser says what a form is and where its parts end.
+  // The browser sets the content type with its boundary.
   if (form) return (await send(url, { method: verbs.post, body: formData(form) })).json;
   if (method === 'get') return (await send(url)).json;
   if (method === 'delete') return (await send(url, { method: 'DELETE' })).json;

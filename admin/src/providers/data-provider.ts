@@ -7,7 +7,7 @@ import { change, send } from './http-client.ts';
 // A longer list of ids makes an address that servers refuse.
 const IDS_PER_REQUEST = 100;
 
-/** A form of react-admin sends no key of its own; what it creates is not made twice by a request that is sent again. */
+/** Forms of react-admin send no key of their own; with this one a retry does not create twice. */
 function sendKeyed(url: string, options: Parameters<typeof send>[1] = {}) {
   const headers = new Headers(options.headers);
   if (options.method === 'POST') headers.set('idempotency-key', crypto.randomUUID());

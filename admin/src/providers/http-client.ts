@@ -24,7 +24,7 @@ export function explain(error: HttpError): HttpError {
   return new HttpError(sentence, error.status, { ...body, errors });
 }
 
-/** Asks our own server. @throws HttpError with a sentence for people; status 0 when nobody answered */
+/** Calls our own server. @throws HttpError with a message for people; status 0 without a response */
 export async function send(url: string, options: fetchUtils.Options = {}) {
   try {
     const headers = new Headers(options.headers);

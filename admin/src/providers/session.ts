@@ -9,7 +9,7 @@ export interface Operator {
 }
 
 interface ConsoleSession {
-  /** Null for nobody. */
+  /** Null if not logged in. */
   operator: Operator | null;
   /** Whether orders may be moved along for a trial. */
   isTrial: boolean;
@@ -20,7 +20,7 @@ interface ConsoleSession {
 // The one address of the console that is its own server's and no operation of core-api.
 const ADDRESS = '/api/session';
 
-/** Who is logged in, and what the console knows of its surroundings. */
+/** The logged-in operator, and the environment of the console. */
 export const readSession = async (): Promise<ConsoleSession> => (await send(ADDRESS)).json;
 
 export const openSession = (credentials: { username: string; password: string }) =>

@@ -3,7 +3,7 @@ import { fillAddress, formData, type ResponseOf, type UploadForm, type UploadNam
 import { explain, unreachable } from './http-client.ts';
 
 export interface UploadOptions {
-  /** Told how much is sent, 0 to 1. */
+  /** Receives the sent share, 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
@@ -20,9 +20,9 @@ function read(request: XMLHttpRequest) {
 }
 
 /**
- * Sends the form of an operation to our own server; by XMLHttpRequest, since fetch does not tell how far it is. Sent twice it
- * is one file.
- * @throws HttpError with a sentence for people; AbortError when it was called off
+ * Sends the form of an operation to our own server, by XMLHttpRequest, because fetch reports no progress. A repeated
+ * upload stores one file.
+ * @throws HttpError with a message for people; AbortError if it was aborted
  */
 export function upload<Name extends UploadName>(
   name: Name,

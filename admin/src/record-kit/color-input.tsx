@@ -5,7 +5,7 @@ import { useInput } from 'react-admin';
 interface ColorInputProps {
   source: string;
   label: string;
-  /** What stands on the colour in the preview. */
+  /** The sample text on the colour in the preview. */
   sample: string;
 }
 

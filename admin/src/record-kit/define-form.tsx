@@ -26,7 +26,7 @@ interface FormScreens {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What is saved of a row: every field, but for those that stay as they were created. */
+/** The saved values of a row: every field except those fixed at creation. */
 function inputOf<Row extends RaRecord>(fields: readonly RecordField<Row>[], row: Row): Record<string, unknown> {
   const isNew = row.id === undefined;
   const values = fields.flatMap(({ source, isFixed, empty, savedOf }) => {

@@ -14,7 +14,7 @@ interface ListDeclaration<Row> {
   picture?: (row: Row) => string | null;
   /** A line below the name. */
   caption?: (row: Row) => ReactNode;
-  /** What is special about a record; that it is hidden unless said otherwise. */
+  /** The chip of a record; by default marks a hidden one. */
   chip?: (row: Row) => ReactNode;
   /** At the end of the row. */
   aside?: (row: Row) => ReactNode;

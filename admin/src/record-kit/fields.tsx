@@ -4,18 +4,18 @@ import { AmountInput } from '../inputs/amounts/amount-input.tsx';
 import type { UploadPath } from '../inputs/files/store-file.ts';
 import { PictureInput, RichTextInput } from '../inputs/index.ts';
 
-/** A field of a simple record: its Korean label, its input and what is saved of it. */
+/** A field of a simple record: its Korean label, its input and its saved value. */
 export interface RecordField<Row> {
   /** Its name on the wire; a part of the form that only explains something has none. */
   readonly source?: keyof Row & string;
   readonly label?: string;
   /** The value of a new record. */
   readonly initial?: unknown;
-  /** What is saved where nothing was entered. */
+  /** The saved value of an empty field. */
   readonly empty?: unknown;
   /** Saved when the record is created and never again. */
   readonly isFixed?: boolean;
-  /** What is saved of a row, where it is not the value itself. */
+  /** The saved value of a row, if it differs from the value itself. */
   readonly savedOf?: (row: Row) => unknown;
   /** Without one, the value that was read is saved again. */
   readonly input?: ReactElement;

@@ -9,14 +9,14 @@ import { useRecordCalls } from './use-record-calls.ts';
 interface OrderedListProps<Row extends RaRecord & { id: string }> {
   resource: string;
   title: string;
-  /** What stands there when there is nothing. */
+  /** The text for an empty list. */
   nothing: string;
   filter?: object;
   /** Above the rows: tabs, a sentence. */
   header?: ReactNode;
   /** Another order to look at them in; they are dragged in the shop's order only. */
   otherSort?: { field: string; order: 'ASC' | 'DESC'; label: string };
-  /** What a new record begins with. */
+  /** The initial values of a new record. */
   createState?: object;
   nameOf: (row: Row) => string;
   children: (row: Row) => ReactNode;

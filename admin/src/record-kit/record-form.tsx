@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** What is worked on, and the way back to the others. */
+/** The record's title, and the link to the list. */
 function FormHead() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -30,7 +30,7 @@ function FormHead() {
   );
 }
 
-/** The form of a record on a page of its own: nobody who leaves it loses what they typed without a word. */
+/** The form of a record on a page of its own: leaving it with unsaved values asks for confirmation. */
 export function RecordForm(props: SimpleFormProps) {
   return (
     <>

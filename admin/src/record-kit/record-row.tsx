@@ -18,7 +18,7 @@ interface RecordRowProps {
   aside?: ReactNode;
 }
 
-/** A record in an ordered list: picture, name with a caption, what is special about it, a figure. */
+/** A record in an ordered list: picture, name with a caption, chip, and a figure. */
 export function RecordRow({ to, picture, name, underline = 'always', caption, chip, aside }: RecordRowProps) {
   return (
     <>

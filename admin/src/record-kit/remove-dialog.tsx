@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { withParticle } from '../format/korean.ts';
 
 interface RemoveDialogProps {
-  /** What is deleted, in a word: 브랜드. */
+  /** The kind of the record in a word: 브랜드. */
   kind: string;
   name: string;
-  /** Deletes it; what it throws is shown and the dialog stays. */
+  /** Deletes it; on error shows a message and stays open. */
   onRemove: () => Promise<unknown>;
   /** Hides it instead, which is offered when it cannot be deleted; left out when it is hidden already. */
   onHide?: (() => Promise<unknown>) | undefined;

@@ -22,7 +22,7 @@ import { announcements, instructions } from './sorting-messages.ts';
 
 interface SortableRowsProps<Row extends { id: string }> {
   rows: readonly Row[];
-  /** What a row is called, for who hears it move. */
+  /** The name of a row, for screen readers. */
   nameOf: (row: Row) => string;
   /** All ids in their new order. */
   onOrder: (ids: string[]) => void;

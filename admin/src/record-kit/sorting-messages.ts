@@ -5,7 +5,7 @@ export const instructions: ScreenReaderInstructions = {
     '순서를 바꾸려면 스페이스 키를 누르고, 위아래 화살표 키로 옮긴 다음, 스페이스 키로 놓습니다. Esc 키로 취소합니다.',
 };
 
-/** What a screen reader says while a row moves. */
+/** The announcements of a screen reader while a row moves. */
 export function announcements(names: ReadonlyMap<string, string>): Announcements {
   const ids = [...names.keys()];
   const name = (id: UniqueIdentifier) => names.get(String(id)) ?? '';

@@ -16,11 +16,11 @@ export function useRecordCalls(resource: string) {
     try {
       await request();
     } catch (error) {
-      // The call fails for an operator who is logged out too.
+      // The call also fails for an operator who was logged out.
       await logoutIfAccessDenied(error);
       throw error;
     } finally {
-      // After a refusal too: what was refused is often out of date here.
+      // Also after a refusal, because the data here is often outdated then.
       await client.invalidateQueries({ queryKey: [resource] });
     }
   }

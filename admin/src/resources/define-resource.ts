@@ -31,9 +31,9 @@ export interface ConsolePage extends Screens {
   readonly label: string;
   /** The Korean names of its records' fields. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The operation that its records come from. Who may call it may open the page, and its path is the records' address. */
+  /** The operation of its records. Permission to call it opens the page, and its path is the records' address. */
   readonly operation: ConsoleOperationName;
-  /** Actions that other people may take than those who may open the page, each with the operation that it calls. */
+  /** Actions with other permissions than the page, each with its operation. */
   readonly actions?: Readonly<Record<string, ConsoleOperationName>>;
   /** Its place in the menu; a page without one is reached from another page. */
   readonly menu?: MenuPlace;

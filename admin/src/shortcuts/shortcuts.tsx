@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null) =>
 /** Whether single keys do something; people who dictate or press keys by accident turn it off in the help dialog. */
 export const useShortcutsEnabled = () => useStore('shortcuts.enabled', true);
 
-/** Listens for the keys of the table and calls whoever is on the screen for them. */
+/** Listens for the keys of the table and calls the mounted handlers. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const handlers = useMemo<Handlers>(() => new Map(), []);
   const before = useRef<Press | undefined>(undefined);
@@ -41,7 +41,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   return <ShortcutsContext.Provider value={handlers}>{children}</ShortcutsContext.Provider>;
 }
 
-/** Answers a shortcut while the component stands on the screen; `undefined` leaves the key alone. */
+/** Handles a shortcut while the component is mounted; `undefined` ignores the key. */
 export function useShortcut(name: ShortcutName, handler: (() => void) | undefined): void {
   const handlers = useContext(ShortcutsContext);
   useEffect(() => {

@@ -59,7 +59,7 @@ export class StoryServer {
   #answers: Responses = {};
   /** Changes, in the order in which they came. */
   sent: Sent[] = [];
-  /** What the story refused: the console may complain of it. */
+  /** The refusals of the story: the console may log them. */
   refused: string[] = [];
   /** Requests that the story has no answer for. */
   unhandled: string[] = [];

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { server } from './server.ts';
 
-// The markup of a whole page helps nobody to read a failure.
+// The markup of a whole page makes a failure unreadable.
 configure({ getElementError: (message) => new Error(message ?? undefined), asyncUtilTimeout: 20_000 });
 
 // react-admin 5 hands fields to MUI 9 by names of MUI 5. Only React in development complains, once for each name.

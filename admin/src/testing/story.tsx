@@ -10,13 +10,13 @@ import { type Responses, server } from './server.ts';
 
 /** One state of a screen or a part of one, in the component story format. */
 export interface Story {
-  /** What is shown; a story without it shows the one of its file. */
+  /** The rendered element; by default that of the file. */
   render?: () => ReactElement;
   /** What core-api answers, beside the answers of the file. */
   responses?: Responses;
 }
 
-/** What the stories of a file share. */
+/** The shared settings of the stories of a file. */
 export interface Meta extends Story {
   title: string;
   /** The resource whose screen it is. */

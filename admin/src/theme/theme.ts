@@ -77,7 +77,7 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-      // The label of the field below stands on its frame and needs the room.
+      // The label of the field below overlaps its frame and needs the space.
       MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
       MuiTableCell: {
         styleOverrides: {

@@ -53,8 +53,8 @@ export function downloadHandler(core: Core, operation: Operation) {
 }
 
 /**
- * A browser asks for some files as for a page, so that they stream to disk; a refusal is therefore a small page too. A script
- * that asks by itself gets the problem as it is.
+ * A browser requests some files like a page, so that they stream to disk; a refusal is therefore a small page too. A
+ * script gets the problem itself.
  */
 export function refusalResponse(c: Context, body: ProblemBody): Response | Promise<Response> {
   if (!c.req.header('accept')?.includes('text/html')) return problemResponse(c, body);
@@ -74,7 +74,7 @@ export function refusalResponse(c: Context, body: ProblemBody): Response | Promi
   );
 }
 
-/** Refuses as `refusalResponse` does whatever is thrown on the way to a file. */
+/** Turns any error on the way to a file into a `refusalResponse`. */
 export const onRefusal = (logger: Logger) => (error: Error, c: Context) =>
   refusalResponse(c, problemBehind(error, c, logger));
 

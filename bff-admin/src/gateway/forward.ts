@@ -24,8 +24,9 @@ export async function sendAsOperator(
 }
 
 /**
- * The address of an operation in core-api for this request's parameters. Each stays one segment. What is no id is the address
- * of nothing, and so is what a URL would read as a step up. @throws NOT_FOUND
+ * The address of an operation in core-api for this request's parameters. Each stays one segment. An invalid id, and a
+ * segment that a URL would read as a step up, is not found.
+ * @throws NOT_FOUND
  */
 export function addressOf(
   core: Core,

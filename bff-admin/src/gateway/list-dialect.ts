@@ -9,7 +9,7 @@ export type Shape =
   | { kind: 'list'; name: string }
   /** `{ order: { _id, ... } }` -> the record, with `id`. */
   | { kind: 'record'; name: string }
-  /** Nothing is left -> the id of what is gone. */
+  /** An empty body -> the id of the deleted record. */
   | { kind: 'gone' }
   /** Everything else stays as core-api says it. */
   | { kind: 'plain' };

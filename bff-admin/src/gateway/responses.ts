@@ -32,7 +32,7 @@ export function oneOfListHandler(core: Core, list: Operation) {
   };
 }
 
-/** An answer of core-api for the browser; problems and what is no record stay as they are. */
+/** A response of core-api for the browser; problems and other bodies stay unchanged. */
 export async function inDialect(
   c: OperatorContext,
   response: Response,

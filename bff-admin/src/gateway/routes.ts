@@ -21,8 +21,8 @@ interface GatewayParts {
 }
 
 /**
- * Every operation of the contract that names staff, at the address that it has in core-api: session and scope are checked
- * before it is forwarded, everything else is for core-api to decide. What is not staff's has no route here.
+ * Every operation of the contract for staff, at its address in core-api: session and scope are checked before it is
+ * forwarded, core-api checks the rest. Other operations have no route here.
  */
 export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: GatewayParts): Hono<OperatorEnv> {
   const operations = staffOperations({ withTrials });
@@ -44,7 +44,7 @@ export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: Gatew
     const path = `${routeOf(list)}/:_id`;
     app.get(path, onlyOperators, allow(list), small, oneOfListHandler(core, list));
   }
-  // Files first: the addresses of some are literal where a record's id would stand.
+  // Files first: some of their addresses are literal where a record has its id.
   return new Hono<OperatorEnv>().route('/', files).route('/', app);
 }
 

@@ -8,8 +8,8 @@ const byAddress = (a: Operation, b: Operation) =>
   Number(a.path.includes('{')) - Number(b.path.includes('{')) || a.path.localeCompare(b.path);
 
 /**
- * What the console may ask of core-api: the operations of the contract that name staff, and no others.
- * @param withTrials whether operations for trials are among them; production has none
+ * The operations of core-api that the console may call: those of the contract for staff.
+ * @param withTrials true to include operations for trials; false in production
  */
 export const staffOperations = ({ withTrials }: { withTrials: boolean }): Operation[] =>
   Object.values<Operation>(operations)

@@ -38,7 +38,7 @@ function readPages(folder: string): Map<string, Page> {
   return pages;
 }
 
-// Compressed once, when first asked for: quality 5 takes a blink, and the files do not change while the process runs.
+// Compressed once, on the first request: quality 5 is fast, and the files do not change while the process runs.
 function compressed(page: Page): Promise<Buffer<ArrayBuffer>> {
   page.small ??= brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer<ArrayBuffer>>;
   return page.small;

@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 const ours = /^\/(api|files|health)\//;
 
 /**
- * Lets Vite compile the console on request, with hot reload over the same port; the application keeps its own paths. Vite's
- * page carries an inline script, so the strict content policy stands only in front of the built pages.
+ * Makes Vite compile the console on request, with hot reload over the same port; the application keeps its own paths.
+ * Vite's page carries an inline script, so the strict content policy applies only to the built pages.
  * @param root the folder admin/
  */
 export function pagesInDevelopment(root: string) {
@@ -26,7 +26,7 @@ export function pagesInDevelopment(root: string) {
 
   return {
     wrap,
-    /** Lets go of the browsers' reload sockets, which would hold up the stop. */
+    /** Closes the browsers' reload sockets, which would delay the stop. */
     close: async () => (await compiler)?.close(),
   };
 }

@@ -1,8 +1,8 @@
 import { frontHeaders, postcodeSources } from '@iruon/server-kit';
 
 /**
- * Headers of every answer. Scripts run from our own files and those of the postcode search; styles may be inline because MUI
- * writes them so. Framing is open to the console itself: it asks for downloads in a hidden frame.
+ * Headers of every response. Scripts run from our own files and those of the postcode search; styles may be inline
+ * because MUI writes them so. Framing is open to the console itself, which loads downloads in a hidden frame.
  */
 export function securityHeaders({ secure, postcodeScript }: { secure: boolean; postcodeScript: URL }) {
   const postcode = postcodeSources(postcodeScript);

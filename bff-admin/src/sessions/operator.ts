@@ -11,17 +11,17 @@ export interface OperatorEnv {
 }
 export type OperatorContext = Context<OperatorEnv>;
 
-/** On requests of pages before which nobody sits, says the page. */
+/** Set on requests of unattended pages, by the page. */
 const UNATTENDED = 'x-unattended';
 
 /** The session of a request's cookie, if it still lives. */
 export async function currentSession(c: Context, cookie: FrontCookie, sessions: OperatorSessions) {
   const sessionId = cookie.read(c);
-  // A screen that asks again and again by itself lets nobody's session live on.
+  // Polling of an unattended screen does not extend the session.
   return sessionId ? sessions.read(sessionId, c.req.header(UNATTENDED) === undefined) : undefined;
 }
 
-/** Lets nobody pass who is not logged in as staff. */
+/** Rejects requests without an operator's session. */
 export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const session = await currentSession(c, cookie, sessions);

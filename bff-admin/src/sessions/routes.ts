@@ -6,10 +6,10 @@ import { readBody } from './body.ts';
 import { currentSession, isStaff, type OperatorSessions } from './operator.ts';
 import type { ConsoleCookies } from './session-cookie.ts';
 
-/** What the browser may know of an operator. */
+/** The fields of an operator for the browser. */
 const shown = ({ _id, username, name, scopes }: User) => ({ id: _id, username, fullName: name, scopes });
 
-/** What the console knows of the place that it runs at. */
+/** The environment of the console. */
 interface Surroundings {
   /** Whether orders may be moved along for a trial. */
   isTrial: boolean;
@@ -17,7 +17,7 @@ interface Surroundings {
   postcodeScript: string;
 }
 
-/** Log in, log out, and who is logged in: null for nobody; with it what the console knows of its surroundings. */
+/** Log in, log out, and the logged-in operator (null if none), with the environment of the console. */
 export function sessionRoutes(
   { session: cookie, device: deviceCookie }: ConsoleCookies,
   sessions: OperatorSessions,

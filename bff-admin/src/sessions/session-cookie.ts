@@ -2,7 +2,7 @@ import { A_YEAR_SECONDS, type FrontCookie, frontCookie } from '@iruon/server-kit
 
 export interface ConsoleCookies {
   session: FrontCookie;
-  /** Marks a browser that somebody of the staff logged in from; it outlives sessions and opens nothing by itself. */
+  /** Marks a browser from which an operator logged in; it outlives sessions and grants nothing by itself. */
   device: FrontCookie;
 }
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** The nearest address that no proxy of ours wrote; `trustedProxies` 0 believes the socket alone. */
+/** The nearest address that was not added by our own proxies; `trustedProxies` 0 trusts the socket only. */
 export function addressBehind(forwarded: string | undefined, socket: string, trustedProxies: number): string {
   if (trustedProxies === 0 || !forwarded) return socket;
   const hops = forwarded.split(',').map((hop) => hop.trim());

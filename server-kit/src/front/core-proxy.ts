@@ -15,7 +15,7 @@ const PASSED_ON = [
   'idempotency-replayed',
 ];
 
-/** The request headers that decide which bytes of a file come: formats that a browser draws, what it has, the part it wants. */
+/** The request headers that select the bytes of a file: accepted formats, cached version, range. */
 export const FILE_REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since', 'if-range', 'range'];
 
 /** Those of the named headers that there are. */
@@ -35,7 +35,7 @@ export const passedOnHeaders = (response: Response) => pickHeaders(response.head
 export const passOn = (response: Response): Response =>
   new Response(response.body, { status: response.status, headers: passedOnHeaders(response) });
 
-/** The headers of every call in somebody's name. */
+/** The headers of every call on behalf of a user. */
 export const callHeaders = (requestId: string, session: FrontSession<unknown> | null): Record<string, string> => ({
   'x-request-id': requestId,
   ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),

@@ -1,8 +1,8 @@
 const DEADLINE = 60_000;
 
 /**
- * Sends the form of a request on to another server as it comes, without holding it. Ends with the browser, and after 60 s in
- * any case. A stream goes once: what is refused is not tried again.
+ * Streams the form of a request to another server without buffering. Aborts with the browser, and after 60 s in any
+ * case. A stream is sent once: a refused one is not retried.
  */
 export function forwardUpload(request: Request, url: string, headers: Record<string, string>): Promise<Response> {
   const passed = new Headers(headers);

@@ -1,6 +1,6 @@
 /**
- * What a page with Kakao's postcode search loads: the origin of its script, and those of the page that the script puts into a
- * frame. Kakao serves them from different hosts; others serve both from one.
+ * The sources of a page with Kakao's postcode search: the origin of its script, and those of the page in its frame.
+ * Kakao serves them from different hosts; others serve both from one.
  */
 export function postcodeSources(script: URL): { scripts: string[]; frames: string[] } {
   const isKakao = script.hostname.endsWith('.kakaocdn.net');

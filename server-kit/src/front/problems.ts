@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts';
 import { isUnreachable, type ProblemBody, ProblemError, type ProblemOptions, problemResponse } from '../problem.ts';
 import { sparingly } from '../sparing-log.ts';
 
-/** The codes that a front server needs for failures of its own. */
+/** The codes of a front server's own failures. */
 type OwnCode = 'UPSTREAM_UNAVAILABLE' | 'INTERNAL';
 
 /** The problems of a front server, worded by the one catalogue. */

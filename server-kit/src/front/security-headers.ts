@@ -33,7 +33,7 @@ export function frontHeaders(options: FrontHeadersOptions) {
   });
 }
 
-/** For stored files: one that is opened by itself runs nothing, whatever it claims to be. Goes before `frontHeaders`. */
+/** For stored files: a directly opened file runs nothing, whatever its type. Applied before `frontHeaders`. */
 export const filePolicy = createMiddleware(async (c, next) => {
   await next();
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

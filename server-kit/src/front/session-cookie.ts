@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 
-// The shape of what core-api issues; any other value is nobody's session and not worth a question.
+// The shape of the ids issued by core-api; any other value is no session and needs no query.
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
 export interface FrontCookie {

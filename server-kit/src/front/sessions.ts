@@ -86,7 +86,7 @@ export function createSessions<User>(
   async function load(id: string, entry: Entry<User>, isVisit: boolean): Promise<FrontSession<User> | null> {
     try {
       const response = await calls.read(id, isVisit);
-      // Logged out meanwhile: whoever asked gets the answer, nobody after them does.
+      // Logged out meanwhile: only the waiting callers get the response, it is not cached.
       const isWanted = entries.peek(id) === entry;
       if (response && isWanted) return keep(entry, id, response);
       forget(id, entry);

@@ -5,20 +5,20 @@ import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 
 interface AnswerFormProps {
   label: string;
-  /** What the shop shows now; empty when nothing. Saving it again would change nothing. */
+  /** The text that the shop shows now; empty if none. Saving the same text changes nothing. */
   before: string;
-  /** What stands in the field at first, when it is something else. */
+  /** The initial text of the field, if it differs. */
   draft?: string;
   submitLabel: string;
   /** What happens on saving, as a sentence. */
   effect: string;
-  /** Saves it; what it throws is shown and the text stays. */
+  /** Saves it; on error shows a message and keeps the text. */
   onSave: (text: string) => Promise<void>;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The store's words under what a member wrote. */
+/** The store's reply to a member's text. */
 export function AnswerForm({ label, before, draft = before, submitLabel, effect, onSave, children }: AnswerFormProps) {
   const [text, setText] = useState(draft);
   const [isPending, setPending] = useState(false);

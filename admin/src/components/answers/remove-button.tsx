@@ -7,13 +7,13 @@ interface RemoveButtonProps {
   label: string;
   consequence: string;
   done: string;
-  /** Where the operator goes once it is gone. */
+  /** The page to open after deletion. */
   list: string;
   /** Deletes the record. On an error the page shows the message and stays open. */
   onRemove: () => Promise<unknown>;
 }
 
-/** Deletes what a member wrote, after asking. */
+/** Deletes a member's text after confirmation. */
 export function RemoveButton({ label, consequence, done, list, onRemove }: RemoveButtonProps) {
   const notify = useNotify();
   const redirect = useRedirect();

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 
-/** What a member wrote: plain text with its line breaks. */
+/** A member's text: plain text with its line breaks. */
 export function WrittenText({ text }: { text: string }) {
   return <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>;
 }

@@ -8,7 +8,7 @@ import { pastedUsernames } from './pasted-usernames.ts';
 
 interface MembersDialogProps {
   title: string;
-  /** What the button that does it says. */
+  /** The label of the submit button. */
   verb: string;
   /** Members chosen in a list; others are pasted. */
   chosen: readonly { _user: string; userName: string }[];

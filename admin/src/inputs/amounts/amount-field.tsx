@@ -19,11 +19,11 @@ export interface AmountFieldProps
   /** A whole number; null while the field is empty. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** What stands behind the number: 원, P, 개. */
+  /** The unit after the number: 원, P, 개. */
   unit?: string | undefined;
   /** The most that can be typed. */
   max?: number | undefined;
-  /** Whether a minus may stand before it. */
+  /** True if it may be negative. */
   isSigned?: boolean;
   inputRef?: TextFieldProps['inputRef'];
 }

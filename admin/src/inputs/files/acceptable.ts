@@ -7,7 +7,7 @@ const HEIC = /\.(heic|heif)$/i;
 const DOCUMENT = /\.(pdf|zip|docx|xlsx|pptx|txt|stl|jpe?g|png|webp|avif|gif)$/i;
 const PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
 
-/** What the dialog of the browser offers. */
+/** The `accept` attribute of the file dialog. */
 export const acceptOf: Record<Kind, string> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   document: '.pdf,.zip,.docx,.xlsx,.pptx,.txt,.stl,.jpg,.jpeg,.png,.webp',

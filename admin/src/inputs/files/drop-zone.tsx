@@ -5,7 +5,7 @@ import { acceptOf, type Kind } from './acceptable.ts';
 
 interface DropZoneProps {
   kind: Kind;
-  /** What the dialog of the browser offers, when that is less than the kind. */
+  /** The `accept` attribute, if narrower than the kind. */
   accept?: string;
   label: string;
   multiple?: boolean;
@@ -17,7 +17,7 @@ interface DropZoneProps {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A place to drop files on, or to choose them by click or keyboard: the browser's own file input lies underneath. */
+/** A drop zone for files, also opened by click or keyboard: it contains the browser's own file input. */
 export function DropZone({
   kind,
   accept,

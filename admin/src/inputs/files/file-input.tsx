@@ -11,7 +11,7 @@ import { type FileFieldProps, useFileField } from './use-file-field.ts';
 
 interface FileInputProps extends FileFieldProps {
   path: UploadPath;
-  /** Whether only members may fetch what is uploaded here. */
+  /** True if only members may fetch the uploaded file. */
   isMembersOnly?: boolean;
 }
 

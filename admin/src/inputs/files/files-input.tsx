@@ -24,7 +24,7 @@ export function FilesInput({ path, most, ...props }: FilesInputProps) {
     target: { path },
     kind: 'document',
     empty: [],
-    // The same bytes are the same file, and a document stands once.
+    // Equal bytes are the same file, and a document is listed once.
     after: (ids, { _id }) => (ids.includes(_id) ? ids : [...ids, _id]),
   });
   const { data: files = [] } = useGetMany<StoredFileRow>('files', { ids: value }, { enabled: value.length > 0 });

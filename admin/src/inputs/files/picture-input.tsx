@@ -10,7 +10,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { type FileFieldProps, useFileField } from './use-file-field.ts';
 
 interface PictureInputProps extends FileFieldProps {
-  /** What the picture is for. */
+  /** The purpose of the picture. */
   path: UploadPath;
   /** Width through height of the preview. */
   ratio?: number;

@@ -23,7 +23,7 @@ interface PicturesInputProps extends FileFieldProps {
   path: UploadPath;
   /** How many pictures there may be. */
   most?: number;
-  /** What the first one is called; an empty text when it is nothing special. */
+  /** The label of the first one; empty if it has no special role. */
   first?: string;
 }
 
@@ -34,7 +34,7 @@ export function PicturesInput({ path, most = 30, first = '대표', ...props }: P
     target: { path },
     kind: 'picture',
     empty: [],
-    // The same bytes are the same file, and a picture stands once.
+    // Equal bytes are the same file, and a picture is listed once.
     after: (ids, { _id }) => (ids.includes(_id) ? ids : [...ids, _id]),
   });
   const sensors = useSensors(

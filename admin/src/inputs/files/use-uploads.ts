@@ -24,7 +24,7 @@ interface UploadsOptions {
   onStored: (file: StoredFile) => void;
 }
 
-/** Sends files one after the other, in their order, and keeps what is under way and what was refused. Leaving calls them off. */
+/** Uploads files one after the other, in order, and keeps the running and the refused ones. Unmounting aborts them. */
 export function useUploads({ target, kind, onStored }: UploadsOptions) {
   const upload = useUpload();
   const [pending, setPending] = useState<Pending[]>([]);

@@ -3,7 +3,7 @@ import { DefaultEditorOptions, type RichTextInputProps } from 'ra-input-rich-tex
 type Options = NonNullable<RichTextInputProps['editorOptions']>;
 type Editor = Parameters<NonNullable<Options['onCreate']>>[0]['editor'];
 
-/** Colours and marks are the page's affair; what the server would take out again is not offered (its allow-list). */
+/** Colours and highlights belong to the page; formats that the server would remove are not offered (its allow-list). */
 const LEFT_OUT = new Set(['textStyle', 'color', 'highlight']);
 
 const extensions = (DefaultEditorOptions.extensions ?? [])
@@ -32,7 +32,7 @@ export function insertPicture(editor: Editor, url: string): void {
 interface EditorHooks {
   onEditor: (editor: Editor) => void;
   onPictures: (files: File[]) => void;
-  /** Somebody dropped or pasted files that are no pictures. */
+  /** Called for dropped or pasted files that are not pictures. */
   onOther: () => void;
 }
 

@@ -20,9 +20,9 @@ export interface RichTextFieldProps {
 type Editor = Parameters<typeof insertPicture>[0];
 
 /**
- * A text with headings, lists, links and pictures; the field's value is HTML. Pictures come in by the toolbar, by pasting
- * and by dropping, and are stored at once. A text with what the editor cannot write, a table say, is edited as HTML, so that
- * nothing of it is lost.
+ * A text with headings, lists, links and pictures; the field's value is HTML. Pictures are added by the toolbar, by
+ * pasting and by dropping, and are stored at once. A text that the editor cannot write, such as a table, is edited as
+ * HTML, so that nothing is lost.
  */
 export function RichTextField({ source, label, helperText, minHeight = 240 }: RichTextFieldProps) {
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** What the editor reads and writes again. */
+/** The tags that the editor reads and writes. */
 const EDITED = new Set('h1 h2 h3 h4 p br hr blockquote ul ol li strong b em i u s a img span'.split(' '));
 
 /** Whether a text holds what would be lost in the editor: tables, definitions, captions. */

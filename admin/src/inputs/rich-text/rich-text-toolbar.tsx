@@ -65,7 +65,7 @@ function PictureButtons({ accept, onPictures }: RichTextToolbarProps) {
   );
 }
 
-/** What a text of the store may be made of, as buttons. */
+/** The formats of the store's texts, as buttons. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   return (
     <RichTextInputToolbar size={SIZE}>

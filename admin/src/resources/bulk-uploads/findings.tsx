@@ -8,7 +8,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 const PAGE = 50;
 
-/** What is wrong with the file, cell by cell. */
+/** The errors of the file, cell by cell. */
 export function Findings({ id, total, state }: { id: string; total: number; state: BulkUploadState }) {
   const call = useCall();
   const [page, setPage] = useState(0);

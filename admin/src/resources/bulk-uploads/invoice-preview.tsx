@@ -27,7 +27,7 @@ function Invoice({ changes }: { changes: BulkUploadPreview['changes'] }) {
   );
 }
 
-/** Row by row, which order goes by which parcel: before as what is to happen, afterwards as what did. Doubts stand first. */
+/** The order and parcel of each row: planned before, done afterwards. Doubtful rows come first. */
 export function InvoicePreview({ preview, isDone }: { preview: readonly BulkUploadPreview[]; isDone: boolean }) {
   const doubts = preview.filter(({ warnings }) => warnings.length > 0);
   const shown = isDone ? preview : [...doubts, ...preview.filter(({ warnings }) => warnings.length === 0)];

@@ -3,10 +3,10 @@ import { bulkUploadStateLabels } from '@iruon/contract/labels';
 import { showNumber } from '../../format/won.ts';
 
 interface KindLabels {
-  /** The page that such files are handed in at, and what it is called. */
+  /** The page for uploads of this kind, and its name. */
   home: 'bulk-uploads' | 'invoice-uploads';
   homeLabel: string;
-  /** What is done to the rows. */
+  /** The action on the rows. */
   verb: string;
   created: (isDone: boolean) => string;
   updated: (isDone: boolean) => string;
@@ -18,7 +18,7 @@ interface KindLabels {
   states: Record<BulkUploadState, string>;
 }
 
-/** What the same page says of products and of invoices. */
+/** The texts of the same page for products and for invoices. */
 export const kindLabels: Record<BulkUploadKind, KindLabels> = {
   PRODUCTS: {
     home: 'bulk-uploads',

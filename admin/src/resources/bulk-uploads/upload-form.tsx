@@ -13,7 +13,7 @@ const explanations: Record<BulkUploadMode, string> = {
   GOOD_ROWS: '잘못된 행은 건너뛰고 나머지를 등록합니다.',
 };
 
-/** Steps one and two: the template, then the file. It is only checked; nothing is saved before somebody starts it. */
+/** Steps one and two: the template, then the file. It is only checked; saving needs another step. */
 export function UploadForm() {
   const [mode, setMode] = useState<BulkUploadMode>('ALL_OR_NOTHING');
   const send = useSendWorkbook('PRODUCTS', mode);

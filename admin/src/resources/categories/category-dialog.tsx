@@ -27,7 +27,7 @@ const LAST = 500;
 
 type Values = Partial<CategoryRow>;
 
-/** The fields of a category, new or not, and where in the tree it stands. */
+/** The fields of a new or existing category, and its place in the tree. */
 export function CategoryDialog({ tree, record, onClose }: CategoryDialogProps) {
   const titleId = useId();
   const { create, update } = useRecordCalls('categories');

@@ -14,7 +14,7 @@ import type { CategoryRow, Moves, Place } from './tree-moves.ts';
 
 interface CategoryItemProps {
   category: CategoryRow;
-  /** While it is dragged: as it would come to stand. */
+  /** The depth during a drag: that of the drop target. */
   depth: number;
   moves: Moves;
   /** It or one above it is hidden. */
@@ -33,7 +33,7 @@ const steps = [
   ['inwards', InwardsIcon, '앞 분류의 하위로'],
 ] as const;
 
-/** A category in its place in the tree, with everything that can be done with it. */
+/** A category in its place in the tree, with all its actions. */
 export function CategoryItem({
   category,
   depth,

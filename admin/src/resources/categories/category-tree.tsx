@@ -29,7 +29,7 @@ export function CategoryTree() {
   const notify = useNotify();
   const [edited, setEdited] = useState<CategoryRow | { _parent: string | null }>();
   const [removed, setRemoved] = useState<CategoryRow>();
-  // Where one goes until the server has answered; what it refuses goes back.
+  // The optimistic place until the server has responded; a refused move is reverted.
   const [moving, setMoving] = useState<{ id: string; place: Place }>();
 
   async function move(category: CategoryRow, place: Place): Promise<void> {

@@ -45,14 +45,14 @@ interface DraggableTreeProps {
   tree: readonly CategoryRow[];
   disabled: boolean;
   onMove: (category: CategoryRow, place: Place) => void;
-  /** A row, as deep as it would come to stand. */
+  /** A row at its prospective depth. */
   children: (category: CategoryRow, depth: number) => ReactNode;
 }
 
 /** Categories that are dragged by their handle to another place and another depth, by pointer or by keyboard. */
 export function DraggableTree({ tree, disabled, onMove, children }: DraggableTreeProps) {
   const [moving, setMoving] = useState<Moving>();
-  // What is said out loud is not told how far it went.
+  // The announcement does not include the distance.
   const delta = useRef<Moving['delta']>({ x: 0 });
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

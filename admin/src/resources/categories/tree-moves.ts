@@ -4,7 +4,7 @@ export type CategoryRow = ConsoleCategory & { id: string };
 
 type Placed = Pick<ConsoleCategory, '_id' | '_parent' | 'depth'>;
 
-/** Where a category would stand: its parent, and its place among its new sisters. */
+/** The prospective place of a category: its parent, and its index among its siblings. */
 export interface Place {
   _parent: string | null;
   sequence: number;
@@ -55,7 +55,7 @@ export function movesOf(tree: readonly Placed[], id: string): Moves {
   };
 }
 
-/** The categories that a category (null: a new one) can be put below: none of its own branch, none too deep for it. */
+/** The possible parents of a category (null: a new one): outside of its own branch, and within the maximum depth. */
 export function parentsFor<Row extends Placed>(tree: readonly Row[], id: string | null): Row[] {
   const branch = id === null ? new Set<string>() : branchOf(tree, id);
   const levels = id === null ? 1 : levelsOf(tree, id);
@@ -76,8 +76,8 @@ export function withoutBelow<Row extends Placed>(tree: readonly Row[], id: strin
 }
 
 /**
- * Where a category comes to stand when it is let go over another row, so many levels further in (or, below zero, out) than
- * it was. It takes the nearest depth that its neighbours there allow; null where its branch would become too deep.
+ * The place of a category dropped on another row, this many levels further in (or, below zero, out). It takes the
+ * nearest depth that its neighbours allow; null if its branch would become too deep.
  */
 export function dropOf(
   tree: readonly Placed[],

@@ -22,7 +22,7 @@ import { Facts, Panel } from '../orders/panel.tsx';
 import type { ClaimRecord } from './claim-record.ts';
 import { ClaimVerbs } from './claim-verbs.tsx';
 
-/** One claim: what is asked, what can be done, and what goes back. */
+/** One claim: the request, the possible actions, and the refund. */
 export function ClaimShow() {
   return (
     <ShowBase>
@@ -33,7 +33,7 @@ export function ClaimShow() {
 
 function ClaimPage() {
   const { record, error, isPending, refetch } = useShowContext<ClaimRecord>();
-  // A row of the list stands in until the whole claim is there.
+  // A list row is the placeholder until the full claim is loaded.
   if (isPending || (record && !('preview' in record) && !error))
     return <Skeleton variant="rounded" height={320} sx={{ mt: 3 }} aria-label="불러오는 중" />;
   if (error || !record)
@@ -131,7 +131,7 @@ function ClaimPanels({ claim: record }: { claim: ClaimRecord }) {
   );
 }
 
-/** What was asked for in the same press. */
+/** The claims of the same request. */
 function GroupPanel({ claim: { group } }: { claim: ClaimRecord }) {
   if (group.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ClaimRecord } from './claim-record.ts';
 
-/** What an operator does with a claim: the states it may be taken to, and its refund. */
+/** The actions on a claim: its target states, and its refund. */
 export const claimVerbs = {
   CANCEL_COMPLETED: {
     label: '취소 승인',
@@ -69,19 +69,21 @@ function payingVerb({ state, collectionStatus }: Pick<ClaimRecord, 'state' | 'co
   return state === 'RETURN_REQUESTED' && collectionStatus === 'COLLECTION_COMPLETE' ? 'RETURN_COMPLETED' : null;
 }
 
-/** What waits for somebody who may pay back, of a claim that this one may only lead on or turn down. */
+/**
+ * The step that needs an operator with refund permission, for a claim that this operator may only advance or reject.
+ */
 export function barredOf(claim: Pick<ClaimRecord, 'state' | 'collectionStatus' | 'allowed'>): ClaimVerb | null {
   const verb = payingVerb(claim);
   return verb !== null && claim.allowed.includes(verb) ? null : verb;
 }
 
-/** What can be done with a claim now, by somebody who may pay back or who may not. */
+/** The possible actions on a claim, with or without refund permission. */
 export function verbsOf(
   { allowed, refund, lacksAccount }: Pick<ClaimRecord, 'allowed' | 'refund' | 'lacksAccount'>,
   mayPayBack: boolean,
 ): ClaimVerb[] {
   const open = (Object.keys(claimVerbs) as ClaimVerb[]).filter((verb) => allowed.includes(verb));
-  // What leads on stands first.
+  // Actions that advance the claim come first.
   const states = [...open.filter((verb) => !isRefusal(verb)), ...open.filter(isRefusal)];
   if (lacksAccount) states.unshift('ACCOUNT');
   if (!mayPayBack) return states;

@@ -9,7 +9,7 @@ import type { ClaimRecord } from './claim-record.ts';
 import { barredOf, type ClaimVerb, claimVerbs, type Field, isRefusal, verbsOf } from './claim-verbs.ts';
 import { useClaimChange } from './use-claim-change.ts';
 
-/** What can be done with a claim; each asks first. */
+/** The actions on a claim; each asks for confirmation. */
 export function ClaimVerbs({ claim }: { claim: ClaimRecord }) {
   const [asking, setAsking] = useState<ClaimVerb>();
   const { canAccess: mayPayBack = false } = useCanAccess({ resource: 'claims', action: 'refund' });

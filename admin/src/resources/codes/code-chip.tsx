@@ -13,7 +13,7 @@ export function CodeChip({ text, color }: { text: string; color: string | null }
         fontSize: 13,
         fontWeight: 600,
         whiteSpace: 'nowrap',
-        // Without a colour of its own a chip wears the shop's accent, in its paler shade.
+        // A chip without a colour of its own has a paler shade of the shop's accent.
         bgcolor: color ?? '#e4f1f2',
         color: color ? readableOn(color) : '#084b57',
       }}

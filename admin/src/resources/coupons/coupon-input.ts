@@ -4,7 +4,7 @@ export type CouponRow = ConsoleCoupon & { id: string };
 
 const shop = { count__sum: null, price__sum: null };
 
-/** What a new coupon begins with. */
+/** The initial values of a new coupon. */
 export const fresh: ConsoleCouponInput = {
   name: '',
   unit: 'PERCENT',
@@ -33,7 +33,7 @@ export const fresh: ConsoleCouponInput = {
   },
 };
 
-/** Rounds are typed as `1, 3, 5`; what is no number is left for the server to complain about. */
+/** Rounds are typed as `1, 3, 5`; the server rejects anything but numbers. */
 const roundsOf = (typed: unknown): number[] =>
   Array.isArray(typed)
     ? typed
@@ -42,10 +42,10 @@ const roundsOf = (typed: unknown): number[] =>
         .filter(Boolean)
         .map(Number);
 
-/** A list only when the choice above it asks for one, so that nothing hidden is saved. */
+/** A list is saved only with the choice that shows it, so that no hidden value is saved. */
 const only = <T>(isAsked: boolean, list: readonly T[] | undefined): T[] => (isAsked ? [...(list ?? [])] : []);
 
-/** What is saved of a coupon. */
+/** The saved values of a coupon. */
 export function inputOf({ name, unit, value, limit, count, issue, usage, updatedAt }: CouponRow) {
   const { target } = usage;
   const { round, event } = issue;

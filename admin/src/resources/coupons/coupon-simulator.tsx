@@ -32,7 +32,7 @@ interface SimulationFields extends FieldValues {
 }
 type Outcome = { coupons: CouponSimulation[]; lineCount: number };
 
-/** What the coupons are tried on. */
+/** The cart to try the coupons on. */
 function Inputs() {
   const { source } = useWatch<SimulationFields>();
   return (

@@ -12,7 +12,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Company and number of a parcel as they should have been. */
+/** The corrected company and number of a parcel. */
 export function CorrectDialog({ delivery, onClose }: CorrectDialogProps) {
   const call = useCall();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function CorrectDialog({ delivery, onClose }: CorrectDialogProps) {
       if (typeof field === 'string') setFieldError(field);
       throw error;
     } finally {
-      // After a refusal too: what was refused is often out of date here.
+      // Also after a refusal, because the data here is often outdated then.
       for (const queryKey of [['deliveries'], ['orders']]) client.invalidateQueries({ queryKey });
     }
   }

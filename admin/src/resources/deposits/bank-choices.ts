@@ -3,7 +3,7 @@ import type { BankLine, DepositConfirmation } from '@iruon/contract';
 /** Which purchase each line of the bank's list is taken for, by the key of the line. */
 export type BankChoices = ReadonlyMap<string, string>;
 
-/** What nobody has to think about is chosen already. */
+/** Unambiguous matches are preselected. */
 export function sureChoices(lines: readonly BankLine[]): BankChoices {
   return new Map(
     lines.flatMap(({ key, state, candidates }): [string, string][] => {
@@ -19,7 +19,7 @@ export function choose(choices: BankChoices, key: string, purchase: string | nul
   return new Map(purchase === null ? others : [...others, [key, purchase]]);
 }
 
-/** What is sent of the choices. */
+/** The request of the choices. */
 export function confirmationOf(lines: readonly BankLine[], choices: BankChoices): DepositConfirmation['deposits'] {
   return lines.flatMap(({ key, depositor, amount }) => {
     const purchase = choices.get(key);

@@ -41,7 +41,7 @@ export function ConfirmOne({ deposit, onClose }: { deposit: WaitingDeposit; onCl
   );
 }
 
-/** The same for chosen rows, with what they add up to. */
+/** The same for chosen rows, with their sum. */
 export function ConfirmMany({
   deposits,
   onDone,

@@ -10,8 +10,8 @@ const AT_ONCE = 20;
 
 /**
  * Sends the parts one after the other and adds up their results. After a part without a response, the rest is not sent;
- * all of these are refused with the reason, and what was done before stays told.
- * @throws what was thrown when nothing was done at all
+ * all of these are refused with the reason, and earlier results are kept.
+ * @throws the error if nothing was done at all
  */
 export async function confirmInParts(
   deposits: Deposits,
@@ -38,7 +38,10 @@ export async function confirmInParts(
   return sum;
 }
 
-/** Confirms deposits; orders on the screen are read again afterwards, also when it fails. `tell` hears how many are done. */
+/**
+ * Confirms deposits; the orders on the screen are reloaded afterwards, also after an error. `tell` receives the number
+ * of done ones.
+ */
 export function useConfirmDeposits() {
   const call = useCall();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ const CARD = 128;
 const latest = (record: DisplayRow, computed: DisplayRow | undefined) =>
   computed && (computed.refreshedAt ?? '') > (record.refreshedAt ?? '') ? computed : record;
 
-/** What the shop shows of a display now, and the button that computes it again, which leaves the form beside it alone. */
+/** The current products of a display, and a button that recomputes it without touching the form. */
 export function DisplayPreview() {
   const record = useRecordContext<DisplayRow>();
   const call = useCall();

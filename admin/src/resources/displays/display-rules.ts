@@ -13,7 +13,7 @@ export const displayRules: Record<DisplayRule, { label: string; meaning: string 
   BY_HAND: { label: '직접 고르기', meaning: '고정한 상품만 보여 줍니다.' },
 };
 
-/** What is saved of a display. */
+/** The saved values of a display. */
 export const inputOf = ({ code, name, rule, size, shows, _pins, updatedAt }: DisplayRow) => ({
   code,
   name,

@@ -25,7 +25,7 @@ interface PinsInputProps {
   most?: number;
 }
 
-/** Products found by name or code and put in order by dragging, as those that stand first in a display. The value are their ids. */
+/** Products found by name or code and sorted by dragging; they come first in a display. The value is their ids. */
 export function PinsInput({
   source,
   title = '고정 상품',

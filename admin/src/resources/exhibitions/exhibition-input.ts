@@ -4,7 +4,7 @@ export type ExhibitionRow = ConsoleExhibitionDetail & { id: string };
 
 export const exhibitionStates: Record<ExhibitionState, string> = { RUNNING: '진행중', PLANNED: '예정', ENDED: '종료' };
 
-/** What is saved of an exhibition. */
+/** The saved values of an exhibition. */
 export const inputOf = (row: ExhibitionRow) => ({
   code: row.code,
   name: row.name,

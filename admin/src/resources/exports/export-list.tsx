@@ -55,7 +55,7 @@ function Following() {
   );
 }
 
-/** Files that the operator had made, each with how far it is and what can be done with it. */
+/** The operator's exported files, each with its progress and actions. */
 export function ExportList() {
   return (
     <ReadOnlyList

@@ -8,7 +8,7 @@ import { showBytes } from '../../inputs/files/file-size.ts';
 import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 
-/** What can be done with a file: fetched, stopped, made again, thrown away. */
+/** The actions on a file: download, stop, retry, delete. */
 export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob) {
   const call = useCall();
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +40,7 @@ export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob
           size="small"
           color="inherit"
           disabled={act.isPending}
-          // What nobody has begun is lost without a loss.
+          // An export that has not started needs no confirmation.
           onClick={() => (state === 'RUNNING' ? setAsking(true) : act.mutate('cancelExport'))}
           sx={{ minHeight: { xs: 44, md: 0 } }}
         >

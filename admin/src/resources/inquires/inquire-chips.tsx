@@ -5,7 +5,7 @@ import SecretIcon from '@mui/icons-material/LockOutlined';
 import AnsweredIcon from '@mui/icons-material/QuickreplyOutlined';
 import { Chip } from '../../chips/chip.tsx';
 
-/** What an operator sees of a question at a glance. */
+/** The state of a question at a glance. */
 export function InquireChips({ inquire: { state, isSecret } }: { inquire: ConsoleInquire }) {
   const isAnswered = state === 'ANSWER_COMPLETE';
   return (

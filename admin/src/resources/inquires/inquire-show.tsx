@@ -12,7 +12,7 @@ import { InquireChips } from './inquire-chips.tsx';
 import type { InquireRow } from './inquire-record.ts';
 import { useInquireChange } from './use-inquire-change.ts';
 
-/** One question: what was asked about what, and the answer. */
+/** One question: its text, its product, and the reply. */
 export function InquireShow() {
   const { remove } = useInquireChange();
   return (

@@ -17,7 +17,7 @@ export function useInquireChange() {
     answer: (_id: string, answer: string) => reread(call('answerInquire', { path: { _id }, body: { answer } })),
     setState: (_id: string, state: InquireState) =>
       reread(call('changeInquireState', { path: { _id }, body: { state } })),
-    // The page leaves before the list is read again: what is gone cannot be shown again.
+    // The page is left before the list reloads, because a deleted record cannot be shown.
     remove: (_id: string) => call('removeConsoleInquire', { path: { _id } }),
   };
 }

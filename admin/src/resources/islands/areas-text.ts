@@ -14,7 +14,7 @@ export interface ReadAreas {
   unread: string[];
 }
 
-/** Reads what somebody wrote or pasted: ranges in lines, or with commas, semicolons or spaces between them. */
+/** Parses typed or pasted ranges, separated by lines, commas, semicolons or spaces. */
 export function areasOf(text: string): ReadAreas {
   const areas: IslandArea[] = [];
   const unread: string[] = [];

@@ -10,7 +10,7 @@ import { AreasInput } from './areas-input.tsx';
 
 type Row = ConsoleIsland & { id: string };
 
-/** What is saved of a region. */
+/** The saved values of a region. */
 const inputOf = ({ code, name, areas, updatedAt }: Row) => ({
   code,
   name,

@@ -13,7 +13,7 @@ import { NoteForm } from './note-form.tsx';
 
 type Row = ConsoleLegacyOrder & { id: string };
 
-/** One order of the store before this one: what was bought, where it stands, what staff notes on it. */
+/** One legacy order: its products, its state, and the notes of the staff. */
 export function LegacyOrderShow() {
   return (
     <RecordPage<Row>

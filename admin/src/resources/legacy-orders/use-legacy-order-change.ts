@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 
-/** The verbs of old orders. Pessimistic: what is shown is read again once the server has confirmed. Each throws HttpError. */
+/**
+ * The actions on legacy orders. Pessimistic: the data is reloaded after the server's confirmation. Each throws
+ * HttpError.
+ */
 export function useLegacyOrderChange() {
   const call = useCall();
   const client = useQueryClient();

@@ -25,7 +25,7 @@ const filters = [
   <BooleanInput key="isOpen" source="isOpen" alwaysOn />,
 ];
 
-/** What the books know of already is seldom looked for. */
+/** Entries that the ERP already has are seldom needed. */
 const openOnly = { isOpen: true };
 
 /** Uses of the prepaid balance and their returns, as they are reported to the ERP. */

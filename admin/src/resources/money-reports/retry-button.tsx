@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useCall } from '../../providers/use-call.ts';
 
-/** Tells the books a movement again now. */
+/** Sends a balance entry to the ERP again now. */
 export function RetryButton({ report, onDone }: { report: MoneyReport; onDone?: () => void }) {
   const call = useCall();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ const openOnly = { isOpen: true };
 
 const filters = [<BooleanInput key="isOpen" source="isOpen" alwaysOn />];
 
-/** Deposits that nobody can take for paid but staff: each with its difference, and both ways to end it. */
+/** Deposits that need an operator: each with its difference, and both ways to settle it. */
 export function OddDepositList() {
   const [accepted, setAccepted] = useState<Row | null>(null);
   const [returned, setReturned] = useState<Row | null>(null);

@@ -71,7 +71,7 @@ export function AcceptDialog({ deposit, onClose }: SettleProps) {
   );
 }
 
-/** Says that what is owed of a deposit was transferred back, and where to. */
+/** Records that the surplus of a deposit was transferred back, and to which account. */
 export function ReturnDialog({ deposit, onClose }: SettleProps) {
   const { giveBack } = useSettle(deposit);
   const send = (form: FormData) =>

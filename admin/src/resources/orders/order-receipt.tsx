@@ -14,7 +14,7 @@ function numberOf({ kind, number }: CashReceiptView): string {
   return `${cashReceiptKindLabels[kind]} · ${shown}`;
 }
 
-/** The cash receipt of the purchase as it stands with the tax office; what the gateway refused can be sent again. */
+/** The cash receipt of the purchase and its state; a receipt that the gateway refused can be sent again. */
 export function OrderReceipt({ order, receipt }: { order: OrderRecord; receipt: CashReceiptView }) {
   const { retryReceipt } = useOrderChange();
   const [isSending, setSending] = useState(false);

@@ -15,7 +15,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderVerbs } from './order-verbs.tsx';
 import { TrialMenu } from './trial-menu.tsx';
 
-/** One order: what it is and what can be done, then everything about it in one column, its history beside. */
+/** One order: its facts and actions, then its details in one column, with its history next to them. */
 export function OrderShow() {
   return (
     <ShowBase queryOptions={{ refetchInterval: POLL }}>

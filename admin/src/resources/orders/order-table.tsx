@@ -14,7 +14,7 @@ import { RowInvoiceButton } from './invoice/row-invoice-button.tsx';
 type Row = ConsoleOrder & { id: string };
 const Column = DataTable.Col<Row>;
 
-/** A cell of two lines: what it is, and what it says more about it. */
+/** A cell of two lines: the value, and its details. */
 function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <>
@@ -33,7 +33,7 @@ type Hold = ConsoleOrder['hold'];
 /** Until when an unpaid order can be paid. */
 const unpaidWords = (hold: Hold) => (hold?.expiresAt ? `${showTime(hold.expiresAt)}까지 결제` : '결제 전');
 
-/** What nobody else can have meanwhile. */
+/** The reservations of an unpaid order. */
 const heldWords = ({ points, money, hasCoupons }: NonNullable<Hold>, pieces: number) =>
   [
     `재고 ${showNumber(pieces)}개`,

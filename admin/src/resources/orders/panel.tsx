@@ -19,7 +19,7 @@ export function Panel({ title, children }: PanelProps) {
   );
 }
 
-/** Names and values, one under the other; what has no value is left out. */
+/** Names and values, one below the other; empty values are omitted. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', rowGap: 0.5, m: 0 }}>

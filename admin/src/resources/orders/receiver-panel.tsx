@@ -21,7 +21,7 @@ function trackingOf({ courierCode, invoiceNo }: OrderRecord) {
   );
 }
 
-/** The parcels of the same purchase, and where a mistyped number is put right. */
+/** The parcels of the same purchase, with a link to correct a mistyped number. */
 const parcelsOf = ({ purchaseNo, invoiceNo }: OrderRecord) =>
   invoiceNo && (
     <PlainLink
@@ -32,7 +32,7 @@ const parcelsOf = ({ purchaseNo, invoiceNo }: OrderRecord) =>
     </PlainLink>
   );
 
-/** To whom and where, and by which parcel; wrong ones are put right from here. */
+/** The receiver, the address and the parcel; all of them can be corrected from here. */
 export function ReceiverPanel({ order }: { order: OrderRecord }) {
   const [isChanging, setChanging] = useState(false);
   const { receiver, requestMessage, canChangeReceiver } = order.purchase;

@@ -14,7 +14,7 @@ const words: Record<OrderTrial, { label: string; effect: string }> = {
   'confirm-due': { label: '자동 구매확정 직전으로', effect: '다음 정시 작업에서 확정됩니다' },
 };
 
-/** Whether orders may be moved along for a trial here; in production nobody may. */
+/** True if trial actions are enabled; never in production. */
 function useIsTrial(): boolean {
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'test' });
   const { data } = useQuery({

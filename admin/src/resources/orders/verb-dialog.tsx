@@ -4,9 +4,9 @@ import { type OrderVerb, verbs } from './verbs.ts';
 
 interface VerbDialogProps {
   verb: OrderVerb;
-  /** What it concerns, as a sentence. */
+  /** The subject, as a sentence. */
   question: string;
-  /** Does it; what it throws is shown and the dialog stays. */
+  /** Submits; on error shows a message and stays open. */
   onConfirm: (form: FormData) => Promise<void>;
   onClose: () => void;
   /** Fields that the verb needs. */

@@ -8,7 +8,7 @@ import ConfirmIcon from '@mui/icons-material/TaskAltOutlined';
 import DelayIcon from '@mui/icons-material/WatchLaterOutlined';
 import type { ShortcutName } from '../../shortcuts/shortcut-table.ts';
 
-/** What an operator does with an order, by the events of the order's machine. */
+/** The operator's actions on an order, by the events of the order's machine. */
 export const orderVerbs = ['PAY', 'CONFIRM', 'SHIP', 'DELAY', 'DELIVER', 'CANCEL_UNPAID'] as const;
 export type OrderVerb = (typeof orderVerbs)[number];
 
@@ -70,7 +70,7 @@ interface Allowing {
 
 export const allows = (order: Allowing, verb: OrderVerb): boolean => order.allowed.includes(verb);
 
-/** Splits chosen ids by whether their orders take a verb. An order that is not seen takes none: nobody can mean it. */
+/** Splits chosen ids by whether their orders allow an action. An invisible order allows none. */
 export function splitByVerb<T extends Allowing & { id: string }>(
   ids: readonly string[],
   known: readonly T[],

@@ -19,7 +19,7 @@ const fields = [
   { name: 'address2', label: '상세주소', width: 2 },
 ] as const;
 
-/** Where the goods go, and what the carrier should know. */
+/** The destination, and the request to the carrier. */
 export function DeliveryFields({ draft, errors, onChange }: FieldsProps) {
   const { member, receiver } = draft;
   return (

@@ -10,7 +10,7 @@ interface MemberPickerProps {
   onPick: (member: MemberRow) => void;
 }
 
-/** Finds who is on the phone by name, username, customer number or phone. */
+/** Finds the caller by name, username, customer number or phone. */
 export const MemberPicker = ({ error, onPick }: MemberPickerProps) => (
   <RecordPicker<MemberRow>
     resource="users"

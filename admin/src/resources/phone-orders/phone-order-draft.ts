@@ -34,7 +34,7 @@ export const emptyDraft: Draft = {
 const linesOf = ({ lines }: Draft) =>
   lines.map(({ productId, optionId, amount }) => ({ _product: productId, _option: optionId, amount }));
 
-/** What a price can be asked for; null while member or products are missing. The way counts once the address is there. */
+/** The request for a price; null without a member or products. Delivery counts once the address is complete. */
 export function quoteRequestOf(draft: Draft): PhoneQuoteRequest | null {
   const { member, lines, receiver, settlement } = draft;
   if (!member || lines.length === 0 || lines.some(({ amount }) => amount < 1)) return null;
@@ -48,7 +48,7 @@ export function quoteRequestOf(draft: Draft): PhoneQuoteRequest | null {
   };
 }
 
-/** What is sent; the server says of each field what is wrong with it. */
+/** The request; the server returns errors by field. */
 export function orderOf(draft: Draft, expectedTotal: number): PhoneOrder {
   const { member, receiver, settlement, requestMessage, reason, note, isAgreed } = draft;
   return {

@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 
-/** What is wrong, by the path of the field: `receiver.phone`, `lines`, `lines.0`, `lines.0.amount`. */
+/** The errors, by the path of the field: `receiver.phone`, `lines`, `lines.0`, `lines.0.amount`. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** What the server says of single fields; nothing for other errors. */
+/** The server's messages for single fields; empty for other errors. */
 export function errorsOf(error: unknown): Errors {
   const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined;
   return typeof errors === 'object' && errors !== null ? (errors as Errors) : {};
@@ -13,7 +13,7 @@ export function errorsOf(error: unknown): Errors {
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
-/** What is wrong with one line, by its place. */
+/** The error of one line, by its index. */
 export const lineError = (errors: Errors, index: number): string | undefined =>
   Object.entries(errors).find(([path]) => path === `lines.${index}` || path.startsWith(`lines.${index}.`))?.[1];
 

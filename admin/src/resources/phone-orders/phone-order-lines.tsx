@@ -16,7 +16,7 @@ interface LineProps {
   onRemove: () => void;
 }
 
-/** What an option is called where it is chosen: its values, extra price and stock; 품절 when none is left. */
+/** The label of an option in the picker: its values, extra price and stock; 품절 if sold out. */
 function optionWords({ value, price, stock }: ConsoleProductDetail['options'][number], isSoldOut: boolean): string {
   const extra = price > 0 ? ` (+${showWon(price)})` : '';
   return `${value.join(' / ')}${extra} · ${isSoldOut ? '품절' : `${showNumber(stock)}개`}`;

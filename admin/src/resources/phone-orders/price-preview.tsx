@@ -17,7 +17,7 @@ interface PricePreviewProps {
   onAgree: (isAgreed: boolean) => void;
 }
 
-/** What the operator tells the caller before ordering: every won of it. */
+/** The price to announce to the caller before ordering, won by won. */
 export function PricePreview({
   draft,
   quote,

@@ -9,7 +9,7 @@ const occasions: Record<ConsolePoint['event'], string> = {
   MANUAL: '운영자가 지급할 때',
 };
 
-/** What a rule does, as a person would say it. */
+/** The effect of a rule as a sentence. */
 export function pointSentence({
   event,
   unit,

@@ -8,12 +8,12 @@ import { type BulkKind, bulkLabels } from './bulk-sets.ts';
 interface BulkDialogProps {
   kind: BulkKind;
   count: number;
-  /** Does it; what it throws is shown and the dialog stays. */
+  /** Submits; on error shows a message and stays open. */
   onConfirm: (set: ProductBulkSet) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks what the chosen products shall be set to, and says how many they are. */
+/** Asks for the new values of the chosen products, and shows their number. */
 export function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps) {
   const [set, setSet] = useState<ProductBulkSet | null>(null);
   return (

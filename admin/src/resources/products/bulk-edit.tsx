@@ -14,7 +14,7 @@ type Row = ConsoleProduct & { id: string };
 /** As core-api takes them at once. */
 const MOST = 500;
 
-/** What can be set of the chosen products: asked before, reported after, and taken back at once if it was wrong. */
+/** The bulk changes of the chosen products: confirmed before, reported after, and undoable at once. */
 export function BulkEdit() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
   const { changeMany } = useProductCalls();

@@ -7,11 +7,11 @@ import { wholeNumber } from './form/options/variant-cells.ts';
 import { useProductChoices } from './product-calls.ts';
 
 interface FieldsProps {
-  /** Null while what is typed makes no set. */
+  /** Null while the input is invalid. */
   onChange: (set: ProductBulkSet | null) => void;
 }
 
-/** What one of the kinds asks for. */
+/** The fields of one kind. */
 export function BulkFields({ kind, onChange }: FieldsProps & { kind: BulkKind }) {
   switch (kind) {
     case 'shows':

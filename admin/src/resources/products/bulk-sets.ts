@@ -1,6 +1,6 @@
 import type { ProductBulkResult, ProductBulkSet } from '@iruon/contract';
 
-/** What can be set of many products at once, by the names of their buttons. */
+/** The kinds of bulk changes, by the names of their buttons. */
 export const bulkKinds = ['shows', 'sells', 'discount', 'category', 'labels'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
@@ -12,7 +12,7 @@ export const bulkLabels: Record<BulkKind, string> = {
   labels: '라벨',
 };
 
-/** Products that one and the same set takes back to what they were. */
+/** Products that one change restores. */
 export interface WayBack {
   ids: string[];
   set: ProductBulkSet;

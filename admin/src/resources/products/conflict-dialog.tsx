@@ -5,10 +5,10 @@ import { changedFields, nameOf, typedChanges } from './conflict-fields.ts';
 import { Changes } from './form/history-tab.tsx';
 import { type ProductValues, valuesOf } from './form/product-values.ts';
 
-/** What the server says when another was faster. */
+/** The server's data after a concurrent change. */
 export interface Conflict {
   since: { at: string; actorName: string | null; changes: ProductChange[]; more: number }[];
-  /** What the operator was about to save, and what it was based on. */
+  /** The operator's values, and the version they are based on. */
   mine: ProductValues;
   base: ProductValues;
   theirs: ConsoleProductDetail;
@@ -16,9 +16,9 @@ export interface Conflict {
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  /** Takes their product as the base and keeps what was typed. */
+  /** Takes the other version as the base and keeps the typed values. */
   onMerge: () => void;
-  /** Takes their product and forgets what was typed. */
+  /** Takes the other version and discards the typed values. */
   onDiscard: () => void;
 }
 

@@ -25,7 +25,7 @@ export function nameOf(field: Key): string {
   return formTabs.find(({ fields }) => (fields as readonly Key[]).includes(field))?.label ?? field;
 }
 
-/** What an operator typed, where it can be said in a line; ids say nothing to people. */
+/** The operator's changes that fit into a line; ids are omitted because they are unreadable. */
 export function typedChanges(base: ProductValues, mine: ProductValues): ProductChange[] {
   return changedFields(base, mine).flatMap((field): ProductChange[] => {
     const [from, to] = [base[field], mine[field]];

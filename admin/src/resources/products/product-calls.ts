@@ -45,7 +45,7 @@ export function useProductChoices(): ProductChoices & { isPending: boolean } {
   return { ...data, isPending };
 }
 
-/** One product as it is now; asked for once, because what somebody is typing must not change under their hands. */
+/** The current product; loaded once, because it must not change while it is edited. */
 export function useProduct(id: string) {
   const { read } = useProductCalls();
   return useQuery({
@@ -61,7 +61,7 @@ export function useProduct(id: string) {
 
 const HISTORY_PAGE = 30;
 
-/** A product's history, newest first, older entries when they are asked for. */
+/** A product's history, newest first; older entries on demand. */
 export function useProductHistory(_id: string, revision: number) {
   const call = useCall();
   return useInfiniteQuery({

@@ -8,7 +8,7 @@ import { copyOf, emptyProduct, type ProductDraft } from './form/product-values.t
 import { useProduct } from './product-calls.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
-// Nothing is free by forgetting: whoever means 0 won types it.
+// A new product has no price, so that 0 won has to be typed.
 const newProduct: ProductDraft = { ...emptyProduct, price: null };
 
 /** A new product, or the copy of one. */

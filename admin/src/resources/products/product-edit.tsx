@@ -27,7 +27,7 @@ export function ProductEdit() {
 }
 
 function Editor({ read }: { read: ConsoleProductDetail }) {
-  // What the form stands on: what was read first, then what each save or conflict brought.
+  // The base of the form: the first version read, then that of each save or conflict.
   const [product, setProduct] = useState(read);
   const [keepsTyped, setKeepsTyped] = useState(false);
   const values = useMemo(() => valuesOf(product), [product]);

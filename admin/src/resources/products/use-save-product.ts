@@ -13,7 +13,7 @@ interface Refusal {
   stocks?: StockSeen[];
 }
 
-/** What a refused save shows: at the fields where it names them, else as one sentence. */
+/** The result of a refused save: errors at named fields, else one message. */
 function refusedBy(error: unknown): Refused {
   const sentence = error instanceof Error ? error.message : String(error);
   const { errors = {}, stocks = [] } = (error instanceof HttpError ? error.body : {}) as Refusal;

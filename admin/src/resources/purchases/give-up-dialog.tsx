@@ -6,7 +6,7 @@ import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
 
-/** Asks before a purchase that nobody paid is given up. */
+/** Confirms the cancellation of an unpaid purchase. */
 export function GiveUpDialog({ purchase, onClose }: { purchase: ConsolePurchase; onClose: () => void }) {
   const call = useCall();
   const client = useQueryClient();

@@ -30,7 +30,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 const PAGE = 50;
 
-/** What to do about each, for whoever reads it the first time. */
+/** The advice for each kind, for new readers. */
 const advice: Record<DifferenceKind, string> = {
   ONLY_OURS: '결제사 목록의 기간을 먼저 확인하고, 그래도 없으면 결제사에 문의하세요.',
   ONLY_THEIRS: '결제사 관리자에서 직접 결제하거나 취소한 거래입니다. 주문을 확인하세요.',

@@ -4,7 +4,7 @@ import DiffersIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Chip } from '../../chips/chip.tsx';
 import { showNumber } from '../../format/won.ts';
 
-/** Whether both lists agree, or how many movements somebody has to look at. */
+/** Whether both lists agree, or the number of movements to review. */
 export function OutcomeChip({ openTotal }: Pick<Reconciliation, 'openTotal'>) {
   return openTotal === 0 ? (
     <Chip icon={AgreesIcon} tone="success" label="일치" />

@@ -10,7 +10,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 const megabytes = reconciliationLimits.bytes / 1024 / 1024;
 
-/** The period, then the file that the gateway's desk hands out for it. */
+/** The period, then the file of that period from the gateway. */
 export function UploadForm() {
   const call = useCall();
   const yesterday = addDays(seoulDay(new Date()), -1);

@@ -1,9 +1,9 @@
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 
 interface HideDialogProps {
-  /** What it concerns, as a sentence. */
+  /** The subject, as a sentence. */
   question: string;
-  /** Hides; what it throws is shown and the dialog stays. */
+  /** Hides; on error shows a message and stays open. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }

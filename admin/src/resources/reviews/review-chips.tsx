@@ -15,7 +15,7 @@ export function StarCount({ star }: { star: number }) {
   );
 }
 
-/** What an operator sees of a review at a glance. */
+/** The state of a review at a glance. */
 export function ReviewChips({ review }: { review: ConsoleReview }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { ReviewChips, StarCount } from './review-chips.tsx';
 import type { ReviewRow } from './review-record.ts';
 import { useReviewChange } from './use-review-change.ts';
 
-/** One review: what was written about what, the store's reply, and whether the shop shows it. */
+/** One review: its text, its product, the store's reply, and its visibility. */
 export function ReviewShow() {
   const { remove } = useReviewChange();
   return (

@@ -16,7 +16,7 @@ export function useReviewChange() {
     reply: (_id: string, reply: string | null) => reread(call('replyToReview', { path: { _id }, body: { reply } })),
     hide: (_id: string, reason: string) => reread(call('hideReview', { path: { _id }, body: { reason } })),
     hideMany: (_reviews: string[], reason: string) => reread(call('hideReviews', { body: { _reviews, reason } })),
-    // The page leaves before the list is read again: what is gone cannot be shown again.
+    // The page is left before the list reloads, because a deleted record cannot be shown.
     remove: (_id: string) => call('removeConsoleReview', { path: { _id } }),
     show: (_id: string) => reread(call('showReview', { path: { _id } })),
   };

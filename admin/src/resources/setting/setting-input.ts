@@ -10,7 +10,7 @@ const noAccount = { bankCode: '', bankName: '', accountNumber: '', accountHolder
 
 export const formOf = (setting: ConsoleSetting) => ({ ...setting, bankAccount: setting.bankAccount ?? noAccount });
 
-/** What is saved of the form. */
+/** The saved values of the form. */
 export function inputOf(form: ReturnType<typeof formOf>): ConsoleSettingUpdate {
   const account = texts(form.bankAccount);
   return {

@@ -25,7 +25,7 @@ const companyFields = (Object.keys(settingLabels) as Field[]).filter((path) => p
 const centerFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('customerCenter.'));
 const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('bankAccount.'));
 
-/** What the operator set for the whole store, saved at once. */
+/** The operator's settings for the whole store, saved at once. */
 export function SettingPage() {
   const { data, error, refetch } = useSetting();
   return (

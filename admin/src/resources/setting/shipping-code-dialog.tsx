@@ -8,7 +8,7 @@ export type ShippingPlace = Omit<ConsoleShippingCodeInput, 'value'>;
 interface ShippingCodeDialogProps {
   /** None for a new one. */
   code: ConsoleShippingCode | undefined;
-  /** Saves it; what it throws is shown at its fields and the dialog stays. */
+  /** Saves it; on error shows messages at its fields and stays open. */
   onSave: (value: string, place: ShippingPlace) => Promise<void>;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ export function useSetting() {
     queryKey: ['setting'],
     queryFn: async () => (await call('getConsoleSetting')).setting,
     retry: false,
-    // Read again behind the operator's back, it would take away what is being written.
+    // A reload in the background would overwrite unsaved values.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -17,7 +17,7 @@ const labels: Partial<Record<PricePanel['rows'][number]['key'], string>> = {
   service: '현장 서비스비',
 };
 
-/** What an option would cost for goods and a place that the operator types, by the quote that buyers get. */
+/** The price of an option for typed goods and a typed place, by the quote that buyers get. */
 export function OptionTrial({ option }: { option: ShippingOptionInput }) {
   const call = useCall();
   const [price, setPrice] = useState<number | null>(30_000);

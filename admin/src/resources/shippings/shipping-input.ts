@@ -14,7 +14,7 @@ export const newOption = (): ShippingOptionInput => ({
   island: { isActive: true, charge: { amount__base: 5_000, amount__jeju: 3_000 } },
 });
 
-/** An option as it is saved: an emptied field counts 0, tiers stand in their order. */
+/** A saved option: a cleared field is 0, tiers are sorted. */
 export function optionOf(option: ShippingOptionInput): ShippingOptionInput {
   const { charge, service, island } = option;
   const number = (value: number | null | undefined) => value ?? 0;
@@ -41,7 +41,7 @@ export function optionOf(option: ShippingOptionInput): ShippingOptionInput {
   };
 }
 
-/** What is saved of a policy. */
+/** The saved values of a policy. */
 export const inputOf = ({
   name,
   shippingCode,

@@ -6,7 +6,7 @@ export interface Period {
   to: string;
 }
 
-/** The usual periods up to a Seoul day, by what they are called. */
+/** The usual periods up to a Seoul day, by label. */
 export function usualPeriods(today: string): [label: string, period: Period][] {
   const thisMonth = firstOfMonth(today);
   const endOfLast = addDays(thisMonth, -1);

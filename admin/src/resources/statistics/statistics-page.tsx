@@ -25,7 +25,7 @@ const explained: Record<SalesBasis, string> = {
   PAID: '결제된 상품을 결제한 날에 셉니다. 취소와 반품은 뺍니다.',
 };
 
-/** What was sold in a period: by day, month, day of the week and product. */
+/** The sales of a period: by day, month, day of the week and product. */
 export function StatisticsPage() {
   const today = seoulDay(new Date());
   const periods = usualPeriods(today);
@@ -109,7 +109,7 @@ function Day({ label, value, min, max, onChange }: DayProps) {
       type="date"
       label={label}
       value={value}
-      // An emptied field is half a date; the last whole one stands until the next.
+      // A cleared field is an incomplete date; the last complete one stays until the next.
       onChange={(event) => event.target.value && onChange(event.target.value)}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
       sx={{ width: 160 }}

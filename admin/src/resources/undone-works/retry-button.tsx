@@ -7,7 +7,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 interface RetryButtonProps {
   ids: readonly string[];
-  /** What it is said to do, for who does not see the row. */
+  /** The action's label, for screen readers. */
   label: string;
   children: string;
   onDone?: () => void;

@@ -19,7 +19,7 @@ const verbs = [
   { label: '점수 조정', icon: <ScoreIcon />, Dialog: ScoresDialog },
 ];
 
-/** What can be done to the chosen members. */
+/** Actions on the chosen members. */
 export function BulkButtons() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
   const [open, setOpen] = useState<(typeof verbs)[number]>();

@@ -72,7 +72,7 @@ function Grade() {
   const grade = useRecordContext<Row>();
   const { release } = useMemberChange();
   const [dialog, setDialog] = useState<'grade' | 'score' | 'release'>();
-  // Coming from the list, its row stands here until the member has been read whole.
+  // Opened from the list, its row is shown until the member is loaded.
   if (!grade || !('history' in grade)) return null;
   const facts = [
     ['등급', `${grade.level?.name ?? '없음'}${grade.isHeld ? ' (고정)' : ''}`],

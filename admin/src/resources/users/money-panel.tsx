@@ -5,7 +5,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { Panel } from '../orders/panel.tsx';
 
-/** Every change of a member's advance money, the latest first. */
+/** Every entry of a member's prepaid balance, newest first. */
 export function MoneyPanel({ record: { ledger, user } }: { record: MemberRecord }) {
   return (
     <Panel title={`예치금 ${showWon(user.money)}`}>

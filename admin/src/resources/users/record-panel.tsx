@@ -15,7 +15,7 @@ function balanceOf(unreceived: number): string {
   return unreceived > 0 ? `미수금 ${showWon(unreceived)}` : `선수금 ${showWon(-unreceived || 0)}`;
 }
 
-/** What the maker's books say of a member, and the link to them. */
+/** The ERP customer of a member, and the link to it. */
 export function RecordPanel({ record }: { record: MemberRecord }) {
   const { user, customer, customerInfo, customerInfo2 } = record;
   const { refresh, link } = useRecordChange(user._id);

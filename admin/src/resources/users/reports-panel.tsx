@@ -7,7 +7,7 @@ import { ReportStateChip } from '../money-reports/report-state-chip.tsx';
 import { RetryButton } from '../money-reports/retry-button.tsx';
 import { Panel } from '../orders/panel.tsx';
 
-/** Movements that the maker's books do not hold yet. */
+/** Balance entries that the ERP does not have yet. */
 export function ReportsPanel({ reports, onChange }: { reports: MoneyReport[]; onChange: () => void }) {
   return (
     <Panel title="원장에 반영되지 않은 내역">

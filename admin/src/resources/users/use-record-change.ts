@@ -2,7 +2,7 @@ import type { MemberRecord } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../providers/use-call.ts';
 
-/** What an operator does to a member's record; the page shows the answer. Each throws HttpError. */
+/** The operator's actions on a member's ERP customer; the page shows the response. Each throws HttpError. */
 export function useRecordChange(_id: string) {
   const call = useCall();
   const client = useQueryClient();

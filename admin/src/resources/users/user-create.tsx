@@ -15,7 +15,7 @@ interface Draft {
   business?: object | null;
 }
 
-/** What is sent of a draft: a field that was not filled in is left out, and only clinics have papers. */
+/** The request of a draft: empty fields are omitted, and only clinics have documents. */
 function inputOf({ type, business, meta, ...rest }: Draft) {
   return {
     ...filled(rest),
@@ -59,7 +59,7 @@ function BusinessInputs() {
   );
 }
 
-/** Somebody who calls in is made a member by hand. */
+/** Creates a member for a caller. */
 export function UserCreate() {
   return (
     <Create redirect="list" transform={inputOf} title="회원 등록">

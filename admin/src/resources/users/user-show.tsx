@@ -14,7 +14,7 @@ import { ReportsPanel } from './reports-panel.tsx';
 const ordersOf = (id: string) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ _user: id }) })}`;
 const legacyOf = (id: string) => `/legacy-orders?${new URLSearchParams({ filter: JSON.stringify({ _user: id }) })}`;
 
-/** One member: who it is, the record of the maker's books, and every won of advance money. */
+/** One member: profile, ERP customer, and every won of the prepaid balance. */
 export function UserShow() {
   const { id = '' } = useParams();
   const call = useCall();

@@ -13,7 +13,7 @@ export interface ClaimInput {
 /** The field with the quantity of another order. */
 export const piecesField = (orderId: string): string => `pieces-${orderId}`;
 
-/** What the fields ask for; null while they do not say how many, or why. */
+/** The input of the fields; null without a quantity or reason. */
 export function claimInputOf(form: FormData, kind: ClaimKind): ClaimInput | null {
   const pieces = Number(textIn(form, 'pieces'));
   const reason = textIn(form, 'reason') as ClaimReason | '';

@@ -16,7 +16,7 @@ function kindOf({ orderStatus, purchaseStatus, claimStatus }: OrderRecord): 'CAN
   return RETURNABLE.includes(orderStatus) ? 'RETURN' : null;
 }
 
-/** Cancels an order that is paid, or begins its return, for the member: sold out, asked for by phone. */
+/** Cancels a paid order, or begins its return, on behalf of the member: sold out, requested by phone. */
 export function OpenClaimButton({ order }: { order: OrderRecord }) {
   const [isAsking, setAsking] = useState(false);
   const { canAccess: mayPayBack = false, isPending } = useCanAccess({ resource: 'claims', action: 'refund' });

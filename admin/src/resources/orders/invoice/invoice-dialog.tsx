@@ -8,7 +8,7 @@ import { InvoiceDialogContext } from './invoice-dialog-context.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import type { InvoiceTask } from './invoice-queue.ts';
 
-/** Holds the one invoice dialog of a screen; whoever is below opens it by `useInvoiceDialog`. */
+/** Contains the one invoice dialog of a screen; its descendants open it by `useInvoiceDialog`. */
 export function InvoiceDialogHost({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<InvoiceTask[]>([]);
   const open = useCallback((tasks: InvoiceTask[]) => setQueue(tasks), []);
@@ -25,7 +25,7 @@ interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** One purchase after the other: number, Enter, and the next stands there. */
+/** One purchase after the other: number, Enter, next. */
 function InvoiceDialog({ queue, onClose }: InvoiceDialogProps) {
   const [at, setAt] = useState(0);
   const notify = useNotify();

@@ -6,7 +6,7 @@ interface InvoiceFieldsProps {
   invoiceNo: string;
   /** Why the number was refused; empty when it was not. */
   error: string;
-  /** What is said below the number while nothing is wrong with it. */
+  /** The helper text below the number while it is valid. */
   hint: string;
   onCourier: (courier: CourierCode) => void;
   onInvoiceNo: (invoiceNo: string) => void;

@@ -40,7 +40,7 @@ function ResultingStock() {
   );
 }
 
-/** Which option of a product lies in the set, where it has any. */
+/** The option of a bundled product, if it has options. */
 function OptionField({ link, set }: { link: ConsoleLink; set: (change: Partial<ConsoleLink>) => void }) {
   const { data: product } = useProduct(link._product);
   if (!product?.optionsConf.enabled) return null;

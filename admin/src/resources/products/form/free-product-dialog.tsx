@@ -4,13 +4,13 @@ import type { ProductValues } from './product-values.ts';
 
 type Answer = (isMeant: boolean) => void;
 
-/** Whether a save would put a product of 0 won into the shop that did not stand there for 0 won before. */
+/** True if a save would newly put a product of 0 won into the shop. */
 export const becomesFree = (
   values: Pick<ProductValues, 'shows' | 'price'>,
   before: { shows: boolean; price: number | null; id?: string },
 ): boolean => values.shows && values.price === 0 && !(before.id && before.shows && before.price === 0);
 
-/** Asks once whether 0 won is meant. `ask` resolves with the answer; `dialog` stands outside of the form. */
+/** Confirms a price of 0 won once. `ask` resolves with the answer; `dialog` is rendered outside of the form. */
 export function useFreeProductDialog() {
   const [answer, setAnswer] = useState<{ with: Answer } | null>(null);
   const ask = useCallback(() => new Promise<boolean>((resolve) => setAnswer({ with: resolve })), []);

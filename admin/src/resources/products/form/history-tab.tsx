@@ -49,7 +49,7 @@ export function Changes({ changes, more = 0 }: { changes: readonly ProductChange
   );
 }
 
-/** Who changed what of the product and when, newest first. */
+/** The author and content of each change of the product, newest first. */
 export function HistoryTab({ id, revision }: { id: string; revision: number }) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useProductHistory(id, revision);
   const history = data?.pages.flat();

@@ -18,7 +18,7 @@ interface LinkListProps {
   label: string;
   /** Whether a product may be there more than once, with different options. */
   isRepeatable?: boolean;
-  /** Fields of its own that this kind of link has. */
+  /** Fields specific to this kind of link. */
   children?: (link: ConsoleLink, set: (change: Partial<ConsoleLink>) => void) => ReactNode;
 }
 

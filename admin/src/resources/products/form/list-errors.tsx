@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useFormState } from 'react-hook-form';
 import type { ProductValues } from './product-values.ts';
 
-/** What is wrong with a list as a whole, or with a part of it that has no field of its own. */
+/** The errors of a list as a whole, or of a part without a field. */
 export function ListErrors({ of }: { of: keyof ProductValues }) {
   const { errors } = useFormState();
   const messages = [...new Set(messagesIn(errors[of]))];

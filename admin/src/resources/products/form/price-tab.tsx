@@ -115,7 +115,7 @@ const words = {
   AFTER: '기간이 지나 정가로 팝니다.',
 };
 
-/** A value after nobody has changed it for a while. */
+/** A value once it has not changed for a while. */
 function useSettled<T>(value: T, milliseconds = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -133,7 +133,7 @@ function requestOf(price: unknown, discount: ProductValues['discount'] | undefin
   return { price, unit, amount, startDate: period.startDate || undefined, endDate: period.endDate || undefined };
 }
 
-/** What the buyer pays, by the server's own rule, while the operator types. */
+/** The buyer's price, by the server's own rule, while the operator types. */
 function ResultingPrice() {
   const [price, discount] = useWatch({ name: ['price', 'discount'] });
   const asked = useSettled(JSON.stringify(requestOf(price, discount)));

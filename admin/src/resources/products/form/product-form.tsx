@@ -29,7 +29,7 @@ interface ProductFormProps {
   product: ProductDraft;
   /** True to merge a newer product under the typed values instead of replacing them. */
   keepsTyped: boolean;
-  /** Saves; what it answers is shown at the fields. */
+  /** Saves; the returned refusal is shown at the fields. */
   onSave: (values: ProductValues) => Promise<Refused | undefined>;
   /** Above the tabs. */
   header: ReactNode;
@@ -48,7 +48,7 @@ const panels: Record<Exclude<TabKey, 'history'>, () => ReactNode> = {
   shows: ShowsTab,
 };
 
-/** Everything of a product in tabs. All of them stay in the page, so that what was typed in one is not lost in another. */
+/** A product in tabs. All of them stay mounted, so that typed values of one survive in another. */
 export function ProductForm({ product, keepsTyped, onSave, header }: ProductFormProps) {
   const form = useRef<UseFormReturn | null>(null);
   const free = useFreeProductDialog();
@@ -83,7 +83,7 @@ export function ProductForm({ product, keepsTyped, onSave, header }: ProductForm
   );
 }
 
-/** The form for whoever stands outside of it. */
+/** Exposes the form to components outside of it. */
 function Held({ by }: { by: MutableRefObject<UseFormReturn | null> }) {
   const form = useFormContext();
   useEffect(() => {

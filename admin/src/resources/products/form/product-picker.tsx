@@ -8,7 +8,7 @@ type Row = ConsoleProduct & { id: string };
 
 interface ProductPickerProps {
   label: string;
-  /** Ids that cannot be chosen: the product itself, what is chosen already. */
+  /** Ids that cannot be chosen: the product itself, and those already chosen. */
   without: ReadonlySet<string>;
   onPick: (product: Row) => void;
 }

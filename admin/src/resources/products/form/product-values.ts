@@ -101,7 +101,7 @@ const linksOf = (links: readonly ConsoleLink[]): LinkInput[] => links.map(({ pro
 
 const text = (value: string | null | undefined): string => value ?? '';
 
-/** What is sent: text fields that were emptied are empty texts, and stock comes along only where it was changed. */
+/** The request: cleared text fields are empty texts, and stock is included only where it changed. */
 export function inputOf(values: ProductValues): ConsoleProductInput {
   const { id, revision, images, seen, stock, ...input } = values;
   return {

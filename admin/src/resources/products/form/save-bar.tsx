@@ -31,7 +31,7 @@ export function SaveBar({ isNew }: { isNew: boolean }) {
       </Typography>
       <Button
         type="submit"
-        // What the server said of the last save would keep the next one from being sent.
+        // The server's errors of the last save would block the next one.
         onClick={() => clearErrors()}
         variant="contained"
         startIcon={<SaveIcon />}

@@ -16,7 +16,7 @@ const fresh: Omit<Supply, 'key'> = {
   isUsed: false,
 };
 
-/** What is chosen together with a product and priced on its own: a cover screw with a fixture. */
+/** Products chosen together with this one and priced separately: a cover screw with a fixture. */
 export function SuppliesTab() {
   const [supplies, setSupplies] = useFieldValue<Supply[]>('supplies', []);
   const set = (index: number, change: Partial<Supply>) =>

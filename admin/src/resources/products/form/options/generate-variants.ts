@@ -24,9 +24,9 @@ function combinations(criteria: readonly Criterion[]): { value: string[]; hexa: 
 const beginningOf = (value: readonly string[], length: number) => keyOf(value.slice(0, length));
 
 /**
- * The grid that criteria ask for. Rows that are there keep what was typed into them; a new row takes over price, colour and
- * whether it is sold from the row it was divided from when a criterion was added behind. Rows that no criterion asks for any
- * more go, except those that orders or carts name: these stay at the end, no longer sold.
+ * The grid of the criteria. Existing rows keep their typed values; a new row copies price, colour and sale from the row
+ * it was split from when a criterion was added behind. Rows without a criterion are removed, except those in orders or
+ * carts: they stay at the end, no longer sold.
  */
 export function generateVariants(criteria: readonly Criterion[], rows: readonly Variant[]): Variant[] {
   const known = new Map(rows.map((row) => [keyOf(row.value), row]));

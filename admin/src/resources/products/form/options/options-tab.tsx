@@ -17,7 +17,7 @@ import { VariantGrid } from './variant-grid.tsx';
 /** As core-api takes them. */
 const MAX_VARIANTS = 500;
 
-/** What a buyer chooses by, and the grid of combinations that comes of it. */
+/** The buyer's choices, and the resulting grid of combinations. */
 export function OptionsTab() {
   const isEnabled: boolean = useWatch({ name: 'optionsConf.enabled' }) ?? false;
   const stockEnabled: boolean = useWatch({ name: 'stockEnabled' }) ?? true;

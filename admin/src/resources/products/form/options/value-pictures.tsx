@@ -12,7 +12,7 @@ const SIZE = 44;
 
 interface ValuePicturesProps {
   values: readonly Value[];
-  /** Told of the one value whose picture changed, so that two uploads at once do not undo each other. */
+  /** Receives the one value whose picture changed, so that two concurrent uploads do not undo each other. */
   onChange: (name: string, img: string | null) => void;
 }
 

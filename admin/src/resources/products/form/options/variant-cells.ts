@@ -18,7 +18,7 @@ export function wholeNumber(text: string): number | undefined {
   return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** What a text puts into a cell; undefined when it does not fit there, and the cell stays as it is. */
+/** The change that a text makes to a cell; undefined if it is invalid there, and the cell stays unchanged. */
 export function cellChange(column: CellColumn, text: string): Partial<Variant> | undefined {
   switch (column) {
     case 'price': {

@@ -248,7 +248,7 @@ interface TextCellProps {
   onTake: (part: Partial<Variant>) => void;
 }
 
-/** Shows the value as it is read, takes what is typed as soon as it fits, and says so when it does not. */
+/** Shows the formatted value, takes typed text as soon as it is valid, and marks invalid text. */
 function TextCell({ shown, take, onTake, ...rest }: TextCellProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && take(typed) === undefined;
