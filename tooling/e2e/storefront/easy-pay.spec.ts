@@ -64,7 +64,7 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   await page.getByRole('link', { name: '주문내역 보기' }).click();
   await expect(page).toHaveURL(/\/mypage\/orders/);
   await page.getByRole('navigation', { name: '마이페이지' }).getByRole('link', { name: '간편결제' }).click();
-  await expect(page).toHaveURL(/\/mypage\/easy-pay/);
+  await expect(page.getByRole('heading', { level: 1, name: '간편결제' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('신한카드 •••• 2345');
   await expectAccessible(page);
   await page.getByRole('link', { name: '삭제' }).click();
