@@ -4,6 +4,7 @@ import {
   type Health,
   type Logger,
   limitBody,
+  policyReports,
   problemResponse,
   type RequestVariables,
   requests,
@@ -65,6 +66,7 @@ export function createApp({
   app.use('/files/*', filePolicy);
   app.use(securityHeaders({ secure, postcodeScript }));
   app.route('/', health.app);
+  app.route('/', policyReports(logger));
 
   app.use('/api/*', async (c, next) => {
     await next();

@@ -8,6 +8,7 @@ import {
   type Logger,
   limitBody,
   type ProblemBody,
+  policyReports,
   RETRY_AFTER_SECONDS,
   type RequestVariables,
   requests,
@@ -69,6 +70,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   if (config.compressesPages) app.use(compressPages());
   app.use('/files/*', filePolicy);
   app.use(securityHeaders({ ...config, development: config.mode === 'development' }));
+  app.route('/', policyReports(logger));
   if (clientFolder) app.route('/', createStaticFiles(clientFolder));
   app.use(
     sameSite({

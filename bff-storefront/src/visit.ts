@@ -36,6 +36,8 @@ export class Visit {
   readonly core: CoreClient<StorefrontOperations>;
   /** Set-Cookie values that the answer takes along. */
   readonly cookies: string[] = [];
+  /** Whether the browser is to forget what it stored for this site. */
+  hasLoggedOut = false;
   readonly #options: VisitOptions;
   #session: MemberSession | null;
 
@@ -108,6 +110,7 @@ export class Visit {
   }
 
   async logout(): Promise<void> {
+    this.hasLoggedOut = true;
     this.cookies.push(this.#options.cookies.session.clear());
     if (this.#session) await this.#options.sessions.end(this.#session.id);
     this.#session = null;

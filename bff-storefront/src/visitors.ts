@@ -1,6 +1,6 @@
 import { createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { createSessionCalls } from '@iruon/contract/session-calls';
-import { clientAddress, createSessions, type RequestVariables } from '@iruon/server-kit';
+import { CLEAR_SITE_DATA, clientAddress, createSessions, type RequestVariables } from '@iruon/server-kit';
 import { createMiddleware } from 'hono/factory';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Config } from './config.ts';
@@ -51,6 +51,7 @@ export function visitors(config: Config, blind: readonly string[]) {
     if (id && !session && !isUnknown) visit.cookies.push(cookies.session.clear());
     c.set('visit', visit);
     await next();
+    if (visit.hasLoggedOut) c.header('clear-site-data', CLEAR_SITE_DATA);
     for (const value of visit.cookies) c.header('set-cookie', value, { append: true });
   });
 }

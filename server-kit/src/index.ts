@@ -11,10 +11,11 @@ export {
   pickHeaders,
 } from './front/core-proxy.ts';
 export { forwardUpload } from './front/forward-upload.ts';
+export { policyReports } from './front/policy-reports.ts';
 export { postcodeSources } from './front/postcode-sources.ts';
 export { frontProblems } from './front/problems.ts';
 export { filePolicy, frontHeaders } from './front/security-headers.ts';
-export { A_YEAR_SECONDS, type FrontCookie, frontCookie } from './front/session-cookie.ts';
+export { A_YEAR_SECONDS, CLEAR_SITE_DATA, type FrontCookie, frontCookie } from './front/session-cookie.ts';
 export { createSessions, type FrontSession, type SessionCalls, type Sessions } from './front/sessions.ts';
 export { createHealth, type Health } from './health.ts';
 export { createLogger, type Logger } from './logger.ts';

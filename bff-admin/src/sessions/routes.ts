@@ -1,5 +1,5 @@
 import { login, type User } from '@iruon/contract';
-import { clientAddress } from '@iruon/server-kit';
+import { CLEAR_SITE_DATA, clientAddress } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { problemOf } from '../problems.ts';
 import { readBody } from './body.ts';
@@ -51,6 +51,7 @@ export function sessionRoutes(
   app.delete('/', async (c) => {
     const sessionId = cookie.read(c);
     c.header('set-cookie', cookie.clear());
+    c.header('clear-site-data', CLEAR_SITE_DATA);
     if (sessionId) await sessions.end(sessionId);
     return c.body(null, 204);
   });

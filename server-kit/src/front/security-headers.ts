@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
+import { POLICY_REPORTS } from './policy-reports.ts';
 
 type HonoOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
+
+const REPORTS_TO = 'policy';
 
 /** Where the two fronts differ. The policy must name everything that a page may load: nothing is added to it but the refusals. */
 export interface FrontHeadersOptions {
@@ -22,7 +25,15 @@ export interface FrontHeadersOptions {
 export function frontHeaders(options: FrontHeadersOptions) {
   const { secure, policy, transport, frames, referrer, opener, resources, permissions } = options;
   return secureHeaders({
-    contentSecurityPolicy: { ...policy, objectSrc: ["'none'"], baseUri: ["'none'"] },
+    contentSecurityPolicy: {
+      ...policy,
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      reportTo: REPORTS_TO,
+      // Firefox knows no `report-to`.
+      reportUri: POLICY_REPORTS,
+    },
+    reportingEndpoints: [{ name: REPORTS_TO, url: POLICY_REPORTS }],
     xFrameOptions: frames,
     referrerPolicy: referrer,
     crossOriginOpenerPolicy: opener,

@@ -22,6 +22,12 @@ export interface FrontCookieOptions {
   maxAge?: number;
 }
 
+/**
+ * The Clear-Site-Data header of a logout: pictures that only this user may see, drafts and carts leave the browser. Cookies stay,
+ * since one of them marks the browser as known and the session's is cleared by itself.
+ */
+export const CLEAR_SITE_DATA = '"cache", "storage"';
+
 export const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** A cookie that holds an id of core-api and nothing else, and that scripts cannot read. */

@@ -17,7 +17,7 @@ export interface FrontUnderTest {
   create(options: FrontOptions): { fetch: Parameters<typeof getRequestListener>[0] };
   logIn: Step;
   logOut: Step;
-  /** A page or list that needs a session: the call of core-api behind it, and the answer when the session is over. */
+  /** A page or list that needs a session: the call of core-api behind it, and the response when the session is over. */
   read: { path: string; call: string; body: object; over: { status: number; location: string | null } };
   /** A write whose body is limited, with a body of `bytes`. */
   write: (bytes: number) => Step;
@@ -182,6 +182,8 @@ export function testFront(front: FrontUnderTest): void {
       expect(core.at('/api/bff/sessions/end').map(({ body }) => JSON.parse(body))).toEqual([
         { sessionId: SESSION, client: front.client },
       ]);
+      // The mark of a known browser is a cookie, and stays.
+      expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
     });
   });
 
@@ -232,7 +234,7 @@ export function testFront(front: FrontUnderTest): void {
       expect(core.at(front.read.call)).toEqual([]);
     });
 
-    test('that core-api cannot be asked about keeps its cookie, and the answer says when to come again', async () => {
+    test('that core-api cannot be asked about keeps its cookie, and the response says when to retry', async () => {
       const { get } = await start({ coreUrl: 'http://127.0.0.1:9' });
       const response = await get(front.read.path);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -265,6 +267,24 @@ export function testFront(front: FrontUnderTest): void {
         expect(response.headers.get('strict-transport-security')).toBe(secure ? front.transport : null);
       }
       expect((await get(front.read.path)).headers.get('cache-control')).toMatch(/no-store/);
+    });
+
+    test('name the place where browsers report what their policy refuses, and it takes reports of anybody', async () => {
+      const { core, get, send } = await start();
+      const { headers } = await get(front.read.path, {});
+      expect(headers.get('clear-site-data')).toBeNull();
+      const [, name, path] = /^(\w+)="([^"]+)"$/.exec(headers.get('reporting-endpoints') ?? '') ?? [];
+      expect(headers.get('content-security-policy')).toContain(`report-to ${name}; report-uri ${path}`);
+      const report = { 'csp-report': { 'violated-directive': 'img-src', 'document-uri': 'https://shop.example/' } };
+      const step = {
+        path: path ?? '',
+        method: 'POST',
+        body: JSON.stringify(report),
+        type: 'application/csp-report',
+      } as const;
+      expect((await send(step, {}, {})).status).toBe(204);
+      expect((await send({ ...step, body: 'x'.repeat(20_000) }, {}, {})).status).toBe(413);
+      expect(core.received).toEqual([]);
     });
 
     test('pass on a problem of core-api as it is', async () => {

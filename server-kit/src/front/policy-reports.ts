@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Logger } from '../logger.ts';
+import { sparingly } from '../sparing-log.ts';
+
+/** Where browsers report what the content security policy refused. */
+export const POLICY_REPORTS = '/policy-reports';
+
+const MAX_BYTES = 16 * 1024;
+const MAX_TEXT = 200;
+/** The directives whose reports are counted apart; anybody can send any name. */
+const DIRECTIVES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'form-action'];
+
+const text = z.string().nullish();
+const reported = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    effectiveDirective: z.string(),
+    blockedURL: text,
+    documentURL: text,
+    sourceFile: text,
+    lineNumber: z.number().nullish(),
+  }),
+});
+/** The older form, one report in each request (`report-uri`). */
+const older = z
+  .object({
+    'csp-report': z.object({
+      'effective-directive': text,
+      'violated-directive': text,
+      'blocked-uri': text,
+      'document-uri': text,
+      'source-file': text,
+      'line-number': z.number().nullish(),
+    }),
+  })
+  .transform(({ 'csp-report': report }) => [
+    {
+      body: {
+        effectiveDirective: report['effective-directive'] ?? report['violated-directive'] ?? '',
+        blockedURL: report['blocked-uri'],
+        documentURL: report['document-uri'],
+        sourceFile: report['source-file'],
+        lineNumber: report['line-number'],
+      },
+    },
+  ]);
+const reports = z.union([z.array(reported).max(20), older]);
+
+/** A URL without what could name a person: no query, and ids left out of the path. */
+function placeOf(url: string | null | undefined): string | undefined {
+  if (!url) return undefined;
+  if (!URL.canParse(url)) return url.slice(0, 20);
+  const { protocol, host, pathname } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') return protocol;
+  const path = pathname.replaceAll(/[^/]{21,}/g, ':id');
+  return `${protocol}//${host}${path}`.slice(0, MAX_TEXT);
+}
+
+const isOfExtension = (url: string | null | undefined) => /^(chrome|moz|safari-web)-extension/.test(url ?? '');
+
+/**
+ * Logs what browsers report, a line for each directive and minute with a count of the others. Anybody may post here: bodies are
+ * small, only known members of a report are logged, and anything else gets the same response.
+ */
+export function policyReports(logger: Logger): Hono {
+  const app = new Hono();
+  app.post(POLICY_REPORTS, async (c) => {
+    if (Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > MAX_BYTES) return c.body(null, 413);
+    const body: unknown = await c.req.json().catch(() => null);
+    for (const { body: report } of reports.safeParse(body).data ?? []) {
+      if (isOfExtension(report.sourceFile) || isOfExtension(report.blockedURL)) continue;
+      const directive = DIRECTIVES.find((known) => report.effectiveDirective.startsWith(known)) ?? 'another directive';
+      const fields = {
+        blocked: placeOf(report.blockedURL),
+        page: placeOf(report.documentURL),
+        source: placeOf(report.sourceFile),
+        line: report.lineNumber ?? undefined,
+      };
+      sparingly(logger).warn(fields, `the content security policy refused: ${directive}`);
+    }
+    return c.body(null, 204);
+  });
+  return app;
+}
