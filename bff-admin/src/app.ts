@@ -14,6 +14,7 @@ import { Hono } from 'hono';
 import type { Core } from './core.ts';
 import { fileRoutes } from './gateway/downloads.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
+import type { builtPages } from './pages/built-pages.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { storePages } from './pages/store-pages.ts';
 import { onError, problemOf } from './problems.ts';
@@ -39,7 +40,7 @@ export interface AppParts {
   /** Where browsers reach the shop. */
   storeUrl: string;
   /** What answers every other address; none while Vite serves the pages. */
-  pages?: Hono | undefined;
+  pages?: ReturnType<typeof builtPages> | undefined;
 }
 
 const MAX_LOGIN = 16 * 1024;

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Hono } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
 
 const brotli = promisify(brotliCompress);
 
@@ -17,6 +18,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg']);
+
+/** The build has this where the nonce of a response belongs (admin/vite.config.ts). */
+const NONCE_MARK = '__NONCE__';
 
 interface Page {
   body: Buffer<ArrayBuffer>;
@@ -46,21 +50,24 @@ function compressed(page: Page): Promise<Buffer<ArrayBuffer>> {
 
 /**
  * The built console, held in memory. Files under /assets/ carry a hash in their names and may be kept for ever; every other
- * address returns the one page, revalidated each time.
+ * address returns the one page, uncached: its scripts have the nonce of the response.
  * @param folder admin/dist
  * @throws Error when there is no build
  */
-export function builtPages(folder: string): Hono {
+export function builtPages(folder: string) {
   const pages = readPages(folder);
   const index = pages.get('/index.html');
   if (!index) throw new Error(`No build of the console in ${folder}: run npm run build -w admin`);
-  const app = new Hono();
+  const html = index.body.toString('utf8');
+  const app = new Hono<{ Variables: SecureHeadersVariables }>();
 
   app.get('*', async (c, next) => {
     const { path } = c.req;
     const isAsset = path.startsWith('/assets/');
     const page = pages.get(path) ?? (isAsset ? undefined : index);
     if (!page) return next();
+    if (page === index)
+      return c.html(html.replaceAll(NONCE_MARK, c.var.secureHeadersNonce ?? ''), 200, { 'cache-control': 'no-store' });
     const headers: Record<string, string> = {
       'content-type': page.type,
       'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',

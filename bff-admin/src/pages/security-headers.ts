@@ -1,8 +1,10 @@
 import { frontHeaders, postcodeSources } from '@iruon/server-kit';
+import { NONCE } from 'hono/secure-headers';
 
 /**
- * Headers of every response. Scripts run from our own files and those of the postcode search; styles may be inline
- * because MUI writes them so. Framing is open to the console itself, which loads downloads in a hidden frame.
+ * Headers of every response. Scripts and style elements run by the nonce of the page, and so does what such a script loads:
+ * our chunks and the postcode search. The sources after `'strict-dynamic'` are for browsers that do not support it. MUI and
+ * texts of products use style attributes. Framing is open to the console itself, which loads downloads in a hidden frame.
  */
 export function securityHeaders({ secure, postcodeScript }: { secure: boolean; postcodeScript: URL }) {
   const postcode = postcodeSources(postcodeScript);
@@ -10,8 +12,10 @@ export function securityHeaders({ secure, postcodeScript }: { secure: boolean; p
     secure,
     policy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...postcode.scripts],
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      scriptSrc: [NONCE, "'strict-dynamic'", "'self'", ...postcode.scripts],
+      scriptSrcAttr: ["'none'"],
+      styleSrc: ["'self'", NONCE],
+      styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],

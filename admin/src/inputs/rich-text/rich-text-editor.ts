@@ -1,4 +1,5 @@
 import { DefaultEditorOptions, type RichTextInputProps } from 'ra-input-rich-text';
+import { pageNonce } from '../../theme/nonce.ts';
 
 type Options = NonNullable<RichTextInputProps['editorOptions']>;
 type Editor = Parameters<NonNullable<Options['onCreate']>>[0]['editor'];
@@ -46,8 +47,10 @@ export function editorOptions({ onEditor, onPictures, onOther }: EditorHooks): O
     else onOther();
     return true;
   };
+  const nonce = pageNonce();
   return {
     extensions,
+    ...(nonce === undefined ? {} : { injectNonce: nonce }),
     onCreate: ({ editor }) => onEditor(editor),
     editorProps: {
       handlePaste: (_, event) => take(event.clipboardData),
