@@ -1,7 +1,12 @@
 import { RemixBrowser } from '@remix-run/react';
+import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepPageWhenLost } from './lost/keep-page';
+
+// Radix holds the page still under a dialog by a style element, which bears the nonce of the page.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+if (nonce) setNonce(nonce);
 
 window.fetch = keepPageWhenLost(window.fetch.bind(window));
 

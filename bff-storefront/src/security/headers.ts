@@ -1,6 +1,12 @@
 import { frontHeaders, postcodeSources } from '@iruon/server-kit';
 import { NONCE } from 'hono/secure-headers';
 
+/** The style elements that sonner makes without a nonce: empty at first, then with its whole style sheet. */
+export const SONNER_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+];
+
 export interface SecurityOptions {
   publicUrl: URL;
   /** Origin that serves the payment window. */
@@ -28,7 +34,7 @@ export function securityHeaders({ publicUrl, gatewayOrigin, postcodeScript, deve
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE, ...gateway, ...postcode.scripts],
       scriptSrcAttr: ["'none'"],
-      // Radix and sonner place floating parts by inline styles.
+      // The payment window lays itself over the page by a script of the gateway, whose styles we do not know.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
@@ -38,6 +44,8 @@ export function securityHeaders({ publicUrl, gatewayOrigin, postcodeScript, deve
       frameAncestors: ["'none'"],
       ...(secure ? { upgradeInsecureRequests: [] } : {}),
     },
+    // Our own pages keep to this; reports will say whether the payment window does.
+    ...(development ? {} : { trial: { styleSrcElem: ["'self'", NONCE, ...SONNER_STYLES] } }),
     transport: 'max-age=31536000',
     frames: 'DENY',
     referrer: 'strict-origin-when-cross-origin',

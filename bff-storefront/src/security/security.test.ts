@@ -67,6 +67,8 @@ test('scripts run by a fresh nonce per answer, never inline without it', async (
     const scripts = ["'self'", `'nonce-${nonces[index]}'`, 'https://pay.example', 'https://postcode.example'];
     expect(policy['script-src']).toEqual(scripts);
     expect(policy['frame-src']).toEqual(['https://pay.example', 'https://postcode.example']);
+    const trial = response.headers.get('content-security-policy-report-only') ?? '';
+    expect(trial.startsWith(`style-src-elem 'self' 'nonce-${nonces[index]}' 'sha256-`)).toBe(true);
     expect(policy['script-src-attr']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     expect(policy['object-src']).toEqual(["'none'"]);

@@ -56,6 +56,18 @@ test('the older form is read as well', async () => {
   expect(lines).toMatchObject([{ msg: 'the content security policy refused: style-src', blocked: 'inline' }]);
 });
 
+test('what a policy on trial would refuse is said apart', async () => {
+  const { lines, post } = start();
+  await post([
+    { ...report, body: { ...body, disposition: 'report' } },
+    { ...report, body: { ...body, disposition: 'enforce' } },
+  ]);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'the content security policy would refuse: script-src',
+    'the content security policy refused: script-src',
+  ]);
+});
+
 test('a thousand reports with names of their own are few lines', async () => {
   const { lines, post } = start();
   for (let count = 0; count < 1_000; count += 1)

@@ -16,6 +16,7 @@ const reported = z.object({
   type: z.literal('csp-violation'),
   body: z.object({
     effectiveDirective: z.string(),
+    disposition: text,
     blockedURL: text,
     documentURL: text,
     sourceFile: text,
@@ -27,6 +28,7 @@ const older = z
   .object({
     'csp-report': z.object({
       'effective-directive': text,
+      disposition: text,
       'violated-directive': text,
       'blocked-uri': text,
       'document-uri': text,
@@ -38,6 +40,7 @@ const older = z
     {
       body: {
         effectiveDirective: report['effective-directive'] ?? report['violated-directive'] ?? '',
+        disposition: report.disposition,
         blockedURL: report['blocked-uri'],
         documentURL: report['document-uri'],
         sourceFile: report['source-file'],
@@ -77,7 +80,8 @@ export function policyReports(logger: Logger): Hono {
         source: placeOf(report.sourceFile),
         line: report.lineNumber ?? undefined,
       };
-      sparingly(logger).warn(fields, `the content security policy refused: ${directive}`);
+      const verb = report.disposition === 'report' ? 'would refuse' : 'refused';
+      sparingly(logger).warn(fields, `the content security policy ${verb}: ${directive}`);
     }
     return c.body(null, 204);
   });

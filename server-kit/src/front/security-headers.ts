@@ -5,12 +5,16 @@ import { POLICY_REPORTS } from './policy-reports.ts';
 type HonoOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
 const REPORTS_TO = 'policy';
+// Firefox knows no `report-to`.
+const reporting = { reportTo: REPORTS_TO, reportUri: POLICY_REPORTS };
 
 /** Where the two fronts differ. The policy must name everything that a page may load: nothing is added to it but the refusals. */
 export interface FrontHeadersOptions {
   /** Whether browsers reach this front by https. */
   secure: boolean;
   policy: Exclude<HonoOptions['contentSecurityPolicy'], undefined>;
+  /** What browsers report, but do not refuse. */
+  trial?: Exclude<HonoOptions['contentSecurityPolicyReportOnly'], undefined>;
   /** Strict-Transport-Security of a secure front. */
   transport: string;
   frames: 'DENY' | 'SAMEORIGIN';
@@ -23,16 +27,15 @@ export interface FrontHeadersOptions {
 
 /** The protective headers of every answer. A header that a handler has set itself stays. */
 export function frontHeaders(options: FrontHeadersOptions) {
-  const { secure, policy, transport, frames, referrer, opener, resources, permissions } = options;
+  const { secure, policy, trial, transport, frames, referrer, opener, resources, permissions } = options;
   return secureHeaders({
     contentSecurityPolicy: {
       ...policy,
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      reportTo: REPORTS_TO,
-      // Firefox knows no `report-to`.
-      reportUri: POLICY_REPORTS,
+      ...reporting,
     },
+    ...(trial ? { contentSecurityPolicyReportOnly: { ...trial, ...reporting } } : {}),
     reportingEndpoints: [{ name: REPORTS_TO, url: POLICY_REPORTS }],
     xFrameOptions: frames,
     referrerPolicy: referrer,

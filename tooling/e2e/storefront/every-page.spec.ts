@@ -1,7 +1,8 @@
 // @covers screen:footer/links-terms-privacy-policy-e-mail, route:/terms/{code}, route:/terms, route:/privacy-policy
 // @covers route:/email-policy
 
-import { type ConsoleMessage, expect, type Page, type Response, test } from '@playwright/test';
+import type { ConsoleMessage, Page, Response } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 
 // Accounts that the README names: what somebody who tries the shop meets first.

@@ -75,6 +75,8 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
   own,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  const refusals: string[] = [];
+  page.on('console', (message) => message.text().startsWith('the policy refuses') && refusals.push(message.text()));
   await page.goto(storefrontUrl);
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   const password = page.getByLabel('비밀번호', { exact: true });
@@ -107,17 +109,23 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
   const session = async () => (await page.context().cookies()).filter(({ name }) => name === 'sid');
   expect(await session()).toHaveLength(1);
   const keptHere = () =>
-    page.evaluate(() => [window.localStorage.getItem('iruon-local'), window.sessionStorage.getItem('order-draft')]);
+    page.evaluate(() => [
+      ...['iruon-local', 'left-over'].map((key) => window.localStorage.getItem(key)),
+      window.sessionStorage.getItem('order-draft'),
+    ]);
   await page.evaluate(() => {
     window.localStorage.setItem('iruon-local', JSON.stringify({ version: 1, lines: [], watches: [] }));
+    // No script of ours removes this one.
+    window.localStorage.setItem('left-over', '1');
     window.sessionStorage.setItem('order-draft', '{}');
   });
   await bar.getByRole('link', { name: '로그아웃' }).click();
   await question.getByRole('button', { name: '로그아웃' }).click();
   await expect(bar.getByRole('link', { name: '로그인' })).toBeVisible();
   expect(await session()).toHaveLength(0);
-  await expect.poll(keptHere, 'nothing of the member stays in the browser').toEqual([null, null]);
+  await expect.poll(keptHere, 'nothing of the member stays in the browser').toEqual([null, null, null]);
   await page.goto(`${storefrontUrl}/mypage/orders`);
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fmypage%2Forders/);
   await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
+  expect(refusals, 'the policy knows the styles of dialogs and notices').toEqual([]);
 });
