@@ -60,7 +60,7 @@ export const bulkUploadOperations = defineOperations({
   getBulkUpload: {
     method: 'get',
     path: '/api/console/shop/bulk-uploads/{_id}',
-    summary: 'How far an upload is, and what it would change',
+    summary: 'The progress of an upload, and its planned changes',
     ...console,
     params: byId,
     success: { status: 200, schema: z.object({ upload: bulkUploadDetail }) },
@@ -81,7 +81,7 @@ export const bulkUploadOperations = defineOperations({
   startBulkUpload: {
     method: 'post',
     path: '/api/console/shop/bulk-uploads/{_id}/start',
-    summary: 'Save what was checked',
+    summary: 'Save a checked upload',
     ...console,
     params: byId,
     problems: ['BULK_UPLOAD_BAD_ROWS', 'TRANSITION_NOT_ALLOWED'],
@@ -90,8 +90,7 @@ export const bulkUploadOperations = defineOperations({
   cancelBulkUpload: {
     method: 'post',
     path: '/api/console/shop/bulk-uploads/{_id}/cancel',
-    summary:
-      'Discard an upload, or stop one that is running; what it saved by then stays, unless it was all or nothing',
+    summary: 'Discard an upload, or stop a running one; rows saved so far stay, unless it was all or nothing',
     ...console,
     params: byId,
     problems: ['TRANSITION_NOT_ALLOWED'],

@@ -6,7 +6,7 @@ export const cartOperations = defineOperations({
   listCarts: {
     method: 'get',
     path: '/api/v1/me/carts',
-    summary: 'Cart lines, oldest first, with what is wrong with each',
+    summary: 'Cart lines, oldest first, each with its problems',
     tag: 'cart',
     access: ['member'],
     success: { status: 200, schema: z.object({ carts: z.array(cartLine) }) },
@@ -30,7 +30,9 @@ export const cartOperations = defineOperations({
       status: 200,
       schema: z.object({
         carts: z.array(cartLine),
-        _added: z.array(id).meta({ description: 'The lines that hold what was put in, of the cart or bought at once' }),
+        _added: z
+          .array(id)
+          .meta({ description: 'The lines with the added products, in the cart or of an immediate purchase' }),
       }),
     },
   },
@@ -53,7 +55,7 @@ export const cartOperations = defineOperations({
       status: 200,
       schema: z.object({
         carts: z.array(cartLine),
-        _merged: id.nullable().meta({ description: 'The line that merged into this one and is gone' }),
+        _merged: id.nullable().meta({ description: 'The removed line that merged into this one' }),
       }),
     },
   },
@@ -69,7 +71,7 @@ export const cartOperations = defineOperations({
   removeCart: {
     method: 'delete',
     path: '/api/v1/me/carts/{_id}',
-    summary: 'Take a line out; a line already gone is no error',
+    summary: 'Remove a line; a missing line is no error',
     tag: 'cart',
     access: ['member'],
     params: z.strictObject({ _id: id }),

@@ -52,7 +52,9 @@ export type CartLine = z.infer<typeof cartLine>;
 export const cartOptions = z
   .object({
     _cart: id,
-    _option: id.nullable().meta({ description: 'The option that the line has now, even when it is gone' }),
+    _option: id
+      .nullable()
+      .meta({ description: 'The current option of the line, even if it was removed from the product' }),
     optionName: z.string().nullable(),
     salePrice: won.meta({ description: 'Unit price with its current option' }),
     amount: z.int(),

@@ -60,10 +60,10 @@ export const cashReceiptView = z
   .object({
     ...asked,
     state: z.enum(cashReceiptStates),
-    amount: won.nullable().meta({ description: 'What it still stands for; null before it was issued' }),
+    amount: won.nullable().meta({ description: 'The remaining amount; null before it was issued' }),
     approveNo: z.string().nullable().meta({ description: "The tax office's number" }),
     issuedAt: instant.nullable(),
-    failure: z.string().nullable().meta({ description: 'Why the last call failed; told to staff alone' }),
+    failure: z.string().nullable().meta({ description: 'Why the last call failed; for staff only' }),
   })
   .meta({ id: 'CashReceipt' });
 export type CashReceiptView = z.infer<typeof cashReceiptView>;

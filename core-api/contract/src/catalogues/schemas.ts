@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id } from '../kernel/scalars.ts';
 
-export const catalogueViews = z.int().meta({ description: 'Members who opened it, each once per day in Seoul' });
+export const catalogueViews = z
+  .int()
+  .meta({ description: 'Number of members who opened it, each counted once per day in Seoul' });
 
 /** A catalogue as the library shows it. */
 export const catalogue = z

@@ -27,7 +27,8 @@ export const categoryOperations = defineOperations({
   listConsoleCategories: {
     method: 'get',
     path: '/api/console/shop/categories',
-    summary: 'The whole tree or what is named of it, hidden ones too: parents before children, sisters in their order',
+    summary:
+      'The whole tree or the given categories, including hidden ones: parents before children, siblings in order',
     tag: 'categories',
     access: ['console'],
     query: wholeListQuery(),
@@ -55,7 +56,7 @@ export const categoryOperations = defineOperations({
   updateConsoleCategory: {
     method: 'put',
     path: '/api/console/shop/categories/{_id}',
-    summary: 'Replace or move (parent and place among its sisters) a category that nobody changed since it was read',
+    summary: 'Replace or move (parent and place among its siblings) a category that has not changed since it was read',
     tag: 'categories',
     access: ['console'],
     problems: ['CATEGORY_CYCLE', 'CATEGORY_TOO_DEEP', 'CODE_TAKEN', 'RECORD_CHANGED'],

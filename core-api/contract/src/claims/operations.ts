@@ -85,7 +85,7 @@ export const claimOperations = defineOperations({
   withdrawClaim: {
     method: 'delete',
     path: '/api/v1/me/claims/{_id}',
-    summary: 'Take a request back while nobody acted on it; one taken back already is no error',
+    summary: 'Withdraw a claim before the store acts on it; a withdrawn one is no error',
     tag: 'claims',
     access: ['member'],
     problems: ['TRANSITION_NOT_ALLOWED'],
@@ -95,7 +95,7 @@ export const claimOperations = defineOperations({
   setRefundAccount: {
     method: 'put',
     path: '/api/v1/me/claims/{_id}/refund-account',
-    summary: 'Set or replace the account that the refund of a bank transfer goes to, until it is transferred',
+    summary: 'Set or replace the account for a refund by bank transfer, until it is transferred',
     tag: 'claims',
     access: ['member'],
     problems: ['REFUND_ACCOUNT_CLOSED'],
@@ -126,7 +126,7 @@ export const claimOperations = defineOperations({
   getConsoleClaim: {
     method: 'get',
     path: '/api/console/shop/claims/{_id}',
-    summary: 'One claim with what completing it would give back',
+    summary: 'One claim with the refund that completing it would make',
     tag: 'console',
     access: ['console', 'manager'],
     params: byClaim,
@@ -196,7 +196,7 @@ export const claimOperations = defineOperations({
   sendRefundByHand: {
     method: 'post',
     path: '/api/console/shop/claims/{_id}/refund/sent',
-    summary: 'The money was transferred by hand: a bank transfer, or what the gateway refused',
+    summary: 'Record a refund transferred by hand: of a bank transfer, or one that the gateway refused',
     tag: 'console',
     access: ['console'],
     problems: ['REFUND_NOT_RETRYABLE'],
@@ -220,7 +220,7 @@ export const claimOperations = defineOperations({
   readRefundAccount: {
     method: 'post',
     path: '/api/console/shop/claims/{_id}/refund/account',
-    summary: 'The account in full; who read it and why is kept',
+    summary: 'The full account number; each access is recorded with its reason',
     tag: 'console',
     access: ['console'],
     params: byClaim,

@@ -75,7 +75,10 @@ export type ClaimCreate = z.input<typeof claimCreate>;
 /** A claim by staff on behalf of a member; a cancel may complete immediately. */
 export const consoleClaimCreate = z.strictObject({
   ...claimCreate.shape,
-  completes: z.boolean().default(false).meta({ description: 'For a cancel: done at once, by who may pay back' }),
+  completes: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'For a cancel: completed at once, by an operator who may refund' }),
   restock: z
     .boolean()
     .default(true)
@@ -151,7 +154,7 @@ export type Refund = z.infer<typeof refundView>;
 const claimParts = {
   _id: id,
   _order: id,
-  _group: id.meta({ description: 'Shared by what was asked for in one press' }),
+  _group: id.meta({ description: 'Shared by the claims of one request' }),
   together: z
     .int()
     .meta({ description: 'Claims of that group that share its refund or would now, this one among them' }),
@@ -173,7 +176,7 @@ const claimParts = {
   isOverdue: z.boolean(),
   createdAt: instant,
   endedAt: instant.nullable(),
-  lacksAccount: z.boolean().meta({ description: 'Its refund goes by bank transfer, and no account is known for it' }),
+  lacksAccount: z.boolean().meta({ description: 'Its refund goes by bank transfer, and its account is unknown' }),
   refund: refundView.nullable().meta({ description: 'The same for all that were completed together' }),
   allowed: z.array(z.string()).meta({ description: 'What the caller may do with it now' }),
 };
@@ -187,7 +190,7 @@ export const memberClaim = z
     ...claimParts,
     expected: won.nullable().meta({
       description:
-        'What completing it would give back now, with what is still open of its group; null for an exchange and for one that ended',
+        'The refund of completing it now, with the open claims of its group; null for an exchange and for an ended claim',
     }),
   })
   .meta({ id: 'MemberClaim' });
@@ -227,7 +230,9 @@ export const orderClaims = z
       )
       .meta({ description: 'Other orders of the purchase that may be cancelled or returned in the same press' }),
     claims: z.array(memberClaim),
-    refunded: z.object(bySource).meta({ description: 'What the purchase has given back, what is on its way included' }),
+    refunded: z
+      .object(bySource)
+      .meta({ description: 'The refunded amount of the purchase, including pending refunds' }),
   })
   .meta({ id: 'OrderClaims' });
 export type OrderClaims = z.infer<typeof orderClaims>;

@@ -6,7 +6,7 @@ export const consoleOperations = defineOperations({
   getOperator: {
     method: 'get',
     path: '/api/console/me',
-    summary: 'The operator who is logged in',
+    summary: 'The logged-in operator',
     tag: 'console',
     access: ['console', 'manager'],
     success: { status: 200, schema: z.object({ user }) },

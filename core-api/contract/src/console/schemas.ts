@@ -228,10 +228,11 @@ export const stateChange = z.strictObject({
   message: z.string().trim().max(500).optional(),
   date: day.optional().meta({ description: 'For SHIPPING_DELAYED and EXCHANGE_DELAYED: the day goods should leave' }),
   fault: z.enum(['MEMBER', 'SELLER']).optional().meta({
-    description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: whose doing it was, when it was not what was said',
+    description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: the party at fault, if it differs from the claim',
   }),
   together: z.boolean().optional().meta({
-    description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: with what is still open of the same press, in one refund',
+    description:
+      'For CANCEL_COMPLETED and RETURN_COMPLETED: together with the open claims of the same request, in one refund',
   }),
   restock: z.boolean().optional().meta({
     description: 'For CANCEL_COMPLETED: whether the goods may be sold again; they may unless said otherwise',

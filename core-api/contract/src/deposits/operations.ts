@@ -48,8 +48,7 @@ export const depositOperations = defineOperations({
   listOddDeposits: {
     method: 'get',
     path: '/api/console/shop/odd-deposits',
-    summary:
-      'Deposits of another amount than was asked, and those for purchases that are over or paid; the oldest first',
+    summary: 'Deposits with a wrong amount, and those for purchases that are cancelled or paid; oldest first',
     ...console,
     query: consoleListQuery(['receivedAt'], { isOpen: z.boolean().optional() }),
     success: { status: 200, schema: list('deposits', oddDeposit) },
@@ -57,7 +56,7 @@ export const depositOperations = defineOperations({
   acceptOddDeposit: {
     method: 'post',
     path: '/api/console/shop/odd-deposits/{_id}/accept',
-    summary: 'The purchase is paid: what is missing is written off, what is too much is still to go back',
+    summary: 'Settle the purchase as paid: a shortage is written off, a surplus is still to be returned',
     ...console,
     params: z.strictObject({ _id: id }),
     body: oddDepositAcceptance,

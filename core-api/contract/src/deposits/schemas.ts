@@ -12,7 +12,7 @@ export const waitingDeposit = z
     _order: id.meta({ description: 'Its first order, to look it up by' }),
     title: z.string(),
     payable: won,
-    depositor: z.string().meta({ description: 'Who sends the order, as whom they are asked to pay' }),
+    depositor: z.string().meta({ description: 'The sender of the order, expected as depositor name' }),
     userName: z.string(),
     businessName: z.string().nullable(),
     account: z
@@ -32,7 +32,7 @@ const seenDeposit = z
     _purchase: id,
     depositor: oneLine().max(50, '입금자는 50자까지 적을 수 있습니다.').optional(),
     line: lineKey.optional().meta({ description: "Of the bank's list, as a proposal named it" }),
-    amount: won.optional().meta({ description: 'What came; refused when it is not what is due' }),
+    amount: won.optional().meta({ description: 'The received amount; refused unless it equals the amount due' }),
   })
   .refine(({ line, amount }) => line === undefined || amount !== undefined, {
     path: ['amount'],

@@ -26,7 +26,7 @@ export const destinationOperations = defineOperations({
   addressAt: {
     method: 'get',
     path: '/api/v1/me/destinations/nearby',
-    summary: 'The address at a place, to be offered as a delivery address; null when nobody knows one there',
+    summary: 'The address at a position, to offer as a delivery address; null if none is known there',
     tag: 'me',
     access: ['member'],
     query: placeQuery,

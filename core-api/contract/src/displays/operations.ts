@@ -76,7 +76,7 @@ export const displayOperations = defineOperations({
   updateConsoleDisplay: {
     method: 'put',
     path: '/api/console/shop/displays/{_id}',
-    summary: 'Replace a display that nobody changed since it was read',
+    summary: 'Replace a display that has not changed since it was read',
     tag: 'displays',
     access: ['console'],
     problems: ['CODE_TAKEN', 'RECORD_CHANGED'],

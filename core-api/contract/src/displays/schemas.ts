@@ -12,7 +12,7 @@ export const DISPLAY_LIMIT = 30;
 /** Maximum number of products of a display, and of its pins. */
 export const DISPLAY_SIZE_LIMIT = 60;
 
-const forCustomers = won.nullable().meta({ description: 'Won; null for who may not open the product page' });
+const forCustomers = won.nullable().meta({ description: 'Won; null for visitors without access to the product page' });
 
 /** A product as a display shows it to anyone. */
 export const displayProduct = z
@@ -46,7 +46,7 @@ export const consoleDisplayInput = z
       .array(id)
       .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 고정할 수 있습니다.`)
       .refine((ids) => new Set(ids).size === ids.length, '같은 상품을 두 번 고정할 수 없습니다.')
-      .meta({ description: 'Products that stand first, in their order' }),
+      .meta({ description: 'Products that come first, in their order' }),
   })
   .meta({ id: 'ConsoleDisplayInput' });
 export type ConsoleDisplayInput = z.output<typeof consoleDisplayInput>;

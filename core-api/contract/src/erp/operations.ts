@@ -33,7 +33,7 @@ export const dentiumOperations = defineOperations({
   listMyTransactions: {
     method: 'get',
     path: '/api/v1/dentium/transactions',
-    summary: 'My entries in the books of a month, and what they do not hold yet',
+    summary: 'My ERP entries of a month, and my entries that the ERP does not have yet',
     tag: 'dentium',
     access: ['customer'],
     query: z.strictObject({ month }),
@@ -42,7 +42,7 @@ export const dentiumOperations = defineOperations({
   searchCustomers: {
     method: 'get',
     path: '/api/dentium/customers',
-    summary: 'Customers of the books by number, name or business number, with the member each is linked with',
+    summary: 'ERP customers by number, name or business number, each with its linked member',
     tag: 'dentium',
     access: ['console'],
     query: z.strictObject({ q: z.string().trim().min(2, '두 글자 이상 입력해 주세요.').max(50) }),
@@ -51,7 +51,7 @@ export const dentiumOperations = defineOperations({
   getCustomer: {
     method: 'get',
     path: '/api/dentium/customers/{CustNo}',
-    summary: 'One customer of the books, or what was last known of it',
+    summary: 'One ERP customer, or its last known data',
     tag: 'dentium',
     access: ['console'],
     params: z.strictObject({ CustNo: custNo }),
@@ -60,7 +60,8 @@ export const dentiumOperations = defineOperations({
   getMemberRecord: {
     method: 'get',
     path: '/api/console/users/{_id}/customer',
-    summary: 'A member with the record of the books, the ledger of advance money and what the books do not hold yet',
+    summary:
+      'A member with the ERP customer, the entries of the prepaid balance, and those that the ERP does not have yet',
     tag: 'console',
     access: ['console'],
     params: byId,
@@ -69,7 +70,7 @@ export const dentiumOperations = defineOperations({
   refreshMemberRecord: {
     method: 'post',
     path: '/api/console/users/{_id}/customer/refresh',
-    summary: 'Ask the books for the record of a member now',
+    summary: 'Refresh the ERP customer of a member now',
     tag: 'console',
     access: ['console'],
     params: byId,
@@ -78,7 +79,7 @@ export const dentiumOperations = defineOperations({
   linkCustomer: {
     method: 'put',
     path: '/api/console/users/{_id}/customer',
-    summary: 'Link a member with a customer of the books, or take the link away',
+    summary: 'Link a member with an ERP customer, or remove the link',
     tag: 'console',
     access: ['console'],
     problems: ['CUSTOMER_MOVEMENTS_OPEN', 'CUSTOMER_TAKEN', 'CUSTOMER_UNKNOWN'],
@@ -98,7 +99,7 @@ export const dentiumOperations = defineOperations({
   retryMoneyReport: {
     method: 'post',
     path: '/api/console/money-reports/{_id}/retry',
-    summary: 'Tell a movement to the books again now',
+    summary: 'Send a balance entry to the ERP again now',
     tag: 'console',
     access: ['console'],
     params: byId,

@@ -16,7 +16,7 @@ export const recordedCustomer = z
     CustName: z.string(),
     BizNo: z.string(),
     Tel: z.string(),
-    ManagerName: z.string().meta({ description: 'Who looks after the customer; empty when nobody is named' }),
+    ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty if none' }),
   })
   .meta({ id: 'RecordedCustomer' });
 export type RecordedCustomer = z.infer<typeof recordedCustomer>;
@@ -24,9 +24,9 @@ export type RecordedCustomer = z.infer<typeof recordedCustomer>;
 /** Balances of a customer. */
 export const customerInfo = z
   .object({
-    unreceived: z.int().meta({ description: 'Won owed by the last word of the books; below 0 paid in advance' }),
+    unreceived: z.int().meta({ description: 'Won owed by the last ERP data; below 0 is prepaid' }),
     money: won.meta({ description: 'Won that can be paid with now' }),
-    pending: z.int().meta({ description: 'Won that our movements change what the books do not count yet' }),
+    pending: z.int().meta({ description: 'Won of our entries that the ERP has not counted yet' }),
   })
   .meta({ id: 'CustomerInfo' });
 export type CustomerInfo = z.infer<typeof customerInfo>;
@@ -39,7 +39,7 @@ export type RecordState = z.infer<typeof recordState>;
 /** How far the balances can be relied on. */
 export const customerInfo2 = z
   .object({
-    asOf: instant.nullable().meta({ description: 'When the books said it' }),
+    asOf: instant.nullable().meta({ description: 'The time of the ERP data' }),
     state: recordState,
     isCertain: z.boolean().meta({ description: 'False when it is too old to be paid with' }),
   })
@@ -73,7 +73,7 @@ export const recordPeriod = z
   .object({
     from: day,
     to: day,
-    isReached: z.boolean().meta({ description: 'False when the books could not be asked: the period is then unknown' }),
+    isReached: z.boolean().meta({ description: 'False if the ERP was not available: the period is then unknown' }),
     opening: z.int(),
     gained: won,
     lost: won,
@@ -142,7 +142,7 @@ export const memberRecord = z
         }),
       )
       .meta({ description: 'The latest first, at most 100' }),
-    reports: z.array(moneyReport).meta({ description: 'Those that the books do not hold yet, at most 50' }),
+    reports: z.array(moneyReport).meta({ description: 'Entries that the ERP does not have yet, at most 50' }),
   })
   .meta({ id: 'MemberRecord' });
 export type MemberRecord = z.infer<typeof memberRecord>;

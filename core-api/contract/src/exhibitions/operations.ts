@@ -68,7 +68,7 @@ export const exhibitionOperations = defineOperations({
   updateConsoleExhibition: {
     method: 'put',
     path: '/api/console/shop/exhibitions/{_id}',
-    summary: 'Replace an exhibition that nobody changed since it was read',
+    summary: 'Replace an exhibition that has not changed since it was read',
     tag: 'exhibitions',
     access: ['console'],
     problems: ['CODE_TAKEN', 'RECORD_CHANGED'],
@@ -108,7 +108,7 @@ export const exhibitionOperations = defineOperations({
   removeConsoleExhibitionFile: {
     method: 'delete',
     path: '/api/console/shop/exhibitions/{_id}/files/{_file}',
-    summary: 'Hand a file out no more; one gone already is no error',
+    summary: 'Remove a file from the exhibition; a missing one is no error',
     tag: 'exhibitions',
     access: ['console'],
     params: z.strictObject({ _id: id, _file: id }),

@@ -19,7 +19,7 @@ export const exportOperations = defineOperations({
   listExports: {
     method: 'get',
     path: '/api/console/shop/exports',
-    summary: 'Workbooks that the operator asked for, latest first',
+    summary: 'Workbooks of the operator, newest first',
     ...console,
     query: consoleListQuery(['createdAt'], exportFilter),
     success: { status: 200, schema: list('exports', exportJob) },
@@ -43,7 +43,7 @@ export const exportOperations = defineOperations({
   repeatExport: {
     method: 'post',
     path: '/api/console/shop/exports/{_id}/repeat',
-    summary: 'Have the same made again, with what is known by now',
+    summary: 'Repeat an export with current data',
     ...console,
     params: byId,
     problems: ['EXPORT_TOO_MANY'],
@@ -52,7 +52,7 @@ export const exportOperations = defineOperations({
   readExportFile: {
     method: 'get',
     path: '/api/console/shop/exports/{_id}/file',
-    summary: 'The workbook; parts of it by Range and If-Range, so that a download that broke off goes on',
+    summary: 'The workbook; parts of it by Range and If-Range, so that an interrupted download can be resumed',
     ...console,
     params: byId,
     problems: ['EXPORT_NOT_READY'],

@@ -34,8 +34,7 @@ export const fileOperations = defineOperations({
   createFile: {
     method: 'post',
     path: '/api/v1/files',
-    summary:
-      'Upload a picture or document; the same bytes again answer the same file, unused ones are gone after a day',
+    summary: 'Upload a picture or document; equal bytes return the same file, unused files are removed after a day',
     tag: 'files',
     access: ['member'],
     problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
@@ -56,7 +55,7 @@ export const fileOperations = defineOperations({
   removeFile: {
     method: 'delete',
     path: '/api/v1/files/{_id}',
-    summary: 'Remove a file of mine that is not used; one that is gone is no error',
+    summary: 'Remove an unused file of mine; a missing one is no error',
     tag: 'files',
     access: ['member'],
     problems: ['FILE_IN_USE'],
@@ -114,7 +113,7 @@ export const fileOperations = defineOperations({
   removeConsoleFile: {
     method: 'delete',
     path: '/api/console/files/{_id}',
-    summary: 'Remove a file that nothing uses; one that is gone is no error',
+    summary: 'Remove an unused file; a missing one is no error',
     tag: 'files',
     access: ['console'],
     problems: ['FILE_IN_USE'],

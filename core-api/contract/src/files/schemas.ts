@@ -90,7 +90,7 @@ export const consoleFileFilter = {
 export const consoleFile = z
   .object({
     ...storedFile.shape,
-    uploader: z.string().nullable().meta({ description: 'Name of who uploaded it' }),
+    uploader: z.string().nullable().meta({ description: 'Name of the uploader' }),
     uses: z
       .array(z.object({ place: z.string(), name: z.string() }))
       .meta({ description: 'Where it is used, at most five places' }),

@@ -74,7 +74,7 @@ export const inquireOperations = defineOperations({
   removeInquire: {
     method: 'delete',
     path: '/api/v1/me/inquires/{_id}',
-    summary: 'Take my question back while it is not answered; one gone already is no error',
+    summary: 'Delete my question before it is answered; a missing one is no error',
     tag: 'inquires',
     access: ['member'],
     problems: ['INQUIRE_ANSWERED'],
@@ -102,7 +102,7 @@ export const inquireOperations = defineOperations({
   createConsoleInquire: {
     method: 'post',
     path: '/api/console/shop/inquires',
-    summary: 'Record a question for the member who asked it by telephone or mail',
+    summary: 'Record a question on behalf of a member who called or mailed',
     tag: 'console',
     access: ['console'],
     problems: ['NOT_FOUND'],
@@ -112,7 +112,7 @@ export const inquireOperations = defineOperations({
   answerInquire: {
     method: 'put',
     path: '/api/console/shop/inquires/{_id}',
-    summary: 'Answer a question, or better the answer; the first answer is mailed to who asked',
+    summary: 'Answer a question, or correct the answer; the first answer is mailed to the author',
     tag: 'console',
     access: ['console'],
     params: byId,
@@ -133,7 +133,7 @@ export const inquireOperations = defineOperations({
   removeConsoleInquire: {
     method: 'delete',
     path: '/api/console/shop/inquires/{_id}',
-    summary: 'Delete a question that does not belong on the page; one gone already is no error',
+    summary: 'Delete an inappropriate question; a missing one is no error',
     tag: 'console',
     access: ['console'],
     params: byId,

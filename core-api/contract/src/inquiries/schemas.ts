@@ -35,7 +35,7 @@ export const inquire = z
     ...inquireParts,
     writer: z.string().meta({ description: 'The name, masked after its first character' }),
     isMine: z.boolean(),
-    isReadable: z.boolean().meta({ description: 'False for a secret question of somebody else: its texts are empty' }),
+    isReadable: z.boolean().meta({ description: 'False for a secret question of another member: its texts are empty' }),
   })
   .meta({ id: 'Inquire' });
 export type Inquire = z.infer<typeof inquire>;

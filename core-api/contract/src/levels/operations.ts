@@ -27,7 +27,7 @@ export const levelOperations = defineOperations({
   getMyLevel: {
     method: 'get',
     path: '/api/v1/me/level',
-    summary: 'My level, and what is missing to the next one',
+    summary: 'My level, and the missing criteria for the next one',
     tag: 'levels',
     access: ['member'],
     success: { status: 200, schema: z.object({ standing: myLevel }) },
@@ -80,7 +80,7 @@ export const levelOperations = defineOperations({
   releaseUserGrade: {
     method: 'delete',
     path: '/api/console/users/grades/{_id}',
-    summary: 'Take back a level set by hand: the member gets what the criteria say',
+    summary: 'Remove a level set by hand: the level follows the criteria again',
     tag: 'levels',
     access: ['console'],
     params: byId,
@@ -99,7 +99,7 @@ export const levelOperations = defineOperations({
   correctScore: {
     method: 'put',
     path: '/api/console/users/scores/{_id}',
-    summary: 'Say what a change of a score should have been; the difference is an entry of its own',
+    summary: 'Correct a change of a score; the difference is an entry of its own',
     tag: 'levels',
     access: ['console'],
     problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'],

@@ -27,7 +27,7 @@ const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable
 export const myLevel = z
   .object({
     level: named,
-    isHeld: z.boolean().meta({ description: 'Set by hand; it stays whatever the criteria say' }),
+    isHeld: z.boolean().meta({ description: 'Set by hand, regardless of the criteria' }),
     score: z.int(),
     next: z
       .object({
@@ -36,7 +36,7 @@ export const myLevel = z
         couponCount: z.int().meta({ description: 'Coupons given on reaching it' }),
         criteria: z
           .array(z.object({ type: criterionType, value: z.int(), have: z.int() }))
-          .meta({ description: 'All have to be met; an amount counts what was confirmed this month so far' }),
+          .meta({ description: 'All must be met; an amount counts the orders confirmed this month so far' }),
       })
       .nullable(),
   })

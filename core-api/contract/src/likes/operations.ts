@@ -66,7 +66,7 @@ export const likeOperations = defineOperations({
   addWatches: {
     method: 'post',
     path: '/api/v1/me/watches',
-    summary: 'Note products I looked at; what is not shown is left out, the oldest beyond fifty are forgotten',
+    summary: 'Record viewed products; hidden ones are skipped, the oldest beyond fifty are removed',
     tag: 'likes',
     access: ['customer'],
     body: watchAdd,

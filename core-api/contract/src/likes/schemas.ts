@@ -8,7 +8,11 @@ export const LIKE_LIMIT = 500;
 export const WATCH_LIMIT = 50;
 
 export const like = z
-  .object({ _product: id, isLiked: z.boolean(), likeCount: z.int().meta({ description: 'Members who like it' }) })
+  .object({
+    _product: id,
+    isLiked: z.boolean(),
+    likeCount: z.int().meta({ description: 'Number of members who like it' }),
+  })
   .meta({ id: 'Like' });
 
 export const watch = z.object({ product: productSummary, watchedAt: instant }).meta({ id: 'Watch' });

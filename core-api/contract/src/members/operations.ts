@@ -18,7 +18,7 @@ export const memberOperations = defineOperations({
   getMyInfo: {
     method: 'get',
     path: '/api/v1/me/info',
-    summary: 'The member who is logged in',
+    summary: 'The logged-in member',
     tag: 'me',
     access: ['member'],
     success: { status: 200, schema: z.object({ user }) },
@@ -26,7 +26,7 @@ export const memberOperations = defineOperations({
   listMyHistory: {
     method: 'get',
     path: '/api/v1/me/history',
-    summary: 'Changes of my points, coupons and advance money in one list, newest first, with the sums of their months',
+    summary: 'Changes of my points, coupons and prepaid balance in one list, newest first, with monthly sums',
     tag: 'me',
     access: ['member'],
     query: z.strictObject({
@@ -48,7 +48,7 @@ export const memberOperations = defineOperations({
   createConsoleUser: {
     method: 'post',
     path: '/api/console/users',
-    summary: 'Make somebody a member, with the points, coupons and level that every new member gets',
+    summary: 'Create a member, with the points, coupons and level of every new member',
     tag: 'console',
     access: ['console'],
     problems: ['CUST_NO_TAKEN', 'TOO_MANY_REQUESTS', 'USERNAME_TAKEN'],

@@ -45,7 +45,7 @@ export const authOperations = defineOperations({
   readSession: {
     method: 'post',
     path: '/api/bff/sessions/read',
-    summary: 'The member behind a session and a valid access token; refreshed once, whoever asks at the same time',
+    summary: 'The member of a session and a valid access token; concurrent calls refresh it once',
     tag: 'auth',
     access: ['bff'],
     body: z.strictObject({

@@ -53,7 +53,7 @@ export const consolePurchaseOperations = defineOperations({
   createPhoneOrder: {
     method: 'post',
     path: '/api/console/shop/purchases',
-    summary: 'Order for a member who calls, by the same price and the same reservations; the member gets a mail',
+    summary: 'Place an order for a calling member, with the same prices and reservations; the member gets a mail',
     ...console,
     idempotency: 'required',
     body: phoneOrder,

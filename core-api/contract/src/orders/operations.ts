@@ -117,7 +117,7 @@ export const orderOperations = defineOperations({
   changeMyOrder: {
     method: 'put',
     path: '/api/v1/me/orders/{_id}',
-    summary: 'Put right the receiver of the purchase of an order, until the desk has confirmed it',
+    summary: 'Correct the receiver of the purchase of an order, until an operator has confirmed it',
     tag: 'me',
     access: ['member'],
     problems: [
@@ -177,7 +177,7 @@ export const orderOperations = defineOperations({
   changeMyPurchase: {
     method: 'put',
     path: '/api/v1/me/purchases/{purchaseNo}',
-    summary: 'Put right the receiver of a purchase, until the desk has confirmed any order of it',
+    summary: 'Correct the receiver of a purchase, until an operator has confirmed any order of it',
     tag: 'me',
     access: ['member'],
     problems: [

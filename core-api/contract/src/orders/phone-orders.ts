@@ -28,7 +28,7 @@ const lines = z
   });
 
 export const phoneQuoteRequest = z.strictObject({
-  _user: id.meta({ description: 'The member who calls' }),
+  _user: id.meta({ description: 'The calling member' }),
   lines,
   receiver: quoteRequest.shape.receiver,
   settlement: phoneSettlement,
@@ -57,7 +57,7 @@ export const phoneOrder = z
       .max(200, '200자까지 적을 수 있습니다.')
       .default('')
       .meta({ description: 'For PAID: how the money came; kept with the payment' }),
-    expectedTotal: won.meta({ description: 'What the operator told: payable and advance money together' }),
+    expectedTotal: won.meta({ description: 'The announced total: payable and prepaid balance together' }),
   })
   .refine(({ settlement, note }) => settlement !== 'PAID' || note.length >= 2, {
     path: ['note'],

@@ -57,7 +57,7 @@ export type PriceRule = z.infer<typeof priceRule>;
 
 export const pricePanelRow = z.object({
   key: pricePanelKey,
-  amount: z.int().meta({ description: 'Won; negative for what is taken off or paid otherwise' }),
+  amount: z.int().meta({ description: 'Won; negative for discounts and other payments' }),
   lineIds: z.array(z.string()).meta({ description: 'Lines of the cart or orders that it is about; empty for all' }),
   shippingCode: z.string().nullable(),
   name: z
@@ -81,7 +81,7 @@ export const pricePanel = z
     assumed: z.array(priceAssumption).meta({ description: 'Not empty while a fee could only be assumed' }),
     isDerived: z
       .boolean()
-      .meta({ description: 'Put together from what an older purchase noted down; some rules may be missing' }),
+      .meta({ description: 'Rebuilt from the data of an older purchase; some rules may be missing' }),
   })
   .meta({ id: 'PricePanel' });
 export type PricePanel = z.infer<typeof pricePanel>;

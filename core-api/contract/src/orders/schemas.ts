@@ -55,7 +55,7 @@ const deductions = {
       error: '같은 쿠폰을 두 번 쓸 수 없습니다.',
     }),
   point: won.default(0).meta({ description: 'Won of points to use' }),
-  money: won.default(0).meta({ description: 'Won of advance money to use' }),
+  money: won.default(0).meta({ description: 'Won of prepaid balance to use' }),
 };
 
 export const quoteRequest = z.strictObject({
@@ -173,9 +173,7 @@ export const purchaseCreate = z.strictObject({
   consents: orderConsents.default({}),
   expectedTotal: won.meta({ description: 'The payable the buyer was shown; a differing fresh quote is refused' }),
   expectedPoint: won.default(0).meta({ description: 'The points that the buyer was shown to pay of it; likewise' }),
-  expectedMoney: won
-    .default(0)
-    .meta({ description: 'The advance money that the buyer was shown to pay of it; likewise' }),
+  expectedMoney: won.default(0).meta({ description: 'The share of the prepaid balance shown to the buyer; likewise' }),
 });
 
 export const virtualAccount = z.object({
@@ -274,7 +272,7 @@ export const purchaseView = z
       address2: z.string(),
       isFactory: z.boolean(),
     }),
-    receiverAt: instant.nullable().meta({ description: 'When the receiver was last put right' }),
+    receiverAt: instant.nullable().meta({ description: 'When the receiver was last corrected' }),
     canChangeReceiver: z.boolean().meta({ description: 'Whether the caller may put the receiver right now' }),
     requestMessage: z.string(),
     cashReceipt: cashReceiptView.nullable(),
@@ -300,8 +298,8 @@ export const purchaseSummary = z
     payable: won,
     status: coarseStatus
       .nullable()
-      .meta({ description: 'Where it stands as a whole, by its order that is furthest behind; null while unpaid' }),
-    orders: z.array(orderStatus).meta({ description: 'Where each order of it stands' }),
+      .meta({ description: 'The state of the whole, by its order that is furthest behind; null while unpaid' }),
+    orders: z.array(orderStatus).meta({ description: 'The state of each order' }),
     createdAt: instant,
     expiresAt: instant.nullable(),
     paidAt: instant.nullable(),

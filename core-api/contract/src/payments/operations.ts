@@ -49,7 +49,7 @@ export const paymentOperations = defineOperations({
   nicePayWebhook: {
     method: 'post',
     path: '/api/plugins/nice/pay/webhook',
-    summary: 'A notice of the gateway; answered OK whatever it says, acted on only when its signature holds',
+    summary: 'A notice of the gateway; always answered OK, processed only with a valid signature',
     tag: 'payments',
     access: ['gateway'],
     body: z.looseObject({}),

@@ -27,7 +27,7 @@ export const pointOperations = defineOperations({
   listMyPoints: {
     method: 'get',
     path: '/api/v1/me/points',
-    summary: 'My points: what I can use, what expires within 30 days, and the history, newest first',
+    summary: 'My points: the balance, the points that expire within 30 days, and the history, newest first',
     tag: 'points',
     access: ['member'],
     query: z.strictObject({
@@ -64,7 +64,7 @@ export const pointOperations = defineOperations({
   removeUserPoint: {
     method: 'delete',
     path: '/api/console/users/points/{_id}',
-    summary: 'Take what is left of a grant out of use by a counter entry; what was used stays used',
+    summary: 'Revoke the rest of a grant by a counter entry; used points stay used',
     tag: 'points',
     access: ['console'],
     problems: ['POINTS_SPENT'],
@@ -114,7 +114,7 @@ export const pointOperations = defineOperations({
   undoPointEntry: {
     method: 'post',
     path: '/api/console/users/points/entries/{_id}/undo',
-    summary: 'Write the counter entry of what an operator gave or took',
+    summary: 'Reverse a grant or deduction of an operator by a counter entry',
     tag: 'points',
     access: ['console'],
     problems: ['POINTS_NOT_UNDOABLE', 'POINTS_SPENT'],
@@ -125,7 +125,7 @@ export const pointOperations = defineOperations({
   excludeUserPoint: {
     method: 'put',
     path: '/api/console/users/points/{_id}/excluded',
-    summary: 'Take what is left of a grant out of use',
+    summary: 'Revoke the rest of a grant',
     tag: 'points',
     access: ['console'],
     problems: ['POINTS_SPENT'],

@@ -54,8 +54,8 @@ export const pointPolicies = consoleResource({
     list: 'Rules by which points are given',
     get: 'One rule',
     create: 'Add a rule',
-    update: 'Replace a rule that nobody changed since it was read; what it gave stays as it is',
-    delete: 'Delete a rule; what it gave stays as it is',
+    update: 'Replace a rule that has not changed since it was read; granted points stay',
+    delete: 'Delete a rule; granted points stay',
   },
 });
 export type ConsolePoint = ResourceView<typeof pointPolicies>;

@@ -126,7 +126,7 @@ export const consoleProductOperations = defineOperations({
   listConsoleProductHistory: {
     method: 'get',
     path: '/api/console/shop/products/{_id}/history',
-    summary: 'Who changed what and when, newest first',
+    summary: 'The changes with author and time, newest first',
     ...console,
     params: byId,
     query: z.strictObject({
@@ -218,7 +218,7 @@ export const consoleProductOperations = defineOperations({
   replaceConsoleProductBundleds: {
     method: 'put',
     path: '/api/console/shop/products/{_id}/bundleds',
-    summary: 'Replace what a set contains',
+    summary: 'Replace the contents of a bundle',
     ...console,
     params: byId,
     body: partInputs.bundleds,

@@ -314,7 +314,9 @@ export const pricePreviewQuery = z
 export const pricePreview = z
   .object({
     salePrice: z.int().meta({ description: 'While the discount runs, won' }),
-    phase: z.enum(['BEFORE', 'RUNNING', 'AFTER']).meta({ description: 'Where now lies in its period' }),
+    phase: z
+      .enum(['BEFORE', 'RUNNING', 'AFTER'])
+      .meta({ description: 'The position of the current time in its period' }),
   })
   .meta({ id: 'PricePreview' });
 export type PricePreview = z.output<typeof pricePreview>;

@@ -6,7 +6,7 @@ export const productOperations = defineOperations({
   listProducts: {
     method: 'get',
     path: '/api/v1/shop/products',
-    summary: 'Shown products, searched, filtered, sorted, by page; with what each filter would leave',
+    summary: 'Visible products, searched, filtered, sorted, by page; with the count of each filter',
     tag: 'shop',
     access: ['customer'],
     query: productListQuery,
@@ -15,7 +15,7 @@ export const productOperations = defineOperations({
   suggestProducts: {
     method: 'get',
     path: '/api/v1/shop/products/suggestions',
-    summary: 'What somebody who types a search may mean: products, categories, brands',
+    summary: 'Suggestions for a typed search: products, categories, brands',
     tag: 'shop',
     access: ['customer'],
     query: z.strictObject({ q: z.string().max(MAX_SEARCHED) }),

@@ -40,4 +40,7 @@ export const productMatrix = z
       }),
     ),
   })
-  .meta({ id: 'ProductMatrix', description: 'A family of sizes over two axes; a size nobody makes has no cell' });
+  .meta({
+    id: 'ProductMatrix',
+    description: 'A product family with sizes over two axes; a size that does not exist has no cell',
+  });

@@ -42,7 +42,7 @@ export const productSummary = z
     hasOptions: z.boolean(),
     sells: z.boolean(),
     isSoldOut: z.boolean(),
-    isLiked: z.boolean().meta({ description: 'By the member who asks' }),
+    isLiked: z.boolean().meta({ description: 'By the requesting member' }),
     reviewCount: z.int(),
     starAverage: z.number().min(1).max(5).nullable().meta({ description: 'To one decimal; null without reviews' }),
   })
@@ -156,7 +156,7 @@ export const setting = z
     customerCenter: z.record(z.string(), z.string()),
     shop: z.object({
       displayCodes: z.array(z.string()).meta({ description: 'Of the displays that the shop shows, in their order' }),
-      cashReceipt: z.boolean().meta({ description: 'Whether one can be asked for with an order' }),
+      cashReceipt: z.boolean().meta({ description: 'Whether one can be requested with an order' }),
       shippingCodes: z.array(shippingCode),
       showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),
       delivery: z

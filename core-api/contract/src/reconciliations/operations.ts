@@ -56,7 +56,7 @@ export const reconciliationOperations = defineOperations({
   compareReconciliation: {
     method: 'post',
     path: '/api/console/shop/reconciliations/{_id}/compare',
-    summary: 'Hold the list against ours again, after something was put right',
+    summary: 'Compare the list with our records again, after a correction',
     ...console,
     params: byId,
     success: { status: 200, schema: z.object({ reconciliation: reconciliationDetail }) },

@@ -91,7 +91,7 @@ export const reconciliationDifference = z
     method: ledgerMethod,
     ours: seen,
     theirs: seen,
-    won: signed.meta({ description: 'What ours counts less what theirs does' }),
+    won: signed.meta({ description: 'Our sum minus theirs' }),
     row: z.int().nullable().meta({ description: 'Of the file, as the spreadsheet numbers it' }),
     purchaseNo: z.string().nullable(),
     /** One order of the purchase, to look it up by. */

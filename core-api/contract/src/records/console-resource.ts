@@ -218,7 +218,7 @@ export function consoleResource<
     list: `${capitalised(plural)} by filter, sort and range, hidden ones too`,
     get: `One ${singular}`,
     create: `Add a ${singular}`,
-    update: `Replace a ${singular} that nobody changed since it was read`,
+    update: `Replace a ${singular} that has not changed since it was read`,
     delete: `Delete a ${singular}`,
     order: `Put ${plural} into a new order`,
     ...declared.summaries,

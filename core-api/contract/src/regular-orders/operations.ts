@@ -19,7 +19,7 @@ export const regularOrderOperations = defineOperations({
   listRegularOrders: {
     method: 'get',
     path: '/api/v1/me/carts/regular',
-    summary: 'Saved regular orders, at most twenty, with the first lines of each and what can be had today',
+    summary: 'Saved regular orders, at most twenty, with the first lines of each and their availability today',
     tag: 'cart',
     access: ['customer'],
     success: { status: 200, schema: regularOrderList },
@@ -27,7 +27,7 @@ export const regularOrderOperations = defineOperations({
   readRegularOrder: {
     method: 'get',
     path: '/api/v1/me/carts/regular/{_id}',
-    summary: 'A regular order with all lines and what can be had of each today',
+    summary: 'A regular order with all lines and their availability today',
     tag: 'cart',
     access: ['customer'],
     params: byId,
@@ -47,7 +47,7 @@ export const regularOrderOperations = defineOperations({
   changeRegularOrder: {
     method: 'put',
     path: '/api/v1/me/carts/regular/{_id}',
-    summary: 'Change name, cycle, amounts, pause and mail of a regular order; what is not named stays',
+    summary: 'Change name, cycle, amounts, pause and mail of a regular order; omitted fields stay',
     tag: 'cart',
     access: ['customer'],
     problems: ['REGULAR_NAME_TAKEN'],
@@ -58,7 +58,7 @@ export const regularOrderOperations = defineOperations({
   removeRegularOrder: {
     method: 'delete',
     path: '/api/v1/me/carts/regular/{_id}',
-    summary: 'Forget a regular order; gone already is no error',
+    summary: 'Delete a regular order; a missing one is no error',
     tag: 'cart',
     access: ['member'],
     params: byId,
@@ -67,7 +67,7 @@ export const regularOrderOperations = defineOperations({
   orderRegularOrder: {
     method: 'post',
     path: '/api/v1/me/carts/regular/{_id}/order',
-    summary: 'Put what can be had of it into the cart, say line by line what was, and move on to its next date',
+    summary: 'Add its available lines to the cart, report the result of each line, and advance to its next date',
     tag: 'cart',
     access: ['customer'],
     problems: ['CART_FULL', 'REGULAR_ORDER_CHANGED'],
@@ -79,7 +79,7 @@ export const regularOrderOperations = defineOperations({
   orderAgain: {
     method: 'post',
     path: '/api/v1/me/carts/again',
-    summary: 'Put what was bought with a purchase into the cart once more, and say line by line what was',
+    summary: 'Add the lines of a purchase to the cart again, and report the result of each line',
     tag: 'cart',
     access: ['customer'],
     problems: ['CART_FULL', 'NOT_FOUND'],

@@ -130,12 +130,16 @@ export const regularOutcome = z.enum(['ADDED', 'STOCK_SHORT', 'SOLD_OUT', 'NOT_F
 export type RegularOutcome = z.infer<typeof regularOutcome>;
 
 export const regularOrderPut = z.strictObject({
-  version: z.int().min(1).max(2_147_483_647).meta({ description: 'Of what the member saw; another one is refused' }),
+  version: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .meta({ description: 'The version that the member saw; another one is refused' }),
 });
 
 export const regularOrdered = z
   .object({
-    _carts: z.array(id).meta({ description: 'The cart lines that hold what was added' }),
+    _carts: z.array(id).meta({ description: 'The cart lines with the added products' }),
     lines: z.array(
       z.object({
         _id: id,

@@ -92,7 +92,7 @@ export const reviewOperations = defineOperations({
   changeReview: {
     method: 'put',
     path: '/api/v1/me/reviews/{_id}',
-    summary: 'Change what I wrote',
+    summary: 'Change my review',
     tag: 'reviews',
     access: ['member'],
     problems: ['REVIEW_HIDDEN'],
@@ -103,7 +103,7 @@ export const reviewOperations = defineOperations({
   removeReview: {
     method: 'delete',
     path: '/api/v1/me/reviews/{_id}',
-    summary: 'Take my review back; one gone already is no error',
+    summary: 'Delete my review; a missing one is no error',
     tag: 'reviews',
     access: ['member'],
     params: byId,
@@ -123,7 +123,7 @@ export const reviewOperations = defineOperations({
   removeReviewImage: {
     method: 'delete',
     path: '/api/v1/me/reviews/{_id}/images/{_image}',
-    summary: 'Take a picture out of my review; one gone already is no error',
+    summary: 'Remove a picture from my review; a missing one is no error',
     tag: 'reviews',
     access: ['member'],
     params: z.strictObject({ _id: id, _image: id }),
@@ -198,7 +198,7 @@ export const reviewOperations = defineOperations({
   removeConsoleReview: {
     method: 'delete',
     path: '/api/console/shop/reviews/{_id}',
-    summary: 'Delete a review that may not be kept, hidden or not; one gone already is no error',
+    summary: 'Delete an unlawful review, hidden or not; a missing one is no error',
     tag: 'console',
     access: ['console'],
     params: byId,

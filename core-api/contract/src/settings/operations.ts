@@ -24,7 +24,7 @@ export const settingOperations = defineOperations({
   updateConsoleSetting: {
     method: 'put',
     path: '/api/console/setting',
-    summary: 'Replace the settings that nobody changed since they were read',
+    summary: 'Replace the settings if they have not changed since they were read',
     tag: 'setting',
     access: ['console'],
     problems: ['RECORD_CHANGED'],
@@ -52,7 +52,7 @@ export const settingOperations = defineOperations({
   updateConsoleShippingCode: {
     method: 'put',
     path: '/api/console/setting/shipping-codes/{value}',
-    summary: 'Replace a place that nobody changed since it was read',
+    summary: 'Replace a place that has not changed since it was read',
     tag: 'setting',
     access: ['console'],
     problems: ['RECORD_CHANGED'],

@@ -62,7 +62,7 @@ export const islandOperations = defineOperations({
   updateConsoleIsland: {
     method: 'put',
     path: '/api/console/shop/islands/{_id}',
-    summary: 'Replace a region that nobody changed since it was read; placed orders keep their fees',
+    summary: 'Replace a region that has not changed since it was read; placed orders keep their fees',
     tag: 'shippings',
     access: ['console'],
     problems: ['RECORD_CHANGED'],

@@ -16,7 +16,7 @@ export const undoneWorkOperations = defineOperations({
   retryUndoneWorks: {
     method: 'post',
     path: '/api/console/undone-works/retry',
-    summary: 'Have mails and jobs tried again now, from their first try; what is done or under way stays as it is',
+    summary: 'Retry mails and jobs now, from their first attempt; finished and running ones stay',
     tag: 'console',
     access: ['console'],
     body: undoneWorkRetry,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Counts stop here: past it the list helps, not the number. */
 export const WAITING_LIMIT = 1_000;
 
-const forConsole = z.int().nullable().meta({ description: 'Null for whoever may not see it' });
+const forConsole = z.int().nullable().meta({ description: 'Null without permission' });
 
 /** How much work waits in each room of the console, each counted up to WAITING_LIMIT. */
 export const waitingWork = z
@@ -13,9 +13,9 @@ export const waitingWork = z
     claims: z.int().meta({ description: 'Claims that are open' }),
     refundsLate: z.int().meta({ description: 'Claims whose refund is overdue' }),
     refundsFailed: z.int().meta({ description: 'Refunds that the gateway refused' }),
-    refundsByBank: z.int().meta({ description: 'Refunds that somebody has to transfer' }),
+    refundsByBank: z.int().meta({ description: 'Refunds that an operator has to transfer' }),
     deposits: forConsole.meta({ description: 'Purchases that wait for a transfer' }),
-    oddDeposits: forConsole.meta({ description: 'Deposits that somebody has to settle' }),
+    oddDeposits: forConsole.meta({ description: 'Deposits that an operator has to settle' }),
     customerRequests: forConsole.meta({ description: 'Requests for customer numbers without a decision' }),
     inquires: forConsole.meta({ description: 'Questions about products without an answer' }),
     reviews: forConsole.meta({ description: 'Shown reviews without a reply' }),
