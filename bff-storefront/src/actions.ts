@@ -14,6 +14,7 @@ export { changeCartOption } from './mypage/cart/change-cart-option.ts';
 export { orderAgain, orderRegularOrder } from './mypage/cart/regular/order-regular-order.ts';
 export { addRegularOrder, changeRegularOrder, removeRegularOrder } from './mypage/cart/regular/save-regular-order.ts';
 export { removeCart } from './mypage/cart/remove-cart.ts';
+export { changeMyInfo, endMyOtherSessions, verifyMe } from './mypage/change-my-info.ts';
 export { chooseCard, payEasily, registerCard, removeCard } from './mypage/easy-pay/easy-pay-actions.ts';
 export { cancelOrder } from './mypage/orders/cancel-order.ts';
 export { changeReceiver } from './mypage/orders/change-receiver.ts';

@@ -9,6 +9,7 @@ export { cardForm, easyPay, easyPayment } from './mypage/easy-pay/easy-pay.ts';
 export { likes } from './mypage/likes.ts';
 export { myCoupons } from './mypage/my-coupons.ts';
 export { myHistory } from './mypage/my-history.ts';
+export { myInfo } from './mypage/my-info.ts';
 export { myPoints } from './mypage/my-points.ts';
 export { myQuestions, questionChangeForm, questionForm } from './mypage/my-questions.ts';
 export { myReviews, reviewChangeForm, reviewForm } from './mypage/my-reviews.ts';

@@ -1230,6 +1230,7 @@ export interface TokenFamilies {
   expiresAt: Timestamp;
   id: string;
   userId: string;
+  verifiedAt: Timestamp | null;
 }
 
 export interface UserCoupons {

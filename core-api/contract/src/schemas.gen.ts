@@ -40,6 +40,7 @@ export * from './legacy-orders/schemas.ts';
 export * from './levels/schemas.ts';
 export * from './likes/schemas.ts';
 export * from './members/history.ts';
+export * from './members/my-info.ts';
 export * from './members/new-member.ts';
 export * from './members/schemas.ts';
 export * from './orders/phone-order-labels.ts';

@@ -34,6 +34,8 @@ export const errorCatalogue = {
   FILE_IN_USE: { status: 409, title: '사용 중인 파일이라 바꾸거나 지울 수 없습니다.' },
   LOGIN_REQUIRED: { status: 401, title: '로그인이 필요합니다.' },
   LOGIN_FAILED: { status: 401, title: '아이디 또는 비밀번호가 올바르지 않습니다.' },
+  PASSWORD_WRONG: { status: 409, title: '비밀번호가 올바르지 않습니다.' },
+  VERIFICATION_REQUIRED: { status: 409, title: '확인한 지 오래되었습니다. 비밀번호를 다시 입력해 주세요.' },
   LOGIN_BLOCKED: { status: 429, title: '로그인 시도가 많아 잠시 제한되었습니다. 잠시 후 다시 시도해 주세요.' },
   TOKEN_INVALID: { status: 401, title: '로그인이 만료되었습니다. 다시 로그인해 주세요.' },
   ACCESS_DENIED: { status: 403, title: '접근 권한이 없습니다.' },

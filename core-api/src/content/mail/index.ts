@@ -1,4 +1,5 @@
 export { type MailSender, startMailSender } from './mail-sender.ts';
+export { type AccountChange, renderAccountMail } from './render-account-mail.ts';
 export { renderAnswerMail } from './render-answer-mail.ts';
 export { type CustomerDecision, renderCustomerMail } from './render-customer-mail.ts';
 export { renderMail, type TemplateName } from './render-mail.ts';

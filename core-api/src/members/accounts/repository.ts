@@ -1,5 +1,5 @@
-import type { Handle, Users } from '@iruon/db';
-import type { Selectable } from 'kysely';
+import type { Handle, Transaction, Users } from '@iruon/db';
+import type { Selectable, Updateable } from 'kysely';
 
 /** A member as the rest of the core may see one: everything but the password. */
 export type Member = Omit<Selectable<Users>, 'passwordHash' | 'searchText'>;
@@ -40,6 +40,25 @@ export async function findCredentials(
   if (!row) return undefined;
   const { passwordHash, ...member } = row;
   return { member, passwordHash };
+}
+
+export async function findPasswordHash(handle: Handle, id: string): Promise<string | undefined> {
+  const row = await handle.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirst();
+  return row?.passwordHash;
+}
+
+/** Changes what a member enters about the own account. */
+export async function updateMyInfo(
+  trx: Transaction,
+  id: string,
+  change: Pick<Updateable<Users>, 'email' | 'postcode' | 'address1' | 'address2' | 'passwordHash'>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...change, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Only over the hash that was read: a password changed meanwhile stays changed. */

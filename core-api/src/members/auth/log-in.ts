@@ -3,10 +3,11 @@ import { createLimiter } from '../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findCredentials, type Member, replacePasswordHash } from '../accounts/index.ts';
-import { clearAttempts, findBlock, returnAttempt, takeAttempt } from './attempts-repository.ts';
+import { assertAttempt } from './assert-attempt.ts';
+import { clearAttempts, returnAttempt } from './attempts-repository.ts';
 import { isKnownDevice } from './devices-repository.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
-import { ATTEMPT_RULE, type AttemptSubject, type Door, ofAddress, ofDevice, ofStranger } from './rules.ts';
+import { type AttemptSubject, type Door, ofAddress, ofDevice, ofStranger } from './rules.ts';
 import { hashSecret } from './secrets.ts';
 
 export interface LoginInput {
@@ -21,14 +22,6 @@ export interface LoginInput {
 
 // A crowd at the door waits here, before it takes the connections to the database from everybody else.
 const inTurn = createLimiter({ atOnce: 6, queue: 64 });
-
-async function take(context: Context, subject: AttemptSubject): Promise<void> {
-  const now = context.now();
-  if (await takeAttempt(context.db, subject, ATTEMPT_RULE, now)) return;
-  const until = await findBlock(context.db, subject.subject);
-  const seconds = Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000);
-  throw problem('LOGIN_BLOCKED', { extensions: { retryAfter: Math.max(1, seconds) } });
-}
 
 /** The counters of an attempt: a known browser is counted by itself, a stranger by everything else. */
 async function subjectsOf(context: Context, username: string, { door, address, device }: LoginInput) {
@@ -61,13 +54,13 @@ export function logIn(context: Context, input: LoginInput): Promise<Member> {
 async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> {
   const credentials = login.safeParse({ username: input.username, password: input.password });
   if (!credentials.success) {
-    await take(context, ofAddress(input.door, input.address));
+    await assertAttempt(context, ofAddress(input.door, input.address));
     // No account has such a name or password, so there is no hash to compare and no timing to hide.
     throw problem('LOGIN_FAILED');
   }
   const { username, password } = credentials.data;
   const subjects = await subjectsOf(context, username, input);
-  for (const subject of subjects) await take(context, subject);
+  for (const subject of subjects) await assertAttempt(context, subject);
   const { found, isRight } = await compare(context, subjects, username, password);
   if (!found || !isRight || found.member.withdrawnAt) throw problem('LOGIN_FAILED');
 

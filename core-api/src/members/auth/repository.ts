@@ -1,4 +1,5 @@
 import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
 import type { SessionClient } from './rules.ts';
 
 export type EndReason = 'LOGOUT' | 'REUSE' | 'WITHDRAWN' | 'REVOKED';
@@ -35,6 +36,54 @@ export async function findRights(handle: Handle, familyId: string) {
     ])
     .where('tokenFamilies.id', '=', familyId)
     .executeTakeFirst();
+}
+
+export async function markVerified(handle: Handle, familyId: string, at: Date): Promise<void> {
+  await handle.updateTable('tokenFamilies').set({ verifiedAt: at }).where('id', '=', familyId).execute();
+}
+
+/** When the password of a session's member was entered again; null if it never was. */
+export async function findVerifiedAt(handle: Handle, familyId: string): Promise<Date | null> {
+  const row = await handle
+    .selectFrom('tokenFamilies')
+    .select('verifiedAt')
+    .where('id', '=', familyId)
+    .executeTakeFirst();
+  return row?.verifiedAt ?? null;
+}
+
+/** The live sessions of a member, the last used first. */
+export async function findSessionsOf(handle: Handle, userId: string, now: Date, limit: number) {
+  return handle
+    .selectFrom('webSessions')
+    .innerJoin('tokenFamilies', 'tokenFamilies.id', 'webSessions.familyId')
+    .select(['webSessions.familyId', 'webSessions.client', 'webSessions.createdAt', 'webSessions.lastSeenAt'])
+    .where('tokenFamilies.userId', '=', userId)
+    .where('tokenFamilies.endedAt', 'is', null)
+    .where('webSessions.expiresAt', '>', now)
+    .orderBy('webSessions.lastSeenAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends every family of a member but one, deletes their sessions and forgets the member's browsers. Returns the families. */
+export async function endOtherFamilies(
+  trx: Transaction,
+  { userId, except }: { userId: string; except: string },
+  now: Date,
+): Promise<string[]> {
+  const ended = await trx
+    .updateTable('tokenFamilies')
+    .set({ endedAt: now, endedReason: 'REVOKED' })
+    .where('userId', '=', userId)
+    .where('id', '<>', except)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute();
+  const ids = ended.map(({ id }) => id);
+  await trx.deleteFrom('webSessions').where('familyId', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  await trx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+  return ids;
 }
 
 export async function extendFamily(handle: Handle, id: string, expiresAt: Date): Promise<void> {

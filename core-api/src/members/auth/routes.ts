@@ -9,8 +9,10 @@ import { createSession, type OpenSession } from './create-session.ts';
 import { endSession } from './end-session.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { issueRefreshToken } from './issue-refresh-token.ts';
+import { endMyOtherSessions, listMySessions } from './my-sessions.ts';
 import { readSession } from './read-session.ts';
 import type { SessionClient } from './rules.ts';
+import { verifyMe } from './verify-me.ts';
 
 /** A front server speaks for its own sessions only. */
 function ownClient<Body extends { client: SessionClient }>({ actor }: Context, body: Body): Body {
@@ -59,4 +61,9 @@ export const authRoutes: Route[] = [
     await endSession(context, ownClient(context, body));
     return undefined;
   }),
+  route(operations.verifyMe, async ({ context, body }) => ({
+    verifiedUntil: (await verifyMe(context, body.password)).toISOString(),
+  })),
+  route(operations.listMySessions, ({ context }) => listMySessions(context)),
+  route(operations.endMyOtherSessions, async ({ context }) => ({ ended: await endMyOtherSessions(context) })),
 ];

@@ -122,5 +122,9 @@ export const ofStranger = (door: Door, username: string, address: string): Attem
   subjectOf(door, `user:${username}`, ATTEMPT_LIMITS.account, false),
 ];
 
+/** Counts the passwords entered again within one session, so that nobody outside it can block its member. */
+export const ofSession = (familyId: string): AttemptSubject =>
+  subjectOf('public', `session:${familyId}`, ATTEMPT_LIMITS.device, true);
+
 export const ofDevice = (door: Door, username: string, device: string): AttemptSubject =>
   subjectOf(door, `user:${username} device:${device}`, ATTEMPT_LIMITS.device, true);

@@ -1,9 +1,10 @@
 import { operations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
-import { getConsoleUser } from '../../members/accounts/index.ts';
+import { getConsoleUser, readMember, toWireUser } from '../../members/accounts/index.ts';
 import { readConsoleRequest, readMyRequest } from '../../members/customer-requests/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { changeMyInfo } from './change-my-info.ts';
 import { createMember } from './create-member.ts';
 import { approveCustomerRequest, rejectCustomerRequest } from './decide-customer-request.ts';
 import { requestCustomerNumber } from './request-customer-number.ts';
@@ -12,6 +13,10 @@ export const memberFlowRoutes: Route[] = [
   route(operations.createConsoleUser, async ({ context, body }) => ({
     user: await getConsoleUser(context.db, await createMember(context, body)),
   })),
+  route(operations.changeMyInfo, async ({ context, body }) => {
+    await changeMyInfo(context, body);
+    return { user: toWireUser(await readMember(context)) };
+  }),
   route(operations.requestCustomerNumber, async ({ context, http }) => {
     await assertUploadRate(context);
     await using upload = await receiveUpload(http, context, {

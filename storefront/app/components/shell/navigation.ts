@@ -30,6 +30,7 @@ const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[
   { to: '/mypage/likes', label: '찜한 상품' },
   { to: '/mypage/reviews', label: '리뷰' },
   { to: '/mypage/questions', label: '상품문의' },
+  { to: '/mypage/myinfo', label: '내 정보' },
 ];
 
 /** The pages of my-page that a member can open. */

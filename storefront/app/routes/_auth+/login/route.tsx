@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
-import { PasswordInput } from './password-input';
+import { PasswordInput } from '~/components/ui/password-input';
 
 // The format of id and password is validated at registration; here a wrong format is simply a wrong login.
 const schema = z.object({

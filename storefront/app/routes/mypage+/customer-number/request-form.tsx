@@ -1,6 +1,7 @@
 import { uploadLimits } from '@iruon/contract';
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
+import { FileInput } from '~/components/media/file-input';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
@@ -32,6 +33,7 @@ export function RequestForm({ last, refusal, verb, onSent }: RequestFormProps) {
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(refusal ? { title: refusal, fields: {} } : null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [unfit, setUnfit] = useState<string | null>(null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -65,16 +67,16 @@ export function RequestForm({ last, refusal, verb, onSent }: RequestFormProps) {
         errors={unfit ? [unfit] : refused?.fields.document}
         isRequired
       >
-        <Input
+        <FileInput
           id="document"
-          type="file"
           name="document"
           accept="image/*,application/pdf"
           required
           aria-describedby="document-hint document-error"
-          aria-invalid={unfit !== null}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
+          aria-invalid={unfit !== null || refused?.fields.document !== undefined}
+          chosen={chosen}
+          onChoose={(file) => {
+            setChosen(file?.name ?? null);
             setUnfit(file ? refusalOf(file) : null);
           }}
         />

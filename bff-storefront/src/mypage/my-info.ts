@@ -1,0 +1,25 @@
+import type { MySession } from '@iruon/contract';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+export interface MyInfoView {
+  facts: { username: string; name: string; phone: string; businessName: string | null; custNo: string | null };
+  /** What the member can change; null until the password was entered again. */
+  form: { email: string; postcode: string; address1: string; address2: string } | null;
+  sessions: MySession[];
+}
+
+/** The account of the member. What can be changed is shown after the password was entered again. */
+export async function myInfo(visit: Visit): Promise<MyInfoView> {
+  requireMember(visit);
+  const [{ user }, { sessions, verifiedUntil }] = await Promise.all([
+    visit.core.call('getMyInfo'),
+    visit.core.call('listMySessions'),
+  ]);
+  const { username, name, phone, businessName, email, postcode, address1, address2 } = user;
+  return {
+    facts: { username, name, phone, businessName, custNo: user.meta.CustNo },
+    form: verifiedUntil === null ? null : { email, postcode, address1, address2 },
+    sessions,
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { email, instant, oneLine, password, postcode } from '../kernel/scalars.ts';
+
+/** Minutes after POST me/verify during which personal data can be changed. */
+export const VERIFIED_MINUTES = 10;
+
+export const verification = z.strictObject({
+  password: z.string({ error: '비밀번호를 입력해 주세요.' }).min(1, '비밀번호를 입력해 주세요.').max(100),
+});
+
+const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
+
+/** What a member changes of the own account; an empty password keeps the present one. */
+export const myInfoChange = z.strictObject({
+  email,
+  postcode: z.union([postcode, z.literal('')]),
+  address1: line(200),
+  address2: line(200),
+  password: z
+    .union([password, z.literal('')], {
+      error: '비밀번호는 영문, 숫자, 특수문자를 모두 포함해 8~16자로 입력해 주세요.',
+    })
+    .default(''),
+});
+export type MyInfoChange = z.output<typeof myInfoChange>;
+
+/** A browser in which the member is logged in. */
+export const mySession = z
+  .object({
+    client: z.enum(['storefront', 'console']),
+    createdAt: instant.meta({ description: 'The login' }),
+    lastSeenAt: instant,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'MySession' });
+export type MySession = z.infer<typeof mySession>;

@@ -1,0 +1,54 @@
+import type { MySession } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { forgetRights } from './live-rights.ts';
+import { endOtherFamilies, findSessionsOf } from './repository.ts';
+import { forgetAccessToken } from './session-access-token.ts';
+import { verifiedUntil } from './verify-me.ts';
+
+type Asker = Context & { actor: UserActor };
+
+const MAX_SESSIONS = 50;
+
+/** The browsers in which a member is logged in, at most fifty, the last used first. */
+export async function listMySessions(context: Asker): Promise<{ sessions: MySession[]; verifiedUntil: string | null }> {
+  const { db, actor, now } = context;
+  const rows = await findSessionsOf(db, actor.userId, now(), MAX_SESSIONS);
+  const until = await verifiedUntil(context);
+  return {
+    sessions: rows.map(({ familyId, client, createdAt, lastSeenAt }) => ({
+      client,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: familyId === actor.familyId,
+    })),
+    verifiedUntil: until?.toISOString() ?? null,
+  };
+}
+
+/** Ends the member's other sessions and tokens in the caller's transaction. Returns their families for `forgetFamilies`. */
+export async function endOthers(trx: Transaction, { actor, now }: Asker): Promise<string[]> {
+  return endOtherFamilies(trx, { userId: actor.userId, except: actor.familyId }, now());
+}
+
+/** Drops what this process cached of ended families, after the transaction that ended them. */
+export function forgetFamilies(ids: readonly string[]): void {
+  for (const id of ids) {
+    forgetAccessToken(id);
+    forgetRights(id);
+  }
+}
+
+/** Logs the member out everywhere else; a stolen session ends with it. Returns how many logins ended. */
+export async function endMyOtherSessions(context: Asker): Promise<number> {
+  const ended = await inTransaction(context.db, async (trx) => {
+    const ids = await endOthers(trx, context);
+    await audit(trx, context, 'user.sessions.end', `user:${context.actor.userId}`, { ended: ids.length });
+    return ids;
+  });
+  forgetFamilies(ended);
+  return ended.length;
+}

@@ -1,0 +1,67 @@
+import type { MyInfoChange } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { type AccountChange, insertMail, renderAccountMail } from '../../content/mail/index.ts';
+import { readSettings } from '../../content/setting/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { findPasswordHash, readMember, updateMyInfo } from '../../members/accounts/index.ts';
+import { assertVerified, checkPassword, endOthers, forgetFamilies, hashPassword } from '../../members/auth/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+
+type Asker = Context & { actor: UserActor };
+
+async function mailChange(trx: Transaction, context: Asker, change: AccountChange, recipient: string): Promise<void> {
+  const settings = await readSettings(trx);
+  const at = context.now();
+  const { subject, text, html } = renderAccountMail(change, {
+    at,
+    storefrontUrl: context.config.storefrontUrl,
+    storeName: settings.company.name ?? '온라인 쇼핑몰',
+  });
+  await insertMail(trx, {
+    id: newId(),
+    dedupKey: `account-${change}:${context.actor.userId}:${recipient}:${at.toISOString()}`,
+    recipient,
+    template: `account-${change}`,
+    subject,
+    bodyText: text,
+    bodyHtml: html,
+    createdAt: at,
+  });
+}
+
+/** The hash of a new password; undefined for none, or for the present one, so that a repeated request changes nothing. */
+async function newHash({ db, actor }: Asker, password: string): Promise<string | undefined> {
+  if (!password) return undefined;
+  if (await checkPassword(await findPasswordHash(db, actor.userId), password)) return undefined;
+  return hashPassword(password);
+}
+
+/**
+ * Changes a member's e-mail, address and password. A new password ends every other session, token and known browser in the same
+ * transaction; the present contact, and a new one, get a notice. The same change again ends and mails nothing.
+ * @throws VERIFICATION_REQUIRED unless the password was entered within the last minutes, TOO_MANY_REQUESTS
+ */
+export async function changeMyInfo(context: Asker, { password, ...info }: MyInfoChange): Promise<void> {
+  await assertVerified(context);
+  const before = await readMember(context);
+  // Outside the transaction: a hash takes as long as many statements.
+  const passwordHash = await newHash(context, password);
+  const ended = await inTransaction(context.db, async (trx) => {
+    await updateMyInfo(trx, before.id, { ...info, ...(passwordHash && { passwordHash }) }, context.now());
+    await audit(trx, context, 'user.info.change', `user:${before.id}`, {
+      email: info.email !== before.email,
+      password: passwordHash !== undefined,
+    });
+    if (info.email !== before.email) {
+      for (const recipient of [before.email, info.email].filter(Boolean))
+        await mailChange(trx, context, 'email', recipient);
+    }
+    if (!passwordHash) return [];
+    if (before.email) await mailChange(trx, context, 'password', before.email);
+    return endOthers(trx, context);
+  });
+  forgetFamilies(ended);
+}

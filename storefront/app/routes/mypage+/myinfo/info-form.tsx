@@ -1,0 +1,57 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { myInfoChange } from '@iruon/contract';
+import { Form, useNavigation } from '@remix-run/react';
+import { AddressFields } from '~/components/address/address-fields';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
+import { PasswordInput } from '~/components/ui/password-input';
+
+export interface InfoFormProps {
+  values: { email: string; postcode: string; address1: string; address2: string };
+  result: SubmissionResult | null;
+}
+
+/** Changes e-mail, address and password; an empty password keeps the present one. */
+export function InfoForm({ values, result }: InfoFormProps) {
+  const isPending = useNavigation().formData?.get('intent') === 'change';
+  const [form, { email, postcode, address1, address2, password }] = useForm({
+    id: 'info',
+    lastResult: result,
+    defaultValue: { ...values, password: '' },
+    onValidate: ({ formData }) => {
+      formData.delete('intent');
+      return parseWithZod(formData, { schema: myInfoChange });
+    },
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <input type="hidden" name="intent" value="change" />
+      <LeaveQuestion />
+      <Field label="이메일" htmlFor={email.id} errorId={email.errorId} errors={email.errors} isRequired>
+        <Input {...getInputProps(email, { type: 'email' })} key={email.key} autoComplete="email" />
+      </Field>
+      <AddressFields postcode={postcode} address1={address1} address2={address2} section="billing" />
+      <Field
+        label="새 비밀번호"
+        htmlFor={password.id}
+        errorId={password.errorId}
+        errors={password.errors}
+        hint="바꾸실 때만 적어 주세요. 영문, 숫자, 특수문자를 모두 포함해 8~16자입니다. 바꾸시면 다른 기기에서는 로그아웃됩니다."
+      >
+        <PasswordInput
+          {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}
+          key={password.key}
+          autoComplete="new-password"
+        />
+      </Field>
+      <Button type="submit" isPending={isPending} className="min-w-32 justify-self-start">
+        저장
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { enter, messageAt, press } from '~/testing/fields';
+import { renderStory } from '~/testing/story';
+import { testStories } from '~/testing/test-stories';
+import * as stories from './myinfo.stories';
+
+testStories(stories, {
+  Closed: ['내 정보', '김새봄', '010-1234-5678', '비밀번호를 한 번 더 확인합니다.', '지금 이 브라우저'],
+  Open: ['이메일', '새 비밀번호', '저장'],
+  Elsewhere: ['다른 1곳에서 로그아웃'],
+  Late: ['이메일'],
+});
+
+const open = (story = stories.Closed) => renderStory(stories.default, story);
+
+test('nothing can be changed before the password was entered, and a wrong one is refused at its field', async () => {
+  open();
+  expect(screen.queryByLabelText(/^이메일/)).toBeNull();
+  await enter(/^비밀번호/, 'Wrong!2345');
+  await press('확인');
+  expect((await screen.findByRole('alert')).textContent).toContain('비밀번호');
+  expect(await messageAt(/^비밀번호/)).toContain('비밀번호가 올바르지 않습니다.');
+});
+
+test('a weak password is refused before anything is sent', async () => {
+  const { sent } = open(stories.Open);
+  await enter(/^새 비밀번호/, 'short');
+  await press('저장');
+  expect(await messageAt(/^새 비밀번호/)).toContain('8~16자로 입력해 주세요.');
+  expect(sent).toEqual([]);
+});
+
+test('an empty password keeps the present one, and the change is sent once', async () => {
+  const { sent } = open(stories.Open);
+  await enter(/^이메일/, 'new@clinic.example');
+  await press('저장');
+  expect((await screen.findByRole('status')).textContent).toContain('내 정보를 저장했습니다.');
+  expect(sent).toMatchObject([{ verb: 'changeMyInfo', input: [{ email: 'new@clinic.example', password: '' }] }]);
+});
+
+test('a change that comes too late keeps what was typed', async () => {
+  open(stories.Late);
+  await enter(/^이메일/, 'late@clinic.example');
+  await press('저장');
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByLabelText(/^이메일/)).toHaveProperty('value', 'late@clinic.example');
+});
+
+test('other browsers are logged out in one press', async () => {
+  const { sent } = open(stories.Elsewhere);
+  await press('다른 1곳에서 로그아웃');
+  expect((await screen.findByRole('status')).textContent).toContain('다른 기기에서 로그아웃했습니다.');
+  expect(sent).toMatchObject([{ verb: 'endMyOtherSessions' }]);
+});
