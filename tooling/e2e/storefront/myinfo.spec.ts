@@ -1,5 +1,5 @@
 // @covers route:/mypage/myinfo, call:GET /api/v1/me/info, call:PUT /api/v1/me/info, call:POST /api/v1/me/verify
-// @covers screen:part/password-field-show-hide-toggle
+// @covers screen:part/password-field-show-hide
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
