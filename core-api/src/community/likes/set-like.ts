@@ -1,5 +1,5 @@
 import { LIKE_LIMIT } from '@iruon/contract';
-import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { incrementStats } from '../../catalog/product-stats/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -24,7 +24,7 @@ export async function addLike(context: MemberContext, productId: string): Promis
     if (!liked.includes(productId)) {
       if (liked.length >= LIKE_LIMIT) throw problem('LIKES_FULL');
       await insertLike(trx, { userId, productId, createdAt: context.now() });
-      await moveFigures(trx, productId, { likeCount: 1 });
+      await incrementStats(trx, productId, { likeCount: 1 });
     }
     return { _product: productId, isLiked: true, likeCount: await likeCountOf(trx, productId) };
   });
@@ -35,7 +35,7 @@ export async function removeLike(context: MemberContext, productId: string): Pro
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
     await lockLikes(trx, userId);
-    if (await deleteLike(trx, userId, productId)) await moveFigures(trx, productId, { likeCount: -1 });
+    if (await deleteLike(trx, userId, productId)) await incrementStats(trx, productId, { likeCount: -1 });
     return { _product: productId, isLiked: false, likeCount: await likeCountOf(trx, productId) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { incrementStats } from '../../catalog/product-stats/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { ReviewText } from './create-review.ts';
@@ -20,7 +20,7 @@ export async function changeReview(context: MemberContext, id: string, text: Rev
     const review = await lockMyReview(trx, context, id);
     if (review.hiddenAt) throw problem('REVIEW_HIDDEN');
     await updateReview(trx, id, text, context.now());
-    await moveFigures(trx, review.productId, { starSum: text.star - review.star });
+    await incrementStats(trx, review.productId, { starSum: text.star - review.star });
     return getMyReview(context, id, trx);
   });
 }
@@ -31,7 +31,7 @@ export async function removeReview(context: MemberContext, id: string): Promise<
     const review = await lockReview(trx, id);
     if (!review || review.userId !== context.actor.userId) return;
     await deleteReview(trx, id);
-    if (!review.hiddenAt) await moveFigures(trx, review.productId, { reviewCount: -1, starSum: -review.star });
+    if (!review.hiddenAt) await incrementStats(trx, review.productId, { reviewCount: -1, starSum: -review.star });
     await settleReviewPoints(trx, review, null, context.now());
   });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { incrementStats } from '../../catalog/product-stats/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -36,7 +36,7 @@ async function insertReviewOf(trx: Transaction, order: ReviewedOrder, text: Revi
   const id = newId();
   const row = { id, userId, orderId, purchaseId, productId, optionName, ...text, createdAt: now, updatedAt: now };
   if (!(await insertReview(trx, row))) throw problem('REVIEW_EXISTS');
-  await moveFigures(trx, productId, { reviewCount: 1, starSum: text.star });
+  await incrementStats(trx, productId, { reviewCount: 1, starSum: text.star });
   await settleReviewPoints(trx, { userId, orderId }, { pictureCount: 0 }, now);
   const written = await findReview(trx, id);
   if (!written) throw new Error(`Review ${id} is gone right after it was written`);

@@ -1,7 +1,7 @@
 import type { bulkResult } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
-import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { incrementStats } from '../../catalog/product-stats/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -16,7 +16,7 @@ async function hide(trx: Transaction, context: Context, id: string, reason: stri
   const review = await lockReview(trx, id);
   if (!review) return false;
   await updateReview(trx, id, { hiddenAt: review.hiddenAt ?? now, hiddenReason: reason }, now);
-  if (!review.hiddenAt) await moveFigures(trx, review.productId, { reviewCount: -1, starSum: -review.star });
+  if (!review.hiddenAt) await incrementStats(trx, review.productId, { reviewCount: -1, starSum: -review.star });
   await settleReviewPoints(trx, review, null, now);
   await audit(trx, context, 'review.hidden', `review:${id}`, { reason });
   return true;
@@ -53,7 +53,7 @@ export async function showReview(context: Context, id: string): Promise<ReviewRo
     if (!review) throw problem('NOT_FOUND');
     if (review.hiddenAt) {
       await updateReview(trx, id, { hiddenAt: null, hiddenReason: null }, context.now());
-      await moveFigures(trx, review.productId, { reviewCount: 1, starSum: review.star });
+      await incrementStats(trx, review.productId, { reviewCount: 1, starSum: review.star });
       await settleReviewPoints(trx, review, { pictureCount: (await findImageIds(trx, id)).length }, context.now());
       await audit(trx, context, 'review.shown', `review:${id}`, { reason: review.hiddenReason });
     }

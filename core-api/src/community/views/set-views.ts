@@ -1,5 +1,5 @@
 import { WATCH_LIMIT } from '@iruon/contract';
-import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { incrementStats } from '../../catalog/product-stats/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listWatches, type MemberContext } from './list-views.ts';
 import { deleteOldest, deleteView, lockViews, upsertViews } from './repository.ts';
@@ -29,7 +29,7 @@ export async function addWatches(context: MemberContext, given: readonly ViewedP
       ...fresh.map((productId) => ({ productId, by: 1 })),
       ...forgotten.map((productId) => ({ productId, by: -1 })),
     ].sort((a, b) => (a.productId < b.productId ? -1 : 1));
-    for (const { productId, by } of moves) await moveFigures(trx, productId, { watchCount: by });
+    for (const { productId, by } of moves) await incrementStats(trx, productId, { watchCount: by });
     return listWatches(context, trx);
   });
 }
@@ -39,6 +39,6 @@ export async function removeWatch(context: MemberContext, productId: string): Pr
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {
     await lockViews(trx, userId);
-    if (await deleteView(trx, userId, productId)) await moveFigures(trx, productId, { watchCount: -1 });
+    if (await deleteView(trx, userId, productId)) await incrementStats(trx, productId, { watchCount: -1 });
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { moveFigures } from '../../catalog/product-figures/index.ts';
+import { incrementStats } from '../../catalog/product-stats/index.ts';
 import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
 import { refreshDisplays } from './index.ts';
 import { displayRoutes } from './routes.ts';
@@ -166,7 +166,7 @@ describe('the rules look at', () => {
       [middling, { reviewCount: 60, starSum: 180 }],
     ] as const;
     for (const [product, figures] of reviews)
-      await db.transaction().execute((trx) => moveFigures(trx, product.id, figures));
+      await db.transaction().execute((trx) => incrementStats(trx, product.id, figures));
     const { code } = await makeDisplay(db, { rule: 'BEST_REVIEW' });
     await refresh();
     expect(await shown(code)).toEqual([many.id, few.id, middling.id]);

@@ -1,4 +1,4 @@
-import { moveFigures } from '../../../catalog/product-figures/index.ts';
+import { incrementStats } from '../../../catalog/product-stats/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -11,7 +11,7 @@ export async function removeConsoleReview(context: Context, id: string): Promise
     const review = await lockReview(trx, id);
     if (!review) return;
     await deleteReview(trx, id);
-    if (!review.hiddenAt) await moveFigures(trx, review.productId, { reviewCount: -1, starSum: -review.star });
+    if (!review.hiddenAt) await incrementStats(trx, review.productId, { reviewCount: -1, starSum: -review.star });
     await settleReviewPoints(trx, review, null, context.now());
     const { userId, orderId, star, subject, content } = review;
     await audit(trx, context, 'review.deleted', `review:${id}`, { userId, orderId, star, subject, content });

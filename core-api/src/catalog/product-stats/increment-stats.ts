@@ -7,7 +7,7 @@ export type Figure = keyof Pick<ProductFigures, 'reviewCount' | 'starSum' | 'lik
  * Changes the statistics of a product in the transaction that causes the change. Callers that change several products
  * do so in id order.
  */
-export async function moveFigures(
+export async function incrementStats(
   trx: Transaction,
   productId: string,
   by: Partial<Record<Figure, number>>,

@@ -1,1 +1,0 @@
-export { moveFigures } from './move-figures.ts';

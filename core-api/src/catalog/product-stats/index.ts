@@ -1,0 +1,1 @@
+export { incrementStats } from './increment-stats.ts';
