@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { REPOSITORY } from '../postgres/index.ts';
 import { browserLaunch } from './support/browser.ts';
 
-const { executablePath, args, env } = await browserLaunch();
+const launchOptions = await browserLaunch();
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args, env },
+    launchOptions,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1440, height: 900 },

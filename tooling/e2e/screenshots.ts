@@ -100,8 +100,7 @@ async function take(browser: Browser, options: ReturnType<typeof readOptions>, w
 try {
   const options = readOptions();
   mkdirSync(options.out, { recursive: true });
-  const { executablePath, args, env } = await browserLaunch();
-  const browser = await chromium.launch({ executablePath, args, env });
+  const browser = await chromium.launch(await browserLaunch());
   try {
     let bad = 0;
     for (const width of options.widths) bad += await take(browser, options, width);

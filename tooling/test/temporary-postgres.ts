@@ -1,18 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '../postgres/index.ts';
 import { freePort } from '../start/ports.ts';
-
-const MEMORY = '/dev/shm';
-const WANTED_BYTES = 2 * 1024 ** 3;
-
-/** The folder for data that is worth nothing after the run: memory where the system offers enough of it, or the disk. */
-function temporaryFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= WANTED_BYTES ? MEMORY : tmpdir();
-}
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A server on a temporary folder, with durability off: its data has no worth beyond the run. `stop` deletes it. */
 export async function startTemporaryPostgres(): Promise<RunningPostgres> {

@@ -232,8 +232,7 @@ async function compare(): Promise<void> {
   }
   const sizes = await Promise.all(sides.map(documentOf));
   if (sizes[0]?.codes !== sizes[1]?.codes) throw new Error('The two lists show other products: nothing is compared');
-  const { executablePath, args, env } = await browserLaunch();
-  const browser = await chromium.launch({ executablePath, args, env });
+  const browser = await chromium.launch(await browserLaunch());
   ends.push(() => browser.close());
   const loads: FirstLoad[][] = [];
   for (const path of PAGES) {

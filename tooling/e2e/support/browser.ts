@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';
 import { REPOSITORY } from '../../postgres/index.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 
 /** How Playwright starts the browser. */
 export interface BrowserLaunch {
   executablePath: string;
   args: string[];
+  /** Arguments of Playwright that the browser does not get. */
+  ignoreDefaultArgs: string[];
   env: Record<string, string>;
 }
 
@@ -63,19 +67,23 @@ function starts(executablePath: string, env: Record<string, string>): boolean {
  * @throws Error with one line for people when neither starts
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
-  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]));
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);
+  const TMPDIR = temporaryFolder();
+  const env = { ...Object.fromEntries(inherited), TMPDIR };
+  // Its processes share memory by files; on a disk these cost a tenth of its processor time.
+  const ignoreDefaultArgs = TMPDIR === tmpdir() ? [] : ['--disable-dev-shm-usage'];
   // Chromium's own sandbox does not work for root; pages here are ours.
   const args = ['--no-sandbox', '--font-render-hinting=none'];
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH=${named}: there is no such file`);
-    return { executablePath: named, args, env };
+    return { executablePath: named, args, ignoreDefaultArgs, env };
   }
   const folder = await unpack();
   const executablePath = join(folder, 'chromium');
   const withFonts = { ...env, FONTCONFIG_PATH: join(folder, 'fonts') };
-  if (starts(executablePath, withFonts)) return { executablePath, args, env: withFonts };
+  if (starts(executablePath, withFonts)) return { executablePath, args, ignoreDefaultArgs, env: withFonts };
   const withLibraries = { ...withFonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
-  if (starts(executablePath, withLibraries)) return { executablePath, args, env: withLibraries };
+  if (starts(executablePath, withLibraries)) return { executablePath, args, ignoreDefaultArgs, env: withLibraries };
   throw new Error('The Chromium of the packages does not start on this machine; set CHROMIUM_PATH to another');
 }

@@ -1,0 +1,12 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+const MEMORY = '/dev/shm';
+const WANTED_BYTES = 2 * 1024 ** 3;
+
+/** The folder for data that is worth nothing after the run: memory where the system offers enough of it, or the disk. */
+export function temporaryFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= WANTED_BYTES ? MEMORY : tmpdir();
+}
