@@ -35,6 +35,13 @@ export const Open: Story = showing({ form });
 export const Elsewhere: Story = showing({
   sessions: [here, { ...here, createdAt: '2026-11-18T03:00:00.000Z', isCurrent: false }],
 });
+export const Many: Story = showing({
+  sessions: Array.from({ length: 8 }, (_, day) => ({
+    ...here,
+    createdAt: `2026-11-1${day}T03:00:00.000Z`,
+    isCurrent: day === 7,
+  })),
+});
 export const Late: Story = {
   ...showing({ form }),
   actions: { changeMyInfo: async () => refusal('VERIFICATION_REQUIRED', {}) },

@@ -9,6 +9,7 @@ testStories(stories, {
   Closed: ['내 정보', '김새봄', '010-1234-5678', '비밀번호를 한 번 더 확인합니다.', '지금 이 브라우저'],
   Open: ['이메일', '새 비밀번호', '저장'],
   Elsewhere: ['다른 1곳에서 로그아웃'],
+  Many: ['나머지 3곳 보기', '다른 7곳에서 로그아웃'],
   Late: ['이메일'],
 });
 
@@ -45,6 +46,13 @@ test('a change that comes too late keeps what was typed', async () => {
   await press('저장');
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByLabelText(/^이메일/)).toHaveProperty('value', 'late@clinic.example');
+});
+
+test('this browser stands first among many, and old ones are folded', async () => {
+  open(stories.Many);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows[0]?.textContent).toContain('지금 이 브라우저');
+  expect(rows.filter((row) => row.closest('details'))).toHaveLength(3);
 });
 
 test('other browsers are logged out in one press', async () => {

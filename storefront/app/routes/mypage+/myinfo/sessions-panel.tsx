@@ -5,35 +5,52 @@ import { count, minute } from '~/format';
 
 const places: Record<MySession['client'], string> = { storefront: '쇼핑몰', console: '운영 콘솔' };
 
-/** The browsers in which the member is logged in, and the end of all others. */
+/** The rest is folded: a list of fifty old logins hides the one that matters. */
+const MAX_SHOWN = 5;
+
+function SessionList({ sessions }: { sessions: readonly MySession[] }) {
+  return (
+    <ul className="border-y border-line">
+      {sessions.map(({ client, createdAt, lastSeenAt, isCurrent }) => (
+        <li
+          key={`${createdAt} ${lastSeenAt}`}
+          className="grid gap-1 border-b border-line py-3 text-label last:border-0 sm:grid-cols-[1fr_auto]"
+        >
+          <span className="font-semibold">
+            {places[client]}
+            {isCurrent && <span className="ml-2 text-accent-deep">지금 이 브라우저</span>}
+          </span>
+          <span className="figures text-ink-soft">
+            {minute(createdAt)} 로그인 · {minute(lastSeenAt)} 마지막 방문
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The browsers in which the member is logged in, this one first, and the end of all others. */
 export function SessionsPanel({ sessions }: { sessions: readonly MySession[] }) {
   const isPending = useNavigation().formData?.get('intent') === 'end';
-  const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const ordered = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
+  const folded = ordered.slice(MAX_SHOWN);
   return (
     <section aria-labelledby="sessions" className="grid max-w-reading gap-4">
       <h2 id="sessions" className="text-title-s font-bold">
         로그인한 브라우저
       </h2>
-      <ul className="border-y border-line">
-        {sessions.map(({ client, createdAt, lastSeenAt, isCurrent }) => (
-          <li
-            key={`${createdAt} ${lastSeenAt}`}
-            className="grid gap-1 border-b border-line py-3 text-label last:border-0 sm:grid-cols-[1fr_auto]"
-          >
-            <span className="font-semibold">
-              {places[client]}
-              {isCurrent && <span className="ml-2 text-accent-deep">지금 이 브라우저</span>}
-            </span>
-            <span className="figures text-ink-soft">
-              {minute(createdAt)} 로그인 · {minute(lastSeenAt)} 마지막 방문
-            </span>
-          </li>
-        ))}
-      </ul>
-      {others > 0 ? (
+      <SessionList sessions={ordered.slice(0, MAX_SHOWN)} />
+      {folded.length > 0 && (
+        <details className="grid gap-2">
+          <summary className="cursor-pointer py-2 text-label font-semibold">{`나머지 ${count(folded.length)}곳 보기`}</summary>
+          <SessionList sessions={folded} />
+        </details>
+      )}
+      {others.length > 0 ? (
         <Form method="post">
           <Button type="submit" tone="outline" name="intent" value="end" isPending={isPending}>
-            {`다른 ${count(others)}곳에서 로그아웃`}
+            {`다른 ${count(others.length)}곳에서 로그아웃`}
           </Button>
         </Form>
       ) : (
