@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import { cn } from '~/class-names';
-import { Picture } from '~/components/ui/picture';
+import { Picture } from '~/components/media/picture';
 
 /** A product's small square picture; the adjacent name describes it. */
 export function ProductPicture({ src, className }: { src: string | null; className?: string }) {

@@ -1,6 +1,6 @@
 import type { Product } from '@iruon/contract';
 import { cn } from '~/class-names';
-import { Picture } from '~/components/ui/picture';
+import { Picture } from '~/components/media/picture';
 import { differenceText } from '~/format';
 import {
   type Availability,

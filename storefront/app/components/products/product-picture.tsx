@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { cn } from '~/class-names';
-import { Picture } from '~/components/ui/picture';
+import { Picture } from '~/components/media/picture';
 
 export interface ProductPictureProps {
   src: string | null;

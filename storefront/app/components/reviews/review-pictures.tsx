@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { Picture } from '~/components/ui/picture';
+import { Picture } from '~/components/media/picture';
 
 interface ReviewPicture {
   _id: string;

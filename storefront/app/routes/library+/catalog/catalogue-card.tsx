@@ -1,8 +1,8 @@
 import type { Catalogue } from '@iruon/contract';
 import { useFetcher } from '@remix-run/react';
 import { BookOpen, Download } from 'lucide-react';
+import { Picture } from '~/components/media/picture';
 import { Button } from '~/components/ui/button';
-import { Picture } from '~/components/ui/picture';
 import { count } from '~/format';
 
 /** A catalogue by its cover; opening its file counts as a view. */

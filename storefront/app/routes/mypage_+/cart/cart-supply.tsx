@@ -2,8 +2,8 @@ import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useSubmit } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { toast } from 'sonner';
+import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { Button } from '~/components/ui/button';
-import { QuantityStepper } from '~/components/ui/quantity-stepper';
 import { won } from '~/format';
 import { useLineAmount } from './use-line-amount';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { mostWith, presentSelection } from '~/components/cart/option-form';
 import { OptionPicker } from '~/components/products/option-picker';
 import { canBuy, choose, variantOf } from '~/components/products/variant-picker';
+import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { Button } from '~/components/ui/button';
 import { DialogClose } from '~/components/ui/dialog';
 import { FieldErrors } from '~/components/ui/field';
-import { QuantityStepper } from '~/components/ui/quantity-stepper';
 import { count, differenceText, won } from '~/format';
 
 export interface OptionChooserProps {

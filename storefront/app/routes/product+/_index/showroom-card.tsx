@@ -1,7 +1,7 @@
 import type { Showroom } from '@iruon/contract';
 import { Clock, MapPin, Phone } from 'lucide-react';
+import { Picture } from '~/components/media/picture';
 import { Badge } from '~/components/ui/badge';
-import { Picture } from '~/components/ui/picture';
 
 /** A map of the place in another site; nothing is fetched from there before. */
 function mapAddress([longitude, latitude]: number[]): string {

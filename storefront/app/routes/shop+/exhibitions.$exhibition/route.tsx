@@ -3,9 +3,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Download, PackageOpen } from 'lucide-react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { Period, StateBadge } from '~/components/exhibitions/state-badge';
+import { Picture } from '~/components/media/picture';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
-import { Picture } from '~/components/ui/picture';
 import { pageMeta } from '~/seo';
 import { ExhibitionProduct } from './exhibition-product';
 

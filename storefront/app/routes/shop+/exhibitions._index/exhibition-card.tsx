@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { Sparkles } from 'lucide-react';
 import { cn } from '~/class-names';
 import { Period, StateBadge } from '~/components/exhibitions/state-badge';
-import { Picture } from '~/components/ui/picture';
+import { Picture } from '~/components/media/picture';
 
 export function ExhibitionCard({ exhibition, isFirst }: { exhibition: ExhibitionSummary; isFirst: boolean }) {
   const { code, name, summary, thumb, state } = exhibition;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { QuantityStepper } from '~/components/ui/quantity-stepper';
+import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { won } from '~/format';
 import type { ChosenLine } from './chosen-lines';
 

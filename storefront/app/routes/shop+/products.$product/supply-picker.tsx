@@ -1,5 +1,5 @@
 import type { Product } from '@iruon/contract';
-import { QuantityStepper } from '~/components/ui/quantity-stepper';
+import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { won } from '~/format';
 import { maxOfSupply, type SupplyAmounts, withSupply } from './chosen-supplies';
 

@@ -3,8 +3,8 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { cn } from '~/class-names';
 import { ProductPicture } from '~/components/products/product-picture';
+import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { Button } from '~/components/ui/button';
-import { QuantityStepper } from '~/components/ui/quantity-stepper';
 import { won } from '~/format';
 import { LineNotice } from './line-notice';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { cn } from '~/class-names';
-import { readPieces } from '~/components/ui/read-pieces';
+import { readPieces } from '~/components/quantity/read-pieces';
 import { won } from '~/format';
 import { type Cell, keyOf, maxOf } from './matrix-amounts';
 

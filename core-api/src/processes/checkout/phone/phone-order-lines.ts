@@ -1,5 +1,5 @@
-import { problem } from '../../platform/http/problem.ts';
-import type { PricedCartLine } from '../../selling/cart/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { PricedCartLine } from '../../../selling/cart/index.ts';
 
 type Line = Pick<PricedCartLine, 'availability' | 'optionId' | 'stock'>;
 

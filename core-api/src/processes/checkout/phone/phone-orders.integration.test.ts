@@ -2,9 +2,9 @@
 
 import { makeDestination, makeSettings } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/ids.ts';
-import { address, type Member, newKey, openStore, type Product, type Store } from '../../testing/store.ts';
-import { expirePurchases } from '../payments/expire-purchases.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { address, type Member, newKey, openStore, type Product, type Store } from '../../../testing/store.ts';
+import { expirePurchases } from '../../payments/expire-purchases.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
 const ROOT = '/api/console/shop/purchases';
