@@ -80,7 +80,7 @@ export async function makePromoter(
     .insertInto('promoters')
     .values({
       userId: overrides.userId ?? (await makeUser(db)).id,
-      code: state === 'APPROVED' ? `P${unique()}` : null,
+      code: state === 'APPROVED' ? `P${unique().toUpperCase()}` : null,
       state,
       requestedAt: new Date('2026-01-05T01:00:00Z'),
       decidedAt: state === 'AWAITING' ? null : new Date('2026-01-06T01:00:00Z'),

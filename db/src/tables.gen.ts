@@ -960,9 +960,19 @@ export interface ProductSupplies {
   stockEnabled: Generated<boolean>;
 }
 
+export interface Promotees {
+  code: string;
+  createdAt: Timestamp;
+  promoterId: string;
+  userId: string;
+}
+
 export interface Promoters {
+  blockedAt: Timestamp | null;
+  blockReason: Generated<string>;
   code: string | null;
   decidedAt: Timestamp | null;
+  decidedBy: string | null;
   requestedAt: Timestamp;
   state: "AWAITING" | "APPROVED" | "REJECTED";
   userId: string;
@@ -1374,6 +1384,7 @@ export interface DB {
   products: Products;
   productSignatures: ProductSignatures;
   productSupplies: ProductSupplies;
+  promotees: Promotees;
   promoters: Promoters;
   purchases: Purchases;
   reconciliationDifferences: ReconciliationDifferences;

@@ -131,6 +131,7 @@ export const errorCatalogue = {
   CUSTOMER_UNKNOWN: { status: 409, title: '거래처 원장에 없는 고객번호입니다. 번호를 다시 확인해 주세요.' },
   CUSTOMER_TAKEN: { status: 409, title: '다른 회원에게 연결된 고객번호입니다.' },
   CUSTOMER_NUMBER_PRESENT: { status: 409, title: '이미 고객번호가 등록된 회원입니다.' },
+  PROMOTER_CODE_UNKNOWN: { status: 409, title: '등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.' },
   CUSTOMER_MOVEMENTS_OPEN: {
     status: 409,
     title: '아직 원장에 반영되지 않은 예치금 내역이 있습니다. 반영된 뒤에 바꿀 수 있습니다.',

@@ -1,0 +1,1 @@
+export { findPromoterByCode, recordPromotee } from './record-promotee.ts';

@@ -1,0 +1,32 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { problem } from '../../platform/http/problem.ts';
+import { businessNoOf, findActiveByCode, insertPromotee } from './repository.ts';
+import { isSameParty, normalCode } from './rules.ts';
+
+/** The promoter who may be named by a code today; null for an unknown code and for a blocked or former promoter. */
+export async function findPromoterByCode(handle: Handle, code: string): Promise<{ userId: string } | null> {
+  const promoter = await findActiveByCode(handle, normalCode(code));
+  return promoter ? { userId: promoter.userId } : null;
+}
+
+/**
+ * Links a new member with the promoter of a code, for good: a member who has a promoter keeps that one. The account must
+ * exist; its business number is compared with the promoter's.
+ * @throws PROMOTER_CODE_UNKNOWN (path body.promoterCode), also for the member's own code
+ */
+export async function recordPromotee(
+  trx: Transaction,
+  { userId, code, at }: { userId: string; code: string; at: Date },
+): Promise<void> {
+  const normal = normalCode(code);
+  const promoter = await findActiveByCode(trx, normal);
+  if (!promoter) throw refused('등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.');
+  if (isSameParty(promoter, { userId, businessNo: await businessNoOf(trx, userId) }))
+    throw refused('본인의 추천인 코드는 입력할 수 없습니다.');
+  await insertPromotee(trx, { userId, promoterId: promoter.userId, code: normal, createdAt: at });
+}
+
+function refused(message: string) {
+  const code = 'PROMOTER_CODE_UNKNOWN';
+  return problem(code, { detail: message, errors: [{ path: 'body.promoterCode', code: 'unknown', message }] });
+}
