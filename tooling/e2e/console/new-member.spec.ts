@@ -21,7 +21,7 @@ test('an operator makes a clinic a member, who logs in and finds the points of t
   await page.getByLabel('이메일 *').fill(`${username}@clinic.example`);
   await expectAccessible(page);
   await page.getByLabel('고객번호').fill(username);
-  await page.getByLabel('사업자등록번호 *').fill('123-45-67890');
+  await page.getByLabel('사업자등록번호 *').fill('123-45-67891');
   await page.getByLabel('병원·기업 이름 *').fill('바른새봄치과');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText('바른새봄치과');

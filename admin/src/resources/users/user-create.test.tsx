@@ -34,7 +34,7 @@ test('a username that somebody has is said at the field, and what was typed stay
     ['이름 *', '김새봄'],
     ['연락처 *', '010-1234-5678'],
     ['이메일 *', 'clinic@clinic.example'],
-    ['사업자등록번호 *', '123-45-67890'],
+    ['사업자등록번호 *', '123-45-67891'],
     ['병원·기업 이름 *', '바른새봄치과'],
   ];
   for (const [label, value] of typed) await write(label, value);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
 
@@ -168,7 +169,7 @@ const couponFields = z.strictObject({
 });
 
 function percentHolds(
-  { unit, value, limit }: { unit: string; value: number; limit: number },
+  { unit, value, limit }: { unit: z.infer<typeof couponUnit>; value: number; limit: number },
   context: z.RefinementCtx,
 ): void {
   if (unit === 'AMOUNT' && limit > 0)
@@ -177,8 +178,7 @@ function percentHolds(
       path: ['limit'],
       message: '최대 할인 금액은 할인율(%) 쿠폰에만 정할 수 있습니다. 0으로 두세요.',
     });
-  if (unit === 'PERCENT' && value > 100)
-    context.addIssue({ code: 'custom', path: ['value'], message: '할인율은 100%까지 입력할 수 있습니다.' });
+  if (!isDiscount(unit, value)) context.addIssue({ code: 'custom', path: ['value'], message: PERCENT_BOUNDS });
 }
 
 /** Minimum length of new codes; shorter ones can be guessed. Older codes stay valid. */

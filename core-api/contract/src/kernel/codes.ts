@@ -52,6 +52,9 @@ export const purchaseStatuses = [
 export const orderTabs = ['waiting', 'paid', 'preparing', 'shipping', 'delivered', 'confirmed', 'claims'] as const;
 
 export const userType = z.enum(userTypes);
+/** What joins by itself; an OPERATOR is made by another. */
+export const signUpType = z.enum(['PERSON', 'COMPANY'], { error: '회원 유형을 선택해 주세요.' });
+export type SignUpType = z.infer<typeof signUpType>;
 export const productType = z.enum(productTypes);
 export const productSort = z.enum(productSorts);
 export const discountUnit = z.enum(discountUnits);

@@ -22,11 +22,11 @@ const outOfCalendar = `${FIRST_DAY}부터 ${LAST_DAY}까지의 날짜를 입력�
 
 /** An instant in UTC, ISO 8601, within the days from FIRST_DAY to LAST_DAY in Seoul. */
 export const instant = z.iso
-  .datetime({ offset: true, error: '날짜와 시각 형식이 올바르지 않습니다.' })
+  .datetime({ offset: true, error: '날짜와 시각 형식이 올바르지 않습니다.', abort: true })
   .refine((text) => Date.parse(text) >= FIRST_INSTANT && Date.parse(text) <= LAST_INSTANT, outOfCalendar);
 /** A calendar day in Asia/Seoul, from FIRST_DAY to LAST_DAY. */
 export const day = z.iso
-  .date({ error: '날짜는 2026-11-21 형식으로 입력해 주세요.' })
+  .date({ error: '날짜는 2026-11-21 형식으로 입력해 주세요.', abort: true })
   .refine((text) => text >= FIRST_DAY && text <= LAST_DAY, outOfCalendar)
   .meta({ description: `A Seoul day from ${FIRST_DAY} to ${LAST_DAY}` });
 export const purchaseNo = z.string().regex(/^[0-9]{8}-[0-9A-Z]{6,12}$/, '주문번호 형식이 올바르지 않습니다.');
@@ -36,9 +36,17 @@ export const username = z
   .regex(/^[a-z0-9]{4,20}$/, '아이디는 영문 소문자와 숫자 4~20자로 입력해 주세요.');
 
 const passwordRule = /^(?=.*[~!@#$%^&*()_+|<>?:{}])(?=.*[A-Za-z])(?=.*[0-9]).{8,16}$/;
-export const password = z
-  .string({ error: '비밀번호를 입력해 주세요.' })
-  .regex(passwordRule, '비밀번호는 영문, 숫자, 특수문자를 모두 포함해 8~16자로 입력해 주세요.');
+const weakPassword = '비밀번호는 영문, 숫자, 특수문자를 모두 포함해 8~16자로 입력해 주세요.';
+export const password = z.string({ error: '비밀번호를 입력해 주세요.' }).regex(passwordRule, weakPassword);
+/** A password as it is changed: an empty one keeps the present one. */
+export const changedPassword = z.union([password, z.literal('')], { error: weakPassword }).default('');
+/** The rules of a password one by one, to show which of them a text does not meet yet. */
+export const passwordRules = [
+  { label: '영문', isMet: (text: string) => /[A-Za-z]/.test(text) },
+  { label: '숫자', isMet: (text: string) => /[0-9]/.test(text) },
+  { label: '특수문자', isMet: (text: string) => /[~!@#$%^&*()_+|<>?:{}]/.test(text) },
+  { label: '8~16자', isMet: (text: string) => /^.{8,16}$/.test(text) },
+] as const;
 
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
@@ -60,11 +68,25 @@ export const personName = oneLine('이름을 입력해 주세요.')
 /** Removes separators, keeps digits. */
 export const phone = z
   .string({ error: '연락처를 입력해 주세요.' })
-  .max(30)
+  .max(30, '연락처는 숫자 10~11자리로 입력해 주세요.')
   .transform((text) => text.replace(/\D/g, ''))
   .pipe(z.string().regex(/^[0-9]{10,11}$/, '연락처는 숫자 10~11자리로 입력해 주세요.'));
 
 export const email = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254);
+
+/** The code that recommends a member to the store. */
+export const promoterCode = z
+  .string({ error: '추천인 코드를 입력해 주세요.' })
+  .trim()
+  .min(1, { error: '추천인 코드를 입력해 주세요.', abort: true })
+  .regex(/^[0-9A-Za-z-]{1,20}$/, '추천인 코드는 영문과 숫자 20자까지입니다.');
+
+/** A code that is sent to somebody once, such as the one of a bank verification. */
+export const otp = z
+  .string({ error: '인증번호를 입력해 주세요.' })
+  .trim()
+  .regex(/^[0-9]{6}$/, '인증번호는 숫자 6자리로 입력해 주세요.');
+
 export const postcode = z.string().regex(/^[0-9]{5}$/, '우편번호 5자리를 입력해 주세요.');
 
 /** Where something is sent. */

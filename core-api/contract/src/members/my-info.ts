@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, instant, oneLine, password, postcode } from '../kernel/scalars.ts';
+import { changedPassword, email, instant, oneLine, postcode } from '../kernel/scalars.ts';
 
 /** Minutes after POST me/verify during which personal data can be changed. */
 export const VERIFIED_MINUTES = 10;
@@ -16,11 +16,7 @@ export const myInfoChange = z.strictObject({
   postcode: z.union([postcode, z.literal('')]),
   address1: line(200),
   address2: line(200),
-  password: z
-    .union([password, z.literal('')], {
-      error: '비밀번호는 영문, 숫자, 특수문자를 모두 포함해 8~16자로 입력해 주세요.',
-    })
-    .default(''),
+  password: changedPassword,
 });
 export type MyInfoChange = z.output<typeof myInfoChange>;
 

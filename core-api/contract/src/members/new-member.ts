@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bizNumber } from '../kernel/business-no.ts';
+import { signUpType } from '../kernel/codes.ts';
 import { email, oneLine, password, personName, phone, postcode, username } from '../kernel/scalars.ts';
 
 const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
@@ -9,11 +11,7 @@ const address = {
 };
 
 export const businessInput = z.strictObject({
-  no: z
-    .string({ error: '사업자등록번호를 입력해 주세요.' })
-    .max(20)
-    .transform((text) => text.replace(/\D/g, ''))
-    .pipe(z.string().regex(/^[0-9]{10}$/, '사업자등록번호는 숫자 10자리입니다.')),
+  no: bizNumber,
   name: line(100).min(2, '병원·기업 이름을 입력해 주세요.'),
   ceoName: line(50).default(''),
   type: line(50).default('').meta({ description: 'What kind of business (업태)' }),
@@ -24,7 +22,7 @@ export const businessInput = z.strictObject({
 /** A member created by an operator. */
 export const newMember = z
   .strictObject({
-    type: z.enum(['PERSON', 'COMPANY']),
+    type: signUpType,
     username,
     password,
     name: personName,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkResult } from '../console/schemas.ts';
 import { discountUnit, productType } from '../kernel/codes.ts';
+import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 
 /** As DETAIL pages and carts price it: far above any real price, far below where sums leave the safe integers. */
@@ -307,10 +308,7 @@ export const pricePreviewQuery = z
     startDate: day.optional(),
     endDate: day.optional(),
   })
-  .refine(({ unit, amount }) => unit === 'AMOUNT' || amount <= 100, {
-    path: ['amount'],
-    message: '할인율은 0%부터 100%까지입니다.',
-  });
+  .refine(({ unit, amount }) => isDiscount(unit, amount), { path: ['amount'], message: PERCENT_BOUNDS });
 export const pricePreview = z
   .object({
     salePrice: z.int().meta({ description: 'While the discount runs, won' }),

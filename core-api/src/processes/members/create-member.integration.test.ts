@@ -115,7 +115,7 @@ it.each([
 
 it.each([
   ['a clinic without its papers', person('clinic77', { type: 'COMPANY' }), 'body.business'],
-  ['a person with them', person('person77', { business: { no: '123-45-67890', name: '바른치과' } }), 'body.business'],
+  ['a person with them', person('person77', { business: { no: '123-45-67891', name: '바른치과' } }), 'body.business'],
   ['a weak password', person('person78', { password: 'short' }), 'body.password'],
 ])('%s is refused', async (_, body, path) => {
   const { status, body: answer } = await create(body);
@@ -124,7 +124,7 @@ it.each([
 
 it('a clinic keeps its papers', async () => {
   const { status, body } = await create(
-    person('clinic78', { type: 'COMPANY', business: { no: '123-45-67890', name: '바른치과', ceoName: '김새봄' } }),
+    person('clinic78', { type: 'COMPANY', business: { no: '123-45-67891', name: '바른치과', ceoName: '김새봄' } }),
   );
   expect([status, body.user]).toMatchObject([201, { businessName: '바른치과', type: 'COMPANY' }]);
 });
