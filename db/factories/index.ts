@@ -1,3 +1,4 @@
+export { makeApproval } from './approvals.ts';
 export { makeBandBanner } from './band-banners.ts';
 export {
   makeBrand,
@@ -10,7 +11,6 @@ export {
   makeSupply,
 } from './catalogue.ts';
 export { type CouponOverrides, makeCoupon, makeUserCoupon } from './coupons.ts';
-export { makeCustomerRequest } from './customer-requests.ts';
 export { makeDisplay, makeProductCode } from './displays.ts';
 export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
 export { makeLegacyOrder } from './legacy-orders.ts';

@@ -24,6 +24,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Approvals {
+  createdAt: Timestamp;
+  custNo: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  documentId: string;
+  id: string;
+  message: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<"AWAITING" | "APPROVED" | "REJECTED">;
+  type: "CUSTOMER_NUMBER" | "COMPANY";
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -224,6 +239,34 @@ export interface Claims {
   userId: string;
 }
 
+export interface Consents {
+  code: string;
+  createdAt: Timestamp;
+  id: string;
+  isAgreed: boolean;
+  screen: "JOIN" | "MY_INFO" | "PROMOTER" | "CHAT";
+  termsId: string;
+  textHash: Buffer;
+  userId: string;
+}
+
+export interface ContactCodes {
+  address: string;
+  codeHash: Buffer;
+  confirmedAt: Timestamp | null;
+  contact: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  purpose: "FIND_ID" | "RECOVERY" | "CHANGE_PHONE";
+  sessionHash: Buffer;
+  tries: Generated<number>;
+  type: "phone" | "email";
+  usedAt: Timestamp | null;
+  userId: string | null;
+}
+
 export interface CouponCodeAttempts {
   attempts: number;
   userId: string;
@@ -282,20 +325,6 @@ export interface CustomerRecords {
   name: Generated<string>;
   phone: Generated<string>;
   unreceived: Generated<number>;
-}
-
-export interface CustomerRequests {
-  createdAt: Timestamp;
-  custNo: string | null;
-  decidedAt: Timestamp | null;
-  decidedBy: string | null;
-  documentId: string;
-  id: string;
-  message: Generated<string>;
-  reason: Generated<string>;
-  state: Generated<"AWAITING" | "APPROVED" | "REJECTED">;
-  updatedAt: Timestamp;
-  userId: string;
 }
 
 export interface DeliveryRegions {
@@ -517,6 +546,23 @@ export interface IdempotencyKeys {
   response: JsonColumn<"idempotency_keys.response"> | null;
   scope: string;
   status: number | null;
+}
+
+export interface IdentityChecks {
+  createdAt: Timestamp;
+  documentId: string | null;
+  id: string;
+  identityHash: Buffer | null;
+  joining: JsonColumn<"identity_checks.joining"> | null;
+  orderNo: string;
+  person: string | null;
+  providerKey: string;
+  purpose: "JOIN" | "RECOVERY";
+  sessionHash: Buffer;
+  state: Generated<"OPEN" | "VERIFIED" | "USED">;
+  usedAt: Timestamp | null;
+  userId: string | null;
+  verifiedAt: Timestamp | null;
 }
 
 export interface Islands {
@@ -1280,6 +1326,10 @@ export interface Users {
   custNo: string | null;
   email: string;
   id: string;
+  identityHash: Buffer | null;
+  identitySealed: string | null;
+  identityVerifiedAt: Timestamp | null;
+  isApproved: Generated<boolean>;
   money: Generated<number>;
   name: string;
   passwordHash: string;
@@ -1309,7 +1359,13 @@ export interface WebSessions {
   lastSeenAt: Generated<Timestamp>;
 }
 
+export interface WelcomedIdentities {
+  identityHash: Buffer;
+  welcomedAt: Timestamp;
+}
+
 export interface DB {
+  approvals: Approvals;
   auditLog: AuditLog;
   availabilityChecks: AvailabilityChecks;
   bandBanners: BandBanners;
@@ -1326,12 +1382,13 @@ export interface DB {
   categories: Categories;
   claimFiles: ClaimFiles;
   claims: Claims;
+  consents: Consents;
+  contactCodes: ContactCodes;
   couponCodeAttempts: CouponCodeAttempts;
   couponIssues: CouponIssues;
   couponMoves: CouponMoves;
   coupons: Coupons;
   customerRecords: CustomerRecords;
-  customerRequests: CustomerRequests;
   deliveryRegions: DeliveryRegions;
   destinations: Destinations;
   displayPins: DisplayPins;
@@ -1352,6 +1409,7 @@ export interface DB {
   "graphileWorker.PrivateKnownCrontabs": GraphileWorkerPrivateKnownCrontabs;
   "graphileWorker.PrivateTasks": GraphileWorkerPrivateTasks;
   idempotencyKeys: IdempotencyKeys;
+  identityChecks: IdentityChecks;
   islands: Islands;
   knownDevices: KnownDevices;
   legacyOrders: LegacyOrders;
@@ -1411,4 +1469,5 @@ export interface DB {
   users: Users;
   watches: Watches;
   webSessions: WebSessions;
+  welcomedIdentities: WelcomedIdentities;
 }

@@ -11,7 +11,7 @@ const work = {
   refundsByBank: 0,
   deposits: null,
   oddDeposits: null,
-  customerRequests: null,
+  approvals: null,
   inquires: null,
   reviews: null,
 };

@@ -1,4 +1,4 @@
-import { type CustomerRequest, errorCatalogue } from '@iruon/contract';
+import { type Approval, errorCatalogue } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -6,7 +6,7 @@ export interface CustomerNumberView {
   /** The number of the member; null before one is registered. */
   custNo: string | null;
   /** The latest request; null if none was sent. */
-  request: CustomerRequest | null;
+  request: Approval | null;
   /** Why a form that a browser posted without scripts was refused. */
   refusal: string | null;
 }

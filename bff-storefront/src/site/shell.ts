@@ -1,4 +1,4 @@
-import type { CustomerRequestState } from '@iruon/contract';
+import type { ApprovalState } from '@iruon/contract';
 import { readableOn } from '@iruon/contract/contrast';
 import type { Visit } from '../visit.ts';
 
@@ -13,7 +13,7 @@ export interface ShellView {
     businessName: string | null;
     isCustomer: boolean;
     /** The state of the latest request for a customer number; null without one or for a customer. */
-    customerRequest: CustomerRequestState | null;
+    customerRequest: ApprovalState | null;
   } | null;
   /** Lines in the cart. */
   cartCount: number;

@@ -17,10 +17,10 @@ import type { ListSort } from './products/list.ts';
 import type { ReviewSort } from './reviews/schemas.ts';
 import { wonText } from './won.ts';
 
+export * from './approvals/labels.ts';
 export * from './bulk-uploads/labels.ts';
 export * from './claims/labels.ts';
 export * from './coupons/sentence.ts';
-export * from './customer-requests/labels.ts';
 export * from './erp/labels.ts';
 export * from './exports/labels.ts';
 export * from './kernel/business-no.ts';

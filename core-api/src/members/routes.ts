@@ -1,9 +1,9 @@
 import { issueCoupon } from '../selling/coupons/index.ts';
 import { consoleAccountRoutes } from './accounts/console/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { approvalRoutes, consoleApprovalRoutes } from './approvals/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { consoleCustomerRecordRoutes, customerRecordRoutes } from './customer-record/routes.ts';
-import { consoleCustomerRequestRoutes, customerRequestRoutes } from './customer-requests/routes.ts';
 import { destinationRoutes } from './destinations/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { consoleLevelRoutes } from './levels/console/routes.ts';
@@ -18,8 +18,8 @@ export const membersRoutes = [
   ...authRoutes,
   ...consoleCustomerRecordRoutes,
   ...customerRecordRoutes,
-  ...consoleCustomerRequestRoutes,
-  ...customerRequestRoutes,
+  ...consoleApprovalRoutes,
+  ...approvalRoutes,
   ...destinationRoutes,
   ...historyRoutes,
   ...consoleLevelRoutes(issueCoupon),

@@ -48,7 +48,7 @@ test('a newcomer sends a licence, an operator links the customer of the ERP, and
   await expect(page.getByText('보내 주신 서류를 확인하고 있습니다.')).toBeVisible();
 
   const staff = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await logInAsOperator(staff, adminUrl, ADMIN, '/customer-requests');
+  await logInAsOperator(staff, adminUrl, ADMIN, '/approvals');
   await staff.getByRole('cell', { name: `김새봄 (${member.username})` }).click();
   const picture = staff.getByRole('img', { name: '면허증.png 미리보기' });
   await expect(picture).toBeVisible();

@@ -15,7 +15,7 @@ export const filePurposes = [
   'REVIEW',
   'INQUIRE',
   'CLAIM',
-  'CUSTOMER_REQUEST',
+  'APPROVAL',
 ] as const;
 export const filePurpose = z.enum(filePurposes);
 export type FilePurpose = z.infer<typeof filePurpose>;

@@ -59,6 +59,7 @@ export const errorCatalogue = {
   PRODUCT_IN_USE: { status: 409, title: '다른 곳에서 쓰고 있는 상품이라 지울 수 없습니다.' },
   RECORD_CHANGED: { status: 409, title: '그 사이 다른 사람이 바꾸었습니다. 새로 불러온 뒤 다시 저장해 주세요.' },
   CODE_TAKEN: { status: 409, title: '이미 쓰고 있는 코드입니다. 다른 코드를 입력해 주세요.' },
+  IDENTITY_TAKEN: { status: 409, title: '이미 가입하신 분입니다. 아이디를 찾아 로그인해 주세요.' },
   USERNAME_TAKEN: { status: 409, title: '이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.' },
   CUST_NO_TAKEN: { status: 409, title: '다른 회원에게 연결된 고객번호입니다. 번호를 확인해 주세요.' },
   SHIPPING_IN_USE: {
@@ -130,6 +131,7 @@ export const errorCatalogue = {
   },
   CUSTOMER_UNKNOWN: { status: 409, title: '거래처 원장에 없는 고객번호입니다. 번호를 다시 확인해 주세요.' },
   CUSTOMER_TAKEN: { status: 409, title: '다른 회원에게 연결된 고객번호입니다.' },
+  APPROVAL_NOT_NEEDED: { status: 409, title: '승인을 기다리는 가입 신청이 없습니다.' },
   CUSTOMER_NUMBER_PRESENT: { status: 409, title: '이미 고객번호가 등록된 회원입니다.' },
   PROMOTER_CODE_UNKNOWN: { status: 409, title: '등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.' },
   CUSTOMER_MOVEMENTS_OPEN: {

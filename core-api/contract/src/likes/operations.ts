@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { customerRequestState, id, like, list, productSummary, watch, watchAdd } from '../schemas.gen.ts';
+import { approvalState, id, like, list, productSummary, watch, watchAdd } from '../schemas.gen.ts';
 
 const byProduct = z.strictObject({ _product: id });
 const watches = z.object({ watches: z.array(watch) });
@@ -30,7 +30,7 @@ export const likeOperations = defineOperations({
       schema: z.object({
         cartCount: z.int().min(0),
         likes: z.array(id),
-        customerRequest: customerRequestState
+        customerRequest: approvalState
           .nullable()
           .meta({ description: 'The state of my latest request; null without one or with a customer number' }),
       }),

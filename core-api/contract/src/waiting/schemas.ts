@@ -16,7 +16,7 @@ export const waitingWork = z
     refundsByBank: z.int().meta({ description: 'Refunds that an operator has to transfer' }),
     deposits: forConsole.meta({ description: 'Purchases that wait for a transfer' }),
     oddDeposits: forConsole.meta({ description: 'Deposits that an operator has to settle' }),
-    customerRequests: forConsole.meta({ description: 'Requests for customer numbers without a decision' }),
+    approvals: forConsole.meta({ description: 'Requests for customer numbers without a decision' }),
     inquires: forConsole.meta({ description: 'Questions about products without an answer' }),
     reviews: forConsole.meta({ description: 'Shown reviews without a reply' }),
   })

@@ -1,5 +1,5 @@
 import { LIKE_LIMIT } from '@iruon/contract';
-import { findRequestState } from '../../members/customer-requests/index.ts';
+import { findRequestState } from '../../members/approvals/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import { countCarts } from '../../selling/cart/index.ts';
@@ -10,7 +10,7 @@ export async function readMySummary({ db, actor }: Context & { actor: UserActor 
   const [cartCount, likes, customerRequest] = await Promise.all([
     countCarts(db, actor.userId),
     findLikedIds(db, actor.userId, LIKE_LIMIT),
-    actor.isCustomer ? null : findRequestState(db, actor.userId),
+    actor.isCustomer ? null : findRequestState(db, actor.userId, 'CUSTOMER_NUMBER'),
   ]);
   return { cartCount, likes, customerRequest };
 }

@@ -14,7 +14,7 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   REVIEW: 'anyone',
   INQUIRE: 'owner',
   CLAIM: 'owner-and-managers',
-  CUSTOMER_REQUEST: 'owner',
+  APPROVAL: 'owner',
   CONSOLE: 'staff',
 } satisfies Record<FilePurpose, Readers>;
 

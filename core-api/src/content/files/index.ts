@@ -1,4 +1,4 @@
-export { isPicture } from './file-types.ts';
+export { isPicture, type Sniffed } from './file-types.ts';
 export { fileUrl } from './file-url.ts';
 export { forgetFiles, removeStoredFile } from './forget-files.ts';
 export { keepForMembers } from './keep-for-members.ts';

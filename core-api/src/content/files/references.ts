@@ -31,9 +31,9 @@ export const references: readonly Reference[] = [
     name: sql`(select o.product_name from claims c join orders o on o.id = c.order_id where c.id = r.claim_id)`,
   },
   {
-    table: 'customer_requests',
+    table: 'approvals',
     column: 'document_id',
-    place: '고객번호 신청',
+    place: '회원 서류',
     name: sql`(select u.name from users u where u.id = r.user_id)`,
   },
   { table: 'brands', column: 'image_id', place: '브랜드', name: sql`r.name` },

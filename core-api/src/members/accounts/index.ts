@@ -4,6 +4,7 @@ export { getConsoleUser, listConsoleUsers } from './console/list-users.ts';
 export { insertMember } from './insert-member.ts';
 export { readMember } from './read-member.ts';
 export {
+  approveMember,
   findCredentials,
   findMember,
   findPasswordHash,

@@ -1,9 +1,6 @@
 import type { Handle, Transaction, Users } from '@iruon/db';
 import type { Selectable, Updateable } from 'kysely';
 
-/** A member as the rest of the core may see one: everything but the password. */
-export type Member = Omit<Selectable<Users>, 'passwordHash' | 'searchText'>;
-
 const memberColumns = [
   'id',
   'username',
@@ -18,10 +15,14 @@ const memberColumns = [
   'business',
   'custNo',
   'money',
+  'isApproved',
   'withdrawnAt',
   'createdAt',
   'updatedAt',
 ] as const;
+
+/** A member as the rest of the core may see one: neither password nor identity. */
+export type Member = Pick<Selectable<Users>, (typeof memberColumns)[number]>;
 
 /** Includes withdrawn members; check `withdrawnAt` to exclude them. */
 export async function findMember(handle: Handle, id: string): Promise<Member | undefined> {
@@ -59,6 +60,11 @@ export async function updateMyInfo(
     .set({ ...change, updatedAt: at })
     .where('id', '=', id)
     .execute();
+}
+
+/** Lets a company that joined order. */
+export async function approveMember(trx: Transaction, id: string, at: Date): Promise<void> {
+  await trx.updateTable('users').set({ isApproved: true, updatedAt: at }).where('id', '=', id).execute();
 }
 
 /** Only over the hash that was read: a password changed meanwhile stays changed. */

@@ -6,3 +6,8 @@ export function problem(code: ErrorCode, options: ProblemOptions | string = {}):
   const { status, title } = errorCatalogue[code];
   return new ProblemError(code, status, title, typeof options === 'string' ? { detail: options } : options);
 }
+
+/** The same, shown at a field of the request, such as `body.username`. */
+export function problemAt(code: ErrorCode, path: string, message: string = errorCatalogue[code].title): ProblemError {
+  return problem(code, { errors: [{ path, code: code.toLowerCase(), message }] });
+}

@@ -1,34 +1,23 @@
 import type { MyInfoChange } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { type AccountChange, insertMail, renderAccountMail } from '../../content/mail/index.ts';
-import { readSettings } from '../../content/setting/index.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type AccountChange, renderAccountMail } from '../../content/mail/index.ts';
 import { findPasswordHash, readMember, updateMyInfo } from '../../members/accounts/index.ts';
 import { assertVerified, checkPassword, endOthers, forgetFamilies, hashPassword } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { mailMember } from './mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 
 async function mailChange(trx: Transaction, context: Asker, change: AccountChange, recipient: string): Promise<void> {
-  const settings = await readSettings(trx);
   const at = context.now();
-  const { subject, text, html } = renderAccountMail(change, {
-    at,
-    storefrontUrl: context.config.storefrontUrl,
-    storeName: settings.company.name ?? '온라인 쇼핑몰',
-  });
-  await insertMail(trx, {
-    id: newId(),
-    dedupKey: `account-${change}:${context.actor.userId}:${recipient}:${at.toISOString()}`,
+  await mailMember(trx, context, {
     recipient,
     template: `account-${change}`,
-    subject,
-    bodyText: text,
-    bodyHtml: html,
-    createdAt: at,
+    dedupKey: `account-${change}:${context.actor.userId}:${recipient}:${at.toISOString()}`,
+    render: (store) => renderAccountMail(change, { at, ...store }),
   });
 }
 

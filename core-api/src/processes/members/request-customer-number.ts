@@ -2,7 +2,7 @@ import type { CustomerRequestFields } from '@iruon/contract';
 import { storeSpooledFile } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { findMember } from '../../members/accounts/index.ts';
-import { saveRequest } from '../../members/customer-requests/index.ts';
+import { saveRequest } from '../../members/approvals/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -24,18 +24,19 @@ export async function requestCustomerNumber(
   if (member?.custNo) throw problem('CUSTOMER_NUMBER_PRESENT');
   const { _id: documentId } = await storeSpooledFile(context, file, {
     name,
-    purpose: 'CUSTOMER_REQUEST',
+    purpose: 'APPROVAL',
     subjectId: userId,
   });
   await inTransaction(context.db, async (trx) => {
     const id = await saveRequest(trx, {
       id: newId(),
       userId,
+      type: 'CUSTOMER_NUMBER',
       documentId,
       custNo: fields.custNo || null,
       message: fields.message,
       at: context.now(),
     });
-    await audit(trx, context, 'customer-request.send', `customer-request:${id}`, { documentId });
+    await audit(trx, context, 'approval.send', `approval:${id}`, { documentId });
   });
 }

@@ -1,13 +1,25 @@
+import type { Approval, ApprovalType } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
-import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
+import { assertUploadRate, isPicture, receiveUpload, type Sniffed } from '../../content/files/index.ts';
 import { getConsoleUser, readMember, toWireUser } from '../../members/accounts/index.ts';
-import { readConsoleRequest, readMyRequest } from '../../members/customer-requests/index.ts';
+import { readConsoleRequest, readMyRequest } from '../../members/approvals/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/services.ts';
 import { changeMyInfo } from './change-my-info.ts';
 import { createMember } from './create-member.ts';
-import { approveCustomerRequest, rejectCustomerRequest } from './decide-customer-request.ts';
+import { grantApproval, rejectApproval } from './decide-approval.ts';
 import { requestCustomerNumber } from './request-customer-number.ts';
+import { sendCompanyDocument } from './send-company-document.ts';
+
+const isDocument = (type: Sniffed) => isPicture(type) || type === 'application/pdf';
+
+async function readOwnRequest({ db, actor }: Context & { actor: UserActor }, type: ApprovalType): Promise<Approval> {
+  const request = await readMyRequest(db, actor.userId, type);
+  if (!request) throw problem('NOT_FOUND');
+  return request;
+}
 
 export const memberFlowRoutes: Route[] = [
   route(operations.createConsoleUser, async ({ context, body }) => ({
@@ -21,19 +33,26 @@ export const memberFlowRoutes: Route[] = [
     await assertUploadRate(context);
     await using upload = await receiveUpload(http, context, {
       ...operations.requestCustomerNumber.upload,
-      accepts: (type) => isPicture(type) || type === 'application/pdf',
+      accepts: isDocument,
     });
     await requestCustomerNumber(context, upload);
-    const request = await readMyRequest(context.db, context.actor.userId);
-    if (!request) throw problem('NOT_FOUND');
-    return { request };
+    return { request: await readOwnRequest(context, 'CUSTOMER_NUMBER') };
   }),
-  route(operations.approveCustomerRequest, async ({ context, params, body }) => {
-    await approveCustomerRequest(context, params._id, body.CustNo);
+  route(operations.sendCompanyDocument, async ({ context, http }) => {
+    await assertUploadRate(context);
+    await using upload = await receiveUpload(http, context, {
+      ...operations.sendCompanyDocument.upload,
+      accepts: isDocument,
+    });
+    await sendCompanyDocument(context, { ...upload, ...upload.fields });
+    return { request: await readOwnRequest(context, 'COMPANY') };
+  }),
+  route(operations.grantApproval, async ({ context, params, body }) => {
+    await grantApproval(context, params._id, body.CustNo);
     return { request: await readConsoleRequest(context.db, params._id) };
   }),
-  route(operations.rejectCustomerRequest, async ({ context, params, body }) => {
-    await rejectCustomerRequest(context, params._id, body.reason);
+  route(operations.rejectApproval, async ({ context, params, body }) => {
+    await rejectApproval(context, params._id, body.reason);
     return { request: await readConsoleRequest(context.db, params._id) };
   }),
 ];

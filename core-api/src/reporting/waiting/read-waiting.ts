@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { matchingInquires } from '../../community/inquiries/index.ts';
 import { matchingReviews } from '../../community/reviews/index.ts';
 import { keysOf, tableOf } from '../../kernel/keys.ts';
-import { matchingWaitingRequests } from '../../members/customer-requests/index.ts';
+import { matchingWaitingRequests } from '../../members/approvals/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import type { Context } from '../../platform/services.ts';
@@ -36,7 +36,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       refundsByBank: matchingClaims(one, { queue: 'bank' }, now),
       deposits: matchingWaitingDeposits(one),
       oddDeposits: matchingOddDeposits(one),
-      customerRequests: matchingWaitingRequests(one),
+      approvals: matchingWaitingRequests(one),
       inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
     };
@@ -65,5 +65,5 @@ function cached(db: Database, now: Date): Promise<WaitingWork> {
 export async function readWaiting({ db, now, actor }: Context): Promise<WaitingWork> {
   const counts = await cached(db, now());
   if (actor.type === 'user' && actor.scopes.includes('console')) return counts;
-  return { ...counts, deposits: null, oddDeposits: null, customerRequests: null, inquires: null, reviews: null };
+  return { ...counts, deposits: null, oddDeposits: null, approvals: null, inquires: null, reviews: null };
 }

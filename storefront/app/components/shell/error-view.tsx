@@ -1,4 +1,4 @@
-import type { CustomerRequestState, Problem } from '@iruon/contract';
+import type { ApprovalState, Problem } from '@iruon/contract';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
 import { SearchField } from '~/components/search/search-field';
@@ -29,7 +29,7 @@ const byCode: Record<string, Words> = {
   },
 };
 /** The same refusal for a member whose request was sent. */
-const byRequest: Partial<Record<CustomerRequestState, Pick<Words, 'text' | 'action'>>> = {
+const byRequest: Partial<Record<ApprovalState, Pick<Words, 'text' | 'action'>>> = {
   AWAITING: {
     text: '보내 주신 서류를 확인하고 있습니다. 등록이 끝나면 메일로 알려 드립니다.',
     action: { to: CUSTOMER_NUMBER, label: '신청 내용 보기' },

@@ -4,6 +4,7 @@ import * as page from './route';
 
 const request: CustomerNumberView['request'] = {
   _id: '01890000-0000-7000-8000-000000000001',
+  type: 'CUSTOMER_NUMBER',
   state: 'AWAITING',
   custNo: 'C-77',
   message: '새로 개원했습니다.',

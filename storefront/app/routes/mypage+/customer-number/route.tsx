@@ -1,4 +1,4 @@
-import { customerRequestStateLabels } from '@iruon/contract/labels';
+import { approvalStateLabels } from '@iruon/contract/labels';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export default function CustomerNumber() {
           </h2>
           <Facts
             facts={[
-              { label: '상태', value: customerRequestStateLabels.AWAITING },
+              { label: '상태', value: approvalStateLabels.AWAITING },
               { label: '보낸 시각', value: minute(request?.updatedAt ?? '') },
               {
                 label: '서류',

@@ -1,11 +1,11 @@
-import type { ConsoleCustomerRequest } from '@iruon/contract';
+import type { ConsoleApproval } from '@iruon/contract';
 import { Box, Button } from '@mui/material';
 import { showBytes } from '../../inputs/files/file-size.ts';
 
 const PREVIEW_WIDTH = 1280;
 
 /** The document of a request: a picture to read beside the search, a PDF to download. */
-export function RequestDocument({ document: { url, name, mime, bytes } }: Pick<ConsoleCustomerRequest, 'document'>) {
+export function ApprovalDocument({ document: { url, name, mime, bytes } }: Pick<ConsoleApproval, 'document'>) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {mime.startsWith('image/') && (

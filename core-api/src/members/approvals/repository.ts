@@ -1,18 +1,18 @@
-import type { CustomerRequestState } from '@iruon/contract';
-import type { CustomerRequests, Handle, Transaction } from '@iruon/db';
+import type { ApprovalState, ApprovalType } from '@iruon/contract';
+import type { Approvals, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 
-export type CustomerRequestRow = Selectable<CustomerRequests>;
+export type ApprovalRow = Selectable<Approvals>;
 
 /** Requests with their member and document. */
 const listed = (handle: Handle) =>
   handle
-    .selectFrom('customerRequests')
-    .innerJoin('users', 'users.id', 'customerRequests.userId')
-    .innerJoin('files', 'files.id', 'customerRequests.documentId')
-    .leftJoin('users as staff', 'staff.id', 'customerRequests.decidedBy')
-    .selectAll('customerRequests')
+    .selectFrom('approvals')
+    .innerJoin('users', 'users.id', 'approvals.userId')
+    .innerJoin('files', 'files.id', 'approvals.documentId')
+    .leftJoin('users as staff', 'staff.id', 'approvals.decidedBy')
+    .selectAll('approvals')
     .select([
       'users.username',
       'users.type as userType',
@@ -22,6 +22,12 @@ const listed = (handle: Handle) =>
       'users.custNo as userCustNo',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string | null>`users.business ->> 'no'`.as('businessNo'),
+      sql<string | null>`users.business ->> 'ceoName'`.as('ceoName'),
+      sql<
+        string | null
+      >`nullif(trim(concat_ws(' ', users.business ->> 'postcode', users.business ->> 'address1', users.business ->> 'address2')), '')`.as(
+        'businessAddress',
+      ),
       'staff.name as decidedByName',
       'files.name as documentName',
       'files.mime as documentMime',
@@ -31,25 +37,31 @@ const listed = (handle: Handle) =>
 export type ListedRequest = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
 export async function findListed(handle: Handle, id: string) {
-  return listed(handle).where('customerRequests.id', '=', id).executeTakeFirst();
+  return listed(handle).where('approvals.id', '=', id).executeTakeFirst();
 }
 
-/** A member's latest request; undefined if there is none. */
-export async function findLatest(handle: Handle, userId: string) {
+/** A member's latest request of a type; undefined if there is none. */
+export async function findLatest(handle: Handle, userId: string, type: ApprovalType) {
   return listed(handle)
-    .where('customerRequests.userId', '=', userId)
-    .orderBy('customerRequests.createdAt', 'desc')
-    .orderBy('customerRequests.id', 'desc')
+    .where('approvals.userId', '=', userId)
+    .where('approvals.type', '=', type)
+    .orderBy('approvals.createdAt', 'desc')
+    .orderBy('approvals.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** The state of a member's latest request; null if there is none. */
-export async function findRequestState(handle: Handle, userId: string): Promise<CustomerRequestState | null> {
+/** The state of a member's latest request of a type; null if there is none. */
+export async function findRequestState(
+  handle: Handle,
+  userId: string,
+  type: ApprovalType,
+): Promise<ApprovalState | null> {
   const row = await handle
-    .selectFrom('customerRequests')
+    .selectFrom('approvals')
     .select('state')
     .where('userId', '=', userId)
+    .where('type', '=', type)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -57,14 +69,14 @@ export async function findRequestState(handle: Handle, userId: string): Promise<
 }
 
 /** A request locked until the transaction ends. */
-export async function lockRequest(trx: Transaction, id: string): Promise<CustomerRequestRow | undefined> {
-  return trx.selectFrom('customerRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockRequest(trx: Transaction, id: string): Promise<ApprovalRow | undefined> {
+  return trx.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Inserts a request, or replaces the one of the member that still waits. Returns its id. */
 export async function saveRequest(
   trx: Transaction,
-  row: Pick<Insertable<CustomerRequests>, 'custNo' | 'message'> & {
+  row: Pick<Insertable<Approvals>, 'type' | 'custNo' | 'message'> & {
     id: string;
     userId: string;
     documentId: string;
@@ -73,11 +85,11 @@ export async function saveRequest(
 ): Promise<string> {
   const { at, ...values } = row;
   const saved = await trx
-    .insertInto('customerRequests')
+    .insertInto('approvals')
     .values({ ...values, createdAt: at, updatedAt: at })
     .onConflict((conflict) =>
       conflict
-        .column('userId')
+        .columns(['userId', 'type'])
         // A literal: a parameter would not match the predicate of the index once the statement is prepared.
         .where(sql<boolean>`state = 'AWAITING'`)
         .doUpdateSet((eb) => ({
@@ -92,17 +104,18 @@ export async function saveRequest(
   return saved.id;
 }
 
-export async function updateRequest(trx: Transaction, id: string, change: Updateable<CustomerRequests>): Promise<void> {
-  await trx.updateTable('customerRequests').set(change).where('id', '=', id).execute();
+export async function updateRequest(trx: Transaction, id: string, change: Updateable<Approvals>): Promise<void> {
+  await trx.updateTable('approvals').set(change).where('id', '=', id).execute();
 }
 
 /** Requests without a decision. */
 export const matchingWaitingRequests = (handle: Handle) =>
-  handle.selectFrom('customerRequests').where('customerRequests.state', '=', 'AWAITING');
+  handle.selectFrom('approvals').where('approvals.state', '=', 'AWAITING');
 
 export interface RequestFilter {
   q?: string | undefined;
-  state?: CustomerRequestState | undefined;
+  state?: ApprovalState | undefined;
+  type?: ApprovalType | undefined;
   id?: string[] | undefined;
 }
 
@@ -111,19 +124,20 @@ export async function pageOfRequests(
   handle: Handle,
   { filter, direction, range }: { filter: RequestFilter; direction: 'asc' | 'desc'; range: readonly [number, number] },
 ): Promise<{ rows: ListedRequest[]; total: number }> {
-  const { id, state, q } = filter;
+  const { id, state, type, q } = filter;
   let matching = listed(handle);
-  if (id) matching = matching.where('customerRequests.id', '=', sql<string>`any(${id}::uuid[])`);
-  if (state) matching = matching.where('customerRequests.state', '=', state);
+  if (id) matching = matching.where('approvals.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (state) matching = matching.where('approvals.state', '=', state);
+  if (type) matching = matching.where('approvals.type', '=', type);
   if (q) matching = matching.where('users.searchText', 'like', contains(q.toLowerCase()));
   const rows = await matching
-    .orderBy('customerRequests.createdAt', direction)
-    .orderBy('customerRequests.id', direction)
+    .orderBy('approvals.createdAt', direction)
+    .orderBy('approvals.id', direction)
     .offset(range[0])
     .limit(range[1] - range[0] + 1)
     .execute();
   const { count } = await handle
-    .selectFrom(matching.clearSelect().select('customerRequests.id').limit(TOTAL_LIMIT).as('bounded'))
+    .selectFrom(matching.clearSelect().select('approvals.id').limit(TOTAL_LIMIT).as('bounded'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(count) };

@@ -1,10 +1,11 @@
-import { type ConsoleCustomerRequest, type CustomerRequest, userType } from '@iruon/contract';
+import { type Approval, type ConsoleApproval, userType } from '@iruon/contract';
 import { fileUrl } from '../../content/files/index.ts';
 import type { ListedRequest } from './repository.ts';
 
-export function toWireRequest(row: ListedRequest): CustomerRequest {
+export function toWireRequest(row: ListedRequest): Approval {
   return {
     _id: row.id,
+    type: row.type,
     state: row.state,
     custNo: row.custNo,
     message: row.message,
@@ -22,7 +23,7 @@ export function toWireRequest(row: ListedRequest): CustomerRequest {
   };
 }
 
-export function toConsoleRequest(row: ListedRequest): ConsoleCustomerRequest {
+export function toConsoleRequest(row: ListedRequest): ConsoleApproval {
   return {
     ...toWireRequest(row),
     user: {
@@ -34,6 +35,8 @@ export function toConsoleRequest(row: ListedRequest): ConsoleCustomerRequest {
       email: row.email,
       businessName: row.businessName,
       businessNo: row.businessNo,
+      ceoName: row.ceoName,
+      businessAddress: row.businessAddress,
       CustNo: row.userCustNo,
     },
     decidedByName: row.decidedByName,

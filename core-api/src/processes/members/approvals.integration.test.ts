@@ -1,11 +1,11 @@
-import type { ConsoleCustomerRequest, CustomerRequest } from '@iruon/contract';
+import type { Approval, ConsoleApproval } from '@iruon/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { setBooks, setCustomer } from '../../../../tooling/sandbox/client.ts';
 import { picture } from '../../content/files/uploads/posting.fixture.ts';
 import { type Member, openStore, type Store } from '../../testing/store.ts';
 
 const MINE = '/api/v1/me/customer-request';
-const CONSOLE = '/api/console/customer-requests';
+const CONSOLE = '/api/console/approvals';
 
 let store: Store;
 let operator: Member;
@@ -43,20 +43,16 @@ async function send(as: Member, { content, name = '사업자등록증.jpg', fiel
   form.set('document', new Blob([new Uint8Array(content ?? (await picture()))]), name);
   const headers = { authorization: await store.authorize(as) };
   const response = await store.app.request(MINE, { method: 'POST', body: form, headers });
-  return { status: response.status, body: (await response.json()) as { request: CustomerRequest; code?: string } };
+  return { status: response.status, body: (await response.json()) as { request: Approval; code?: string } };
 }
 
-const mine = async (as: Member) => (await store.send('GET', MINE, { as })).body.request as CustomerRequest | null;
+const mine = async (as: Member) => (await store.send('GET', MINE, { as })).body.request as Approval | null;
 const approve = (id: string, CustNo: string) =>
   store.send('PUT', `${CONSOLE}/${id}/approve`, { as: operator, body: { CustNo } });
 const reject = (id: string, reason: string) =>
   store.send('PUT', `${CONSOLE}/${id}/reject`, { as: operator, body: { reason } });
 const mailsOf = (id: string) =>
-  store.db
-    .selectFrom('mails')
-    .select(['subject', 'bodyText'])
-    .where('dedupKey', 'like', `customer-request:${id}:%`)
-    .execute();
+  store.db.selectFrom('mails').select(['subject', 'bodyText']).where('dedupKey', 'like', `approval:${id}:%`).execute();
 
 it('makes a newcomer a customer: a document, the decision of an operator, a mail, and the prices open', async () => {
   const member = await newcomer();
@@ -74,7 +70,7 @@ it('makes a newcomer a customer: a document, the decision of an operator, a mail
   const listed = await store.send('GET', `${CONSOLE}?filter=${encodeURIComponent('{"state":"AWAITING"}')}`, {
     as: operator,
   });
-  expect((listed.body.requests as ConsoleCustomerRequest[]).map(({ user }) => user._id)).toContain(member.id);
+  expect((listed.body.requests as ConsoleApproval[]).map(({ user }) => user._id)).toContain(member.id);
 
   const custNo = await customer();
   const approved = await approve(_id, custNo);
@@ -119,7 +115,7 @@ it('keeps one waiting request for a member, with the last document, however ofte
   ]);
   expect(more.map(({ body }) => body.request._id)).toEqual([first.body.request._id, first.body.request._id]);
   expect(await mine(member)).toMatchObject({ message: '다음' });
-  const rows = await store.db.selectFrom('customerRequests').select('id').where('userId', '=', member.id).execute();
+  const rows = await store.db.selectFrom('approvals').select('id').where('userId', '=', member.id).execute();
   expect(rows).toHaveLength(1);
 });
 

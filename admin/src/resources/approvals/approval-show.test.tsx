@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { renderStory, type Story } from '../../testing/story.tsx';
 import { isEventuallyShown, testStories } from '../../testing/test-stories.ts';
-import * as stories from './request-show.stories.tsx';
+import * as stories from './approval-show.stories.tsx';
 
 testStories(stories, {
   Waiting: ['새봄치과의원 고객번호 신청', '확인 중', '123-45-67891', '사업자등록증.jpg 열기', '새봄치과의원 (C-77)'],
   Rejected: ['반려', '글자가 보이지 않습니다.', '김운영'],
+  Company: ['새봄치과의원 병원·기업 가입 신청', '서류와 비교', '06236 서울 강남구 테헤란로 1'],
   Unreachable: ['거래처 원장에 연결하지 못했습니다.'],
   Taken: ['새봄치과의원 (C-77)'],
 });
@@ -33,7 +34,7 @@ test('an approval names the member and the number, and is sent once', async () =
   expect(await dialog.findByText('김새봄 님을 고객번호 C-77에 연결합니다.')).toBeDefined();
   await press('등록', dialog);
   await isEventuallyShown('고객번호를 등록하고 메일로 알렸습니다.');
-  expect(server.sent).toEqual([{ operation: 'approveCustomerRequest', body: { CustNo: 'C-77' } }]);
+  expect(server.sent).toEqual([{ operation: 'grantApproval', body: { CustNo: 'C-77' } }]);
 });
 
 test('a refused approval is explained in its dialog, which stays', async () => {
@@ -55,6 +56,16 @@ test('a rejection sends the reason that the member reads', async () => {
   });
   await press('반려', dialog);
   await waitFor(() =>
-    expect(server.sent).toEqual([{ operation: 'rejectCustomerRequest', body: { reason: '글자가 보이지 않습니다.' } }]),
+    expect(server.sent).toEqual([{ operation: 'rejectApproval', body: { reason: '글자가 보이지 않습니다.' } }]),
   );
+});
+
+test('a company is approved without a customer number', async () => {
+  open(stories.Company);
+  await press('승인');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('새봄치과의원 회원의 가입을 승인합니다.')).toBeDefined();
+  await press('승인', dialog);
+  await isEventuallyShown('가입을 승인하고 메일로 알렸습니다.');
+  expect(server.sent).toEqual([{ operation: 'grantApproval', body: { CustNo: null } }]);
 });

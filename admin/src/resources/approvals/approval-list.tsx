@@ -1,33 +1,28 @@
-import type { ConsoleCustomerRequest } from '@iruon/contract';
-import { customerRequestStateLabels } from '@iruon/contract/labels';
+import type { ConsoleApproval } from '@iruon/contract';
+import { approvalStateLabels, approvalTypeLabels } from '@iruon/contract/labels';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { RequestChip } from './request-chip.tsx';
+import { ApprovalChip } from './approval-chip.tsx';
 
-type Row = ConsoleCustomerRequest & { id: string };
+type Row = ConsoleApproval & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'customer-requests.table';
+const TABLE = 'approvals.table';
 const oldest = { field: 'createdAt', order: 'ASC' } as const;
 const waiting = { state: 'AWAITING' };
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 240 }} />,
-  <SelectInput
-    key="state"
-    source="state"
-    alwaysOn
-    choices={choicesOf(customerRequestStateLabels)}
-    sx={{ minWidth: 140 }}
-  />,
+  <SelectInput key="type" source="type" alwaysOn choices={choicesOf(approvalTypeLabels)} sx={{ minWidth: 140 }} />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(approvalStateLabels)} sx={{ minWidth: 140 }} />,
 ];
 
-/** Requests for customer numbers, those that wait and the oldest first. */
-export function RequestList() {
+/** Requests with documents that operators decide, those that wait and the oldest first. */
+export function ApprovalList() {
   return (
     <ReadOnlyList
-      title="고객번호 신청"
+      title="가입·고객번호 승인"
       storeKey={TABLE}
       filters={filters}
       filterDefaultValues={waiting}
@@ -36,10 +31,11 @@ export function RequestList() {
     >
       {(empty) => (
         <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
+          <Column source="type" disableSort render={({ type }) => approvalTypeLabels[type]} />
           <Column source="member" disableSort render={({ user }) => `${user.name} (${user.username})`} />
           <Column source="businessName" disableSort render={({ user }) => user.businessName} />
           <Column source="custNo" disableSort />
-          <Column source="state" disableSort render={({ state }) => <RequestChip state={state} />} />
+          <Column source="state" disableSort render={({ state }) => <ApprovalChip state={state} />} />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column
             source="decidedBy"

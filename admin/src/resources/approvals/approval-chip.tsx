@@ -1,5 +1,5 @@
-import type { CustomerRequestState } from '@iruon/contract';
-import { customerRequestStateLabels } from '@iruon/contract/labels';
+import type { ApprovalState } from '@iruon/contract';
+import { approvalStateLabels } from '@iruon/contract/labels';
 import RejectedIcon from '@mui/icons-material/BlockOutlined';
 import ApprovedIcon from '@mui/icons-material/CheckCircleOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
@@ -11,6 +11,6 @@ const looks = {
   REJECTED: { icon: RejectedIcon, tone: 'neutral' },
 } as const;
 
-export const RequestChip = ({ state }: { state: CustomerRequestState }) => (
-  <Chip {...looks[state]} label={customerRequestStateLabels[state]} />
+export const ApprovalChip = ({ state }: { state: ApprovalState }) => (
+  <Chip {...looks[state]} label={approvalStateLabels[state]} />
 );

@@ -3,7 +3,7 @@ import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 /** The decisions about a request; lists, the request and the counts are read again afterwards. Each throws HttpError. */
-export function useRequestChange(_id: string) {
+export function useApprovalChange(_id: string) {
   const call = useCall();
   const client = useQueryClient();
 
@@ -11,13 +11,13 @@ export function useRequestChange(_id: string) {
     try {
       await answer;
     } finally {
-      const seen = [['customer-requests'], ['users'], dashboardKey];
+      const seen = [['approvals'], ['users'], dashboardKey];
       await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));
     }
   }
 
   return {
-    approve: (CustNo: string) => reread(call('approveCustomerRequest', { path: { _id }, body: { CustNo } })),
-    reject: (reason: string) => reread(call('rejectCustomerRequest', { path: { _id }, body: { reason } })),
+    approve: (CustNo: string | null) => reread(call('grantApproval', { path: { _id }, body: { CustNo } })),
+    reject: (reason: string) => reread(call('rejectApproval', { path: { _id }, body: { reason } })),
   };
 }

@@ -1,39 +1,43 @@
-import type { ConsoleCustomerRequest } from '@iruon/contract';
-import { formatBusinessNo } from '@iruon/contract/labels';
+import type { ConsoleApproval } from '@iruon/contract';
+import { approvalTypeLabels, formatBusinessNo } from '@iruon/contract/labels';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
-import { RequestChip } from './request-chip.tsx';
-import { RequestDecision } from './request-decision.tsx';
-import { RequestDocument } from './request-document.tsx';
+import { ApprovalChip } from './approval-chip.tsx';
+import { ApprovalDocument } from './approval-document.tsx';
+import { CompanyDecision } from './company-decision.tsx';
+import { NumberDecision } from './number-decision.tsx';
 
-type Row = ConsoleCustomerRequest & { id: string };
+type Row = ConsoleApproval & { id: string };
 
-/** One request for a customer number: the member, the document beside the ERP's customers, and the decision. */
-export function RequestShow() {
+/** One request: the member, the document, and the decision; for a customer number beside the ERP's customers. */
+export function ApprovalShow() {
   return (
     <RecordPage<Row>
-      list={{ to: '/customer-requests', label: '고객번호 신청 목록' }}
-      title={({ user }) => `${user.businessName ?? user.name} 고객번호 신청`}
-      chips={({ state }) => <RequestChip state={state} />}
+      list={{ to: '/approvals', label: '신청 목록' }}
+      title={({ user, type }) => `${user.businessName ?? user.name} ${approvalTypeLabels[type]} 신청`}
+      chips={({ state }) => <ApprovalChip state={state} />}
     >
       {(request) => (
         <>
           <Member request={request} />
           <Panel title="서류">
-            <RequestDocument document={request.document} />
+            <ApprovalDocument document={request.document} />
           </Panel>
-          {request.state === 'AWAITING' ? <RequestDecision request={request} /> : <Decided request={request} />}
+          {request.state === 'AWAITING' ? <Decision request={request} /> : <Decided request={request} />}
         </>
       )}
     </RecordPage>
   );
 }
 
-function Member({ request: { user, custNo, message, createdAt, updatedAt } }: { request: Row }) {
+const Decision = ({ request }: { request: Row }) =>
+  request.type === 'COMPANY' ? <CompanyDecision request={request} /> : <NumberDecision request={request} />;
+
+function Member({ request: { user, type, custNo, message, createdAt, updatedAt } }: { request: Row }) {
   return (
     <Panel title="신청한 회원">
       <Facts
@@ -43,7 +47,7 @@ function Member({ request: { user, custNo, message, createdAt, updatedAt } }: { 
           ['사업자번호', user.businessNo && formatBusinessNo(user.businessNo)],
           ['연락처', showPhone(user.phone)],
           ['이메일', user.email],
-          ['적어 낸 번호', custNo],
+          ['적어 낸 번호', type === 'CUSTOMER_NUMBER' && custNo],
           ['남긴 말씀', message],
           ['신청일시', showTime(createdAt)],
           ['다시 보낸 일시', updatedAt !== createdAt && showTime(updatedAt)],

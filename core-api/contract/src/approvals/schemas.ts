@@ -4,9 +4,14 @@ import { storedFile } from '../files/schemas.ts';
 import { userType } from '../kernel/codes.ts';
 import { id, instant } from '../kernel/scalars.ts';
 
-export const customerRequestStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
-export const customerRequestState = z.enum(customerRequestStates);
-export type CustomerRequestState = z.infer<typeof customerRequestState>;
+export const approvalStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
+export const approvalState = z.enum(approvalStates);
+export type ApprovalState = z.infer<typeof approvalState>;
+
+/** A number of the ERP, or a place as a company. */
+export const approvalTypes = ['CUSTOMER_NUMBER', 'COMPANY'] as const;
+export const approvalType = z.enum(approvalTypes);
+export type ApprovalType = z.infer<typeof approvalType>;
 
 const message = z.string().trim().max(500, '500자까지 적을 수 있습니다.');
 
@@ -20,11 +25,16 @@ export const customerRequestFields = z.strictObject({
 });
 export type CustomerRequestFields = z.output<typeof customerRequestFields>;
 
-/** A request for a customer number, as its member sees it. */
-export const customerRequest = z
+/** The fields beside a business registration that is sent again. */
+export const companyDocumentFields = z.strictObject({ message: message.default('') });
+export type CompanyDocumentFields = z.output<typeof companyDocumentFields>;
+
+/** A request that an operator decides, as its member sees it. */
+export const approval = z
   .object({
     _id: id,
-    state: customerRequestState,
+    type: approvalType,
+    state: approvalState,
     custNo: z.string().nullable().meta({ description: 'The number that the member named' }),
     message: z.string(),
     document: storedFile.pick({ _id: true, url: true, name: true, mime: true, bytes: true }),
@@ -33,12 +43,12 @@ export const customerRequest = z
     updatedAt: instant,
     decidedAt: instant.nullable(),
   })
-  .meta({ id: 'CustomerRequest' });
-export type CustomerRequest = z.infer<typeof customerRequest>;
+  .meta({ id: 'Approval' });
+export type Approval = z.infer<typeof approval>;
 
-export const consoleCustomerRequest = z
+export const consoleApproval = z
   .object({
-    ...customerRequest.shape,
+    ...approval.shape,
     user: z.object({
       _id: id,
       username: z.string(),
@@ -48,21 +58,26 @@ export const consoleCustomerRequest = z
       email: z.string(),
       businessName: z.string().nullable(),
       businessNo: z.string().nullable(),
+      ceoName: z.string().nullable(),
+      businessAddress: z.string().nullable(),
       CustNo: z.string().nullable().meta({ description: 'The number that the member has now' }),
     }),
     decidedByName: z.string().nullable(),
   })
-  .meta({ id: 'ConsoleCustomerRequest' });
-export type ConsoleCustomerRequest = z.infer<typeof consoleCustomerRequest>;
+  .meta({ id: 'ConsoleApproval' });
+export type ConsoleApproval = z.infer<typeof consoleApproval>;
 
-export const consoleCustomerRequestFilter = {
+export const consoleApprovalFilter = {
   q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the member' }),
-  state: customerRequestState.optional(),
+  type: approvalType.optional(),
+  state: approvalState.optional(),
 };
-export const consoleCustomerRequestSorts = ['createdAt'] as const;
+export const consoleApprovalSorts = ['createdAt'] as const;
 
-export const customerApproval = z.strictObject({ CustNo: custNo });
-export const customerRejection = z.strictObject({
+export const approvalGrant = z.strictObject({
+  CustNo: custNo.nullable().default(null).meta({ description: 'For a request for a customer number, and only there' }),
+});
+export const approvalRejection = z.strictObject({
   reason: z
     .string({ error: '반려 사유를 적어 주세요.' })
     .trim()

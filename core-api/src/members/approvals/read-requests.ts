@@ -1,17 +1,17 @@
-import type { ConsoleCustomerRequest, CustomerRequest } from '@iruon/contract';
+import type { Approval, ApprovalType, ConsoleApproval } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 import { findLatest, findListed, pageOfRequests, type RequestFilter } from './repository.ts';
 import { toConsoleRequest, toWireRequest } from './wire-request.ts';
 
-/** A member's latest request for a customer number; null if there is none. */
-export async function readMyRequest(handle: Handle, userId: string): Promise<CustomerRequest | null> {
-  const row = await findLatest(handle, userId);
+/** A member's latest request of a type; null if there is none. */
+export async function readMyRequest(handle: Handle, userId: string, type: ApprovalType): Promise<Approval | null> {
+  const row = await findLatest(handle, userId, type);
   return row ? toWireRequest(row) : null;
 }
 
 /** One request for operators. @throws NOT_FOUND */
-export async function readConsoleRequest(handle: Handle, id: string): Promise<ConsoleCustomerRequest> {
+export async function readConsoleRequest(handle: Handle, id: string): Promise<ConsoleApproval> {
   const row = await findListed(handle, id);
   if (!row) throw problem('NOT_FOUND');
   return toConsoleRequest(row);
@@ -27,7 +27,7 @@ export interface RequestQuery {
 export async function listConsoleRequests(
   handle: Handle,
   { filter = {}, sort, range }: RequestQuery,
-): Promise<{ requests: ConsoleCustomerRequest[]; total: number }> {
+): Promise<{ requests: ConsoleApproval[]; total: number }> {
   const direction = sort?.[1] === 'DESC' ? 'desc' : 'asc';
   const { rows, total } = await pageOfRequests(handle, { filter, direction, range });
   return { requests: rows.map(toConsoleRequest), total };

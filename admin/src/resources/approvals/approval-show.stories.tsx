@@ -1,12 +1,13 @@
-import { consoleCustomerRequest, foundCustomer } from '@iruon/contract';
+import { consoleApproval, foundCustomer } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
-import { RequestShow } from './request-show.tsx';
+import { ApprovalShow } from './approval-show.tsx';
 
 const ID = '01890000-0000-7000-8000-000000000001';
-const base = sample(consoleCustomerRequest);
-const request = sample(consoleCustomerRequest, {
+const base = sample(consoleApproval);
+const request = sample(consoleApproval, {
+  type: 'CUSTOMER_NUMBER',
   state: 'AWAITING',
   custNo: 'C-77',
   message: '새로 개원했습니다.',
@@ -21,26 +22,26 @@ const customer = (CustNo: string, member: { _id: string; username: string; name:
 });
 
 export default {
-  title: '고객번호 신청',
-  resource: 'customer-requests',
-  at: `/customer-requests/${ID}/show`,
-  path: '/customer-requests/:id/show',
-  render: () => <RequestShow />,
+  title: '가입·고객번호 승인',
+  resource: 'approvals',
+  at: `/approvals/${ID}/show`,
+  path: '/approvals/:id/show',
+  render: () => <ApprovalShow />,
   responses: {
-    getCustomerRequest: { request },
+    getApproval: { request },
     searchCustomers: {
       isReached: true,
       customers: [customer('C-77', null), customer('C-78', { _id: ID, username: 'other01', name: '박다른' })],
     },
-    approveCustomerRequest: { request: { ...request, state: 'APPROVED' } },
-    rejectCustomerRequest: { request: { ...request, state: 'REJECTED', reason: '글자가 보이지 않습니다.' } },
+    grantApproval: { request: { ...request, state: 'APPROVED' } },
+    rejectApproval: { request: { ...request, state: 'REJECTED', reason: '글자가 보이지 않습니다.' } },
   },
 } satisfies Meta;
 
 export const Waiting: Story = {};
 export const Rejected: Story = {
   responses: {
-    getCustomerRequest: {
+    getApproval: {
       request: {
         ...request,
         state: 'REJECTED',
@@ -51,7 +52,19 @@ export const Rejected: Story = {
     },
   },
 };
+export const Company: Story = {
+  responses: {
+    getApproval: {
+      request: {
+        ...request,
+        type: 'COMPANY',
+        custNo: null,
+        user: { ...request.user, CustNo: null, ceoName: '김새봄', businessAddress: '06236 서울 강남구 테헤란로 1' },
+      },
+    },
+  },
+};
 export const Unreachable: Story = { responses: { searchCustomers: { isReached: false, customers: [] } } };
 export const Taken: Story = {
-  responses: { approveCustomerRequest: new Refusal(409, '다른 회원에게 연결된 번호입니다.') },
+  responses: { grantApproval: new Refusal(409, '다른 회원에게 연결된 번호입니다.') },
 };

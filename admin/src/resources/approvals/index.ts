@@ -1,0 +1,23 @@
+import icon from '@mui/icons-material/HowToRegOutlined';
+import { defineResource } from '../define-resource.ts';
+import { ApprovalList } from './approval-list.tsx';
+import { ApprovalShow } from './approval-show.tsx';
+
+export const approvals = defineResource({
+  name: 'approvals',
+  label: '가입·고객번호 승인',
+  operation: 'listApprovals',
+  menu: { group: 'members', order: 2, waits: [{ count: 'approvals', label: '확인할 가입·고객번호 신청' }] },
+  list: ApprovalList,
+  show: ApprovalShow,
+  icon,
+  fields: {
+    type: '구분',
+    member: '회원',
+    businessName: '병원·기업',
+    custNo: '적어 낸 번호',
+    state: '상태',
+    createdAt: '신청일시',
+    decidedBy: '처리',
+  },
+});

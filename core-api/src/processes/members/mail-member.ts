@@ -1,0 +1,43 @@
+import type { Transaction } from '@iruon/db';
+import { insertMail } from '../../content/mail/index.ts';
+import { readSettings } from '../../content/setting/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Context } from '../../platform/services.ts';
+
+/** What every mail names beside its own facts. */
+export interface Store {
+  storefrontUrl: string;
+  storeName: string;
+}
+
+export interface MemberMail {
+  recipient: string;
+  template: string;
+  /** One mail per key, however often it is written. */
+  dedupKey: string;
+  render: (store: Store) => { subject: string; text: string; html: string };
+}
+
+/** Writes a mail to a member, in the transaction that gives the reason for it; none without an address. */
+export async function mailMember(
+  trx: Transaction,
+  context: Context,
+  { recipient, template, dedupKey, render }: MemberMail,
+): Promise<void> {
+  if (!recipient) return;
+  const settings = await readSettings(trx);
+  const { subject, text, html } = render({
+    storefrontUrl: context.config.storefrontUrl,
+    storeName: settings.company.name ?? '온라인 쇼핑몰',
+  });
+  await insertMail(trx, {
+    id: newId(),
+    dedupKey,
+    recipient,
+    template,
+    subject,
+    bodyText: text,
+    bodyHtml: html,
+    createdAt: context.now(),
+  });
+}

@@ -1,0 +1,30 @@
+import { storeSpooledFile } from '../../content/files/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { findMember } from '../../members/accounts/index.ts';
+import { saveRequest } from '../../members/approvals/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+
+type Document = Parameters<typeof storeSpooledFile>[1];
+
+/**
+ * Takes the business registration of a company again, while its joining waits or after a rejection. Sent twice it is one request.
+ * @throws APPROVAL_NOT_NEEDED, and the errors of `storeFile`
+ */
+export async function sendCompanyDocument(
+  context: Context & { actor: UserActor },
+  { file, name, message }: { file: Document; name: string; message: string },
+): Promise<void> {
+  const { userId } = context.actor;
+  const member = await findMember(context.db, userId);
+  if (member?.type !== 'COMPANY' || member.isApproved) throw problem('APPROVAL_NOT_NEEDED');
+  const { _id: documentId } = await storeSpooledFile(context, file, { name, purpose: 'APPROVAL', subjectId: userId });
+  await inTransaction(context.db, async (trx) => {
+    const row = { id: newId(), userId, type: 'COMPANY', documentId, custNo: null, message, at: context.now() } as const;
+    const id = await saveRequest(trx, row);
+    await audit(trx, context, 'approval.send', `approval:${id}`, { type: 'COMPANY', documentId });
+  });
+}

@@ -1,0 +1,20 @@
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Approvals, Handle } from '../src/index.ts';
+import { makeFile } from './catalogue.ts';
+import { makeUser } from './members.ts';
+
+/** Inserts a waiting request of a new member without a customer number. */
+export async function makeApproval(
+  db: Handle,
+  overrides: Partial<Insertable<Approvals>> = {},
+): Promise<Selectable<Approvals>> {
+  const at = new Date();
+  const userId = overrides.userId ?? (await makeUser(db, { custNo: null })).id;
+  const documentId = overrides.documentId ?? (await makeFile(db, { purpose: 'APPROVAL', uploadedBy: userId })).id;
+  return db
+    .insertInto('approvals')
+    .values({ id: uuidv7(), type: 'CUSTOMER_NUMBER', createdAt: at, updatedAt: at, ...overrides, userId, documentId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
