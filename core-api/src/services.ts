@@ -3,6 +3,8 @@ import { createLogger } from '@iruon/server-kit';
 import { createHttpCustomerRecord } from './adapters/customer-record/http-record.ts';
 import { noCustomerRecord } from './adapters/customer-record/no-record.ts';
 import { createKakaoGeocoder } from './adapters/geocode/kakao.ts';
+import { createKcpIdentity } from './adapters/identity/kcp/provider.ts';
+import { noIdentity } from './adapters/identity/no-identity.ts';
 import { createSmtpTransport } from './adapters/mail/smtp.ts';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import type { Config } from './platform/config.ts';
@@ -20,5 +22,6 @@ export function createServices(config: Config): Services {
     mail: createSmtpTransport(config.smtp),
     customerRecord: config.customerRecord ? createHttpCustomerRecord(config.customerRecord) : noCustomerRecord,
     geocoder: createKakaoGeocoder(config.kakao),
+    identity: config.kcp ? createKcpIdentity(config.kcp) : noIdentity,
   };
 }

@@ -3,8 +3,7 @@ import type { BookMode } from './customer-record/faults.ts';
 import type { Receipt } from './ledger/receipt.ts';
 import type { Mail } from './mail/mailbox.ts';
 import type { LedgerEntry } from './routes/ledger.ts';
-
-const DEADLINE_MS = 10_000;
+import { DEADLINE_MS, hiddenFields, put, readJson, submit } from './visit.ts';
 
 export type BuyerChoice = {
   action?: 'pay' | 'cancel';
@@ -13,20 +12,6 @@ export type BuyerChoice = {
   bankCode?: string;
   vbankHolder?: string;
 };
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const plainText = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
-
-async function submit(url: string, fields: Record<string, string>): Promise<Response> {
-  const body = new URLSearchParams(fields);
-  return fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(DEADLINE_MS) });
-}
-
-function hiddenFields(page: string): Record<string, string> {
-  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
-  return Object.fromEntries(Array.from(inputs, ([, name, value]) => [plainText(name ?? ''), plainText(value ?? '')]));
-}
 
 /**
  * Completes the payment window as a browser would and returns the form fields that are posted to returnUrl. `fields`
@@ -72,12 +57,6 @@ export async function deposit(sandboxUrl: string, tid: string, amount?: number):
   return (await response.json()) as { resultCode: string };
 }
 
-async function readJson<Answer>(url: string): Promise<Answer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
-  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  return (await response.json()) as Answer;
-}
-
 /** All payments of the gateway, newest first, or those of one order id. */
 export async function ledger(sandboxUrl: string, orderId?: string): Promise<LedgerEntry[]> {
   const query = orderId === undefined ? '' : `?orderId=${encodeURIComponent(orderId)}`;
@@ -92,16 +71,6 @@ export async function receipts(sandboxUrl: string): Promise<Receipt[]> {
 /** Mails to an address, newest first. */
 export async function mails(sandboxUrl: string, to: string): Promise<Mail[]> {
   return (await readJson<{ mails: Mail[] }>(`${sandboxUrl}/mail.json?to=${encodeURIComponent(to)}`)).mails;
-}
-
-async function put(url: string, body: unknown): Promise<void> {
-  const response = await fetch(url, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  });
-  if (!response.ok) throw new Error(`PUT ${url}: HTTP ${response.status} ${await response.text()}`);
 }
 
 /** Adds a customer to the books, or sets its advance (won; below 0 it owes). */

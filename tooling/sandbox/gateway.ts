@@ -1,6 +1,7 @@
 import type { Books } from './customer-record/books.ts';
 import type { BookFaults } from './customer-record/faults.ts';
 import type { Faults } from './faults.ts';
+import type { Identity } from './identity/checks.ts';
 import type { BillingKeys } from './ledger/billing-keys.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Receipts } from './ledger/receipts.ts';
@@ -24,6 +25,7 @@ export type Gateway = {
   webhooks: Dispatcher;
   mailbox: Mailbox;
   customerRecord: { books: Books; faults: BookFaults; key: string };
+  identity: Identity;
   stopping: AbortSignal;
 };
 

@@ -4,7 +4,9 @@ import { customerBooks } from '../../db/seed/customer-books.ts';
 import { createApp } from './app.ts';
 import { openBooks } from './customer-record/books.ts';
 import { createBookFaults } from './customer-record/faults.ts';
+import { demoKeys } from './demo-keys.ts';
 import { createFaults } from './faults.ts';
+import { openIdentity } from './identity/checks.ts';
 import { restore } from './ledger/restore.ts';
 import { closeHttp, listen } from './listen.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -67,6 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
           faults: createBookFaults(),
           key: options.customerRecordKey ?? 'record-demo-key',
         },
+        identity: openIdentity(options.dataFolder, options.kcp ?? demoKeys.kcp),
         stopping: stopping.signal,
       },
       smtpPort,

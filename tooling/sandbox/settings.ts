@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoKeys } from './demo-keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -8,6 +9,8 @@ const schema = z.object({
   NICE_CLIENT_ID: z.string().min(1).max(50).default('S2_iruon_demo_client'),
   NICE_SECRET_KEY: z.string().length(32).default('0123456789abcdef0123456789abcdef'),
   CUSTOMER_RECORD_KEY: z.string().min(1).default('record-demo-key'),
+  KCP_SITE_CODE: z.string().min(1).default(demoKeys.kcp.siteCode),
+  KCP_ENC_KEY: z.string().min(1).default(demoKeys.kcp.encryptionKey),
   SANDBOX_WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -23,6 +26,8 @@ export type SandboxOptions = {
   secretKey?: string;
   /** What the shop shows the books of customers. */
   customerRecordKey?: string;
+  /** The site that people prove to who they are. */
+  kcp?: { siteCode: string; encryptionKey: string };
   /** Where the shop hears of payments; like an address entered in the merchant's console. */
   webhookUrl?: string;
   /** Folder of the ledger; without it everything is forgotten at the end. */
@@ -47,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
     clientId: settings.NICE_CLIENT_ID,
     secretKey: settings.NICE_SECRET_KEY,
     customerRecordKey: settings.CUSTOMER_RECORD_KEY,
+    kcp: { siteCode: settings.KCP_SITE_CODE, encryptionKey: settings.KCP_ENC_KEY },
     ...(settings.SANDBOX_WEBHOOK_URL === undefined ? {} : { webhookUrl: settings.SANDBOX_WEBHOOK_URL }),
     ...(settings.SANDBOX_DATA === undefined ? {} : { dataFolder: settings.SANDBOX_DATA }),
   };

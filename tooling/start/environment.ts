@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoKeys } from '../sandbox/demo-keys.ts';
 import { localSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,6 +35,9 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     CUSTOMER_RECORD_KEY: 'record-demo-key',
     KAKAO_API_URL: urls.sandbox,
     KAKAO_REST_KEY: 'local',
+    KCP_API_URL: urls.sandbox,
+    KCP_SITE_CODE: demoKeys.kcp.siteCode,
+    KCP_ENC_KEY: demoKeys.kcp.encryptionKey,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

@@ -70,6 +70,23 @@ export const settingsSchema = z.object({
     .min(1)
     .optional()
     .describe('Key to the map service; without it products with a fee by distance can only be picked up'),
+  KCP_API_URL: url
+    .default('https://cert.kcp.co.kr')
+    .describe('Identity check by mobile phone; its test system is `https://testcert.kcp.co.kr`'),
+  KCP_SITE_CODE: z
+    .string()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Site code at the identity provider; without it and its key nobody can be verified'),
+  KCP_ENC_KEY: z.string().min(1).optional().describe('Key that encrypts what the identity provider is sent'),
+  KCP_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(30_000)
+    .default(10_000)
+    .describe('Timeout of calls to the identity provider, ms'),
   SMTP_HOST: z.string().min(1).describe('Mail server'),
   SMTP_PORT: port.describe('Its port'),
   SMTP_USER: z.string().optional().describe('User at the mail server'),
@@ -155,6 +172,8 @@ export interface Config {
   customerRecord: { url: string; key: string } | null;
   /** The map service; without a key nothing is located and fees by distance cannot be charged. */
   kakao: { apiUrl: string; restKey: string | null };
+  /** The identity check by mobile phone; null where no contract exists. `timeoutMs`: deadline of a call. */
+  kcp: { apiUrl: string; siteCode: string; encryptionKey: string; timeoutMs: number } | null;
   smtp: { host: string; port: number; user?: string; password?: string; from: string };
   jobs: 'inline' | 'off' | 'only';
   /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
@@ -199,6 +218,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ? { url: given.CUSTOMER_RECORD_URL, key: given.CUSTOMER_RECORD_KEY ?? '' }
       : null,
     kakao: { apiUrl: given.KAKAO_API_URL, restKey: given.KAKAO_REST_KEY ?? null },
+    kcp:
+      given.KCP_SITE_CODE && given.KCP_ENC_KEY
+        ? {
+            apiUrl: given.KCP_API_URL,
+            siteCode: given.KCP_SITE_CODE,
+            encryptionKey: given.KCP_ENC_KEY,
+            timeoutMs: given.KCP_TIMEOUT_MS,
+          }
+        : null,
     smtp: {
       host: given.SMTP_HOST,
       port: given.SMTP_PORT,

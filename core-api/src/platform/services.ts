@@ -2,6 +2,7 @@ import type { Database } from '@iruon/db';
 import type { Logger } from '@iruon/server-kit';
 import type { CustomerRecord } from '../adapters/customer-record/port.ts';
 import type { Geocoder } from '../adapters/geocode/port.ts';
+import type { IdentityProvider } from '../adapters/identity/port.ts';
 import type { MailTransport } from '../adapters/mail/port.ts';
 import type { PaymentGateway } from '../adapters/payment/port.ts';
 import type { Actor } from './actor.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly mail: MailTransport;
   readonly customerRecord: CustomerRecord;
   readonly geocoder: Geocoder;
+  readonly identity: IdentityProvider;
 }
 
 /** A use case's first argument: the services, the actor, and the request id. */

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { noCustomerRecord } from '../adapters/customer-record/no-record.ts';
 import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
+import { noIdentity } from '../adapters/identity/no-identity.ts';
 import { signAccessToken } from '../members/auth/access-token.ts';
 import { createIdentify } from '../members/auth/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -34,6 +35,7 @@ export const testConfig: Config = {
   },
   customerRecord: null,
   kakao: { apiUrl: 'http://127.0.0.1:9', restKey: null },
+  kcp: null,
   smtp: { host: '127.0.0.1', port: 9, from: '이루온 <no-reply@iruon.example>' },
   jobs: 'off',
   reconcileAfterSeconds: 45,
@@ -112,6 +114,7 @@ export function createTestApp(
     customerRecord: noCustomerRecord,
     // Knows no place, as where no key is set.
     geocoder: createKakaoGeocoder(testConfig.kakao),
+    identity: noIdentity,
     ...services,
   };
   const app = new Hono<{ Variables: RequestVariables }>();

@@ -8,10 +8,12 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { violations } from '../../../tooling/checks/invariants.ts';
 import { authorize, type BuyerChoice, deposit, ledger, mails, setFaults } from '../../../tooling/sandbox/client.ts';
+import { demoKeys } from '../../../tooling/sandbox/demo-keys.ts';
 import { type Sandbox, startSandbox } from '../../../tooling/sandbox/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tooling/test/database.ts';
 import { createHttpCustomerRecord } from '../adapters/customer-record/http-record.ts';
 import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
+import { createKcpIdentity } from '../adapters/identity/kcp/provider.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createNiceGateway } from '../adapters/payment/nice/gateway.ts';
 import { routes } from '../app.ts';
@@ -77,6 +79,7 @@ export async function openStore(more: Partial<Config> = {}) {
     mail,
     customerRecord: createHttpCustomerRecord({ url: sandbox.url, key: 'record-demo-key', readTimeout: READ_TIMEOUT }),
     geocoder: createKakaoGeocoder({ apiUrl: sandbox.url, restKey: 'store-test' }),
+    identity: createKcpIdentity({ apiUrl: sandbox.url, ...demoKeys.kcp, timeoutMs: READ_TIMEOUT }),
   });
   handle = (request) => test.app.fetch(request);
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });

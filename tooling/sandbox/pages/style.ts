@@ -29,7 +29,7 @@ dl.pairs dd { margin: 0; }
 dl.pairs .total { font-size: 1.375rem; font-weight: 700; }
 fieldset { border: 0; margin: 0 0 1rem; padding: 0; }
 legend, label.field { font-weight: 600; display: block; margin-bottom: .375rem; }
-select, input[type=text], input[type=search], input[type=number] { width: 100%; font: inherit; padding: .625rem; border: 1px solid #7c8894; border-radius: 8px; background: #fff; color: inherit; min-height: 44px; }
+select, input[type=text], input[type=tel], input[type=date], input[type=email], input[type=search], input[type=number] { width: 100%; font: inherit; padding: .625rem; border: 1px solid #7c8894; border-radius: 8px; background: #fff; color: inherit; min-height: 44px; }
 .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(92px, 1fr)); gap: .5rem; }
 .choices label { position: relative; display: block; cursor: pointer; }
 .choices input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; pointer-events: none; }

@@ -197,6 +197,12 @@ export const errorCatalogue = {
     status: 429,
     title: '카드 등록을 여러 번 실패해 잠시 막아 두었습니다. 1시간 뒤에 다시 시도해 주세요.',
   },
+  IDENTITY_UNAVAILABLE: {
+    status: 503,
+    title: '본인확인 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  IDENTITY_FAILED: { status: 409, title: '본인확인을 마치지 못했습니다. 다시 시도해 주세요.' },
+  IDENTITY_INVALID: { status: 409, title: '본인확인 결과를 읽을 수 없습니다. 본인확인을 처음부터 다시 해 주세요.' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, title: '요청을 구분하는 키가 필요합니다.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: '같은 키로 다른 내용을 보냈습니다.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, title: '같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요.' },

@@ -1,0 +1,4 @@
+/** What the sandbox and a local start agree on where nothing else is given. */
+export const demoKeys = {
+  kcp: { siteCode: 'DEMO1', encryptionKey: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' },
+} as const;
