@@ -1318,18 +1318,31 @@ export interface UserLevels {
   userId: string;
 }
 
+export interface UserNotes {
+  authorId: string;
+  createdAt: Timestamp;
+  id: string;
+  text: string;
+  userId: string;
+}
+
 export interface Users {
   address1: Generated<string>;
   address2: Generated<string>;
   business: JsonColumn<"users.business"> | null;
+  contactText: Generated<string>;
   createdAt: Generated<Timestamp>;
   custNo: string | null;
+  disabledAt: Timestamp | null;
+  disabledReason: Generated<string>;
   email: string;
   id: string;
   identityHash: Buffer | null;
   identitySealed: string | null;
   identityVerifiedAt: Timestamp | null;
   isApproved: Generated<boolean>;
+  lastLoginAt: Timestamp | null;
+  memo: Generated<string>;
   money: Generated<number>;
   name: string;
   passwordHash: string;
@@ -1466,6 +1479,7 @@ export interface DB {
   tokenFamilies: TokenFamilies;
   userCoupons: UserCoupons;
   userLevels: UserLevels;
+  userNotes: UserNotes;
   users: Users;
   watches: Watches;
   webSessions: WebSessions;

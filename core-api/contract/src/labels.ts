@@ -24,6 +24,8 @@ export * from './coupons/sentence.ts';
 export * from './erp/labels.ts';
 export * from './exports/labels.ts';
 export * from './kernel/business-no.ts';
+export * from './members/audit-labels.ts';
+export * from './members/labels.ts';
 export * from './orders/phone-order-labels.ts';
 export * from './orders/price-panel-labels.ts';
 export * from './orders/price-panel-view.ts';

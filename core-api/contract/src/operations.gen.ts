@@ -20,6 +20,7 @@ import { inquireOperations } from './inquiries/operations.ts';
 import { legacyOrderOperations } from './legacy-orders/operations.ts';
 import { levelOperations } from './levels/operations.ts';
 import { likeOperations } from './likes/operations.ts';
+import { consoleUserOperations } from './members/console-operations.ts';
 import { memberOperations } from './members/operations.ts';
 import { authOperations } from './members/session-operations.ts';
 import { consolePurchaseOperations } from './orders/console-operations.ts';
@@ -42,7 +43,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, legacyOrderOperations, levelOperations, likeOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -67,6 +68,7 @@ export const operations = {
   ...legacyOrderOperations,
   ...levelOperations,
   ...likeOperations,
+  ...consoleUserOperations,
   ...memberOperations,
   ...authOperations,
   ...consolePurchaseOperations,

@@ -1,12 +1,14 @@
 import { exportRoutes } from './exports/routes.ts';
+import { memberActivityRoutes } from './member-activity/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { undoneWorkRoutes } from './undone-works/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
-/** Routes of reporting: statistics, exports, reconciliation and what waits for staff. */
+/** Routes of reporting: statistics, exports, reconciliation, what a member did and what waits for staff. */
 export const reportingRoutes = [
   ...exportRoutes,
+  ...memberActivityRoutes,
   ...reconciliationRoutes,
   ...statisticsRoutes,
   ...undoneWorkRoutes,

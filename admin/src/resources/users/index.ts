@@ -1,6 +1,7 @@
 import icon from '@mui/icons-material/PeopleOutlined';
 import { defineResource } from '../define-resource.ts';
 import { UserCreate } from './user-create.tsx';
+import { UserEdit } from './user-edit.tsx';
 import { UserList } from './user-list.tsx';
 import { UserShow } from './user-show.tsx';
 
@@ -12,17 +13,19 @@ export const users = defineResource({
   list: UserList,
   show: UserShow,
   create: UserCreate,
+  edit: UserEdit,
   icon,
   recordRepresentation: 'name',
   fields: {
     name: '이름',
     username: '아이디',
     type: '구분',
+    state: '상태',
     custNo: '고객번호',
     email: '이메일',
     phone: '연락처',
     money: '예치금',
     createdAt: '가입일시',
-    q: '이름, 아이디, 고객번호',
+    q: '이름, 아이디, 병원, 고객번호, 사업자번호, 연락처, 이메일',
   },
 });

@@ -1,8 +1,10 @@
 import { newMember } from '@iruon/contract';
-import { Alert, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import { Create, RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { RecordForm } from '../../record-kit/record-form.tsx';
+import { BusinessInputs } from './business-inputs.tsx';
+import { contractErrors } from './contract-errors.ts';
 
 const types = [
   { id: 'PERSON', name: '개인' },
@@ -28,35 +30,11 @@ function inputOf({ type, business, meta, ...rest }: Draft) {
 const filled = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
 
 /** The contract's own rules, field by field, in the words that core-api would refuse with. */
-function validate(draft: Draft): Record<string, unknown> {
-  const result = newMember.safeParse(inputOf(draft));
-  const errors: Record<string, unknown> = {};
-  for (const { path, message } of result.error?.issues ?? []) {
-    let place = errors;
-    for (const step of path.slice(0, -1)) {
-      place[String(step)] ??= {};
-      place = place[String(step)] as Record<string, unknown>;
-    }
-    place[String(path.at(-1))] ??= message;
-  }
-  return errors;
-}
+const validate = (draft: Draft) => contractErrors(newMember, inputOf(draft));
 
-function BusinessInputs() {
+function CompanyInputs() {
   const { type } = useWatch<Draft>();
-  if (type !== 'COMPANY') return null;
-  return (
-    <>
-      <Typography component="h2" variant="h6" sx={{ mt: 1 }}>
-        사업자 정보
-      </Typography>
-      <TextInput source="business.no" label="사업자등록번호 *" inputMode="numeric" placeholder="000-00-00000" />
-      <TextInput source="business.name" label="병원·기업 이름 *" />
-      <TextInput source="business.ceoName" label="대표자" />
-      <TextInput source="business.type" label="업태" />
-      <TextInput source="business.service" label="종목" />
-    </>
-  );
+  return type === 'COMPANY' ? <BusinessInputs /> : null;
 }
 
 /** Creates a member for a caller. */
@@ -85,7 +63,7 @@ export function UserCreate() {
           label="고객번호"
           helperText="고객번호가 있어야 상품을 볼 수 있습니다. 나중에 연결해도 됩니다."
         />
-        <BusinessInputs />
+        <CompanyInputs />
       </RecordForm>
     </Create>
   );

@@ -1,36 +1,28 @@
 import type { ConsoleUser } from '@iruon/contract';
-import type { SvgIconComponent } from '@mui/icons-material';
-import CompanyIcon from '@mui/icons-material/ApartmentOutlined';
-import OperatorIcon from '@mui/icons-material/BadgeOutlined';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
+import { userStateLabels, userTypeLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
-import { Chip, type Tone } from '../../chips/chip.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 
 type Row = ConsoleUser & { id: string };
 const Column = DataTable.Col<Row>;
 const TABLE = 'users.table';
 
-const typeLabels: Record<ConsoleUser['type'], string> = { PERSON: '개인', COMPANY: '병원·기업', OPERATOR: '운영자' };
-const typeLooks: Record<ConsoleUser['type'], [SvgIconComponent, Tone]> = {
-  PERSON: [PersonIcon, 'info'],
-  COMPANY: [CompanyIcon, 'primary'],
-  OPERATOR: [OperatorIcon, 'neutral'],
-};
-
-function TypeChip({ type }: { type: ConsoleUser['type'] }) {
-  const [icon, tone] = typeLooks[type];
-  return <Chip icon={icon} tone={tone} label={typeLabels[type]} />;
-}
-
 const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 아이디, 고객번호, 병원" alwaysOn sx={{ minWidth: 240 }} />,
-  <SelectInput key="type" source="type" alwaysOn choices={choicesOf(typeLabels)} sx={{ minWidth: 140 }} />,
+  <SearchInput
+    key="q"
+    source="q"
+    placeholder="이름, 아이디, 병원, 번호, 연락처, 이메일"
+    alwaysOn
+    sx={{ minWidth: 300 }}
+  />,
+  <SelectInput key="type" source="type" alwaysOn choices={choicesOf(userTypeLabels)} sx={{ minWidth: 140 }} />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(userStateLabels)} sx={{ minWidth: 140 }} />,
 ];
 
 export function UserList() {
@@ -52,7 +44,8 @@ export function UserList() {
             )}
           />
           <Column source="username" />
-          <Column source="type" disableSort render={({ type }) => <TypeChip type={type} />} />
+          <Column source="type" disableSort render={({ type }) => <UserTypeChip type={type} />} />
+          <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
           <Column
             source="custNo"
             disableSort

@@ -1,4 +1,4 @@
-import { consoleUser, memberRecord, recordedCustomer } from '@iruon/contract';
+import { consoleUser, consoleUserDetail, memberRecord, recordedCustomer, userActivity } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
@@ -11,6 +11,52 @@ const user = sample(consoleUser, {
   phone: '01012345678',
 });
 const customer = sample(recordedCustomer, { CustNo: 'C-100', CustName: '이치과의원', BizNo: '1234567890' });
+const detail = sample(consoleUserDetail, {
+  ...user,
+  type: 'COMPANY',
+  state: 'ACTIVE',
+  level: '골드',
+  points: 12_000,
+  memo: '오전에 전화',
+  business: {
+    no: '2208162517',
+    name: '이치과',
+    ceoName: '이원장',
+    type: '보건업',
+    service: '치과의원',
+    postcode: '',
+    address1: '',
+    address2: '',
+  },
+});
+const at = '2026-11-20T03:00:00.000Z';
+const activity = sample(userActivity, {
+  orders: [
+    {
+      _id: '01890000-0000-7000-8000-0000000000a1',
+      purchaseNo: '20261120-AAAA0001',
+      productName: '티슈레벨 임플란트',
+      amount: 3,
+      lineTotal: 330_000,
+      orderStatus: 'ORDER_CONFIRM',
+      claimStatus: null,
+      createdAt: at,
+    },
+  ],
+  notes: [
+    { _id: '01890000-0000-7000-8000-0000000000a2', text: '반품 문의로 통화', authorName: '박상담', createdAt: at },
+  ],
+  logs: [
+    {
+      _id: '01890000-0000-7000-8000-0000000000a3',
+      action: 'user.customer',
+      actorName: '박상담',
+      reason: '전화로 확인',
+      createdAt: at,
+    },
+    { _id: '01890000-0000-7000-8000-0000000000a4', action: 'user.later', actorName: null, reason: '', createdAt: at },
+  ],
+});
 const unlinked = sample(memberRecord, { user });
 const linked = {
   ...unlinked,
@@ -26,6 +72,9 @@ export default {
   path: '/users/:id/show',
   render: () => <UserShow />,
   responses: {
+    getConsoleUser: { user: detail },
+    getUserActivity: { activity },
+    addUserNote: { note: activity.notes?.[0] },
     getMemberRecord: { record: linked },
     searchCustomers: {
       customers: [{ customer, unreceived: 30_000, member: null }],
@@ -47,5 +96,21 @@ export const Stale: Story = {
     },
   },
 };
-export const Loading: Story = { responses: { getMemberRecord: pending } };
-export const Failed: Story = { responses: { getMemberRecord: new Refusal(503, '잠시 후 다시 시도해 주세요.') } };
+export const Disabled: Story = {
+  responses: {
+    getConsoleUser: { user: { ...detail, state: 'DISABLED', disabledAt: at, disabledReason: '대금 미납' } },
+  },
+};
+export const Former: Story = {
+  responses: {
+    getConsoleUser: {
+      user: { ...detail, name: '탈퇴한 회원', state: 'WITHDRAWN', withdrawnAt: at, businessName: null },
+    },
+    getUserActivity: { activity: sample(userActivity) },
+  },
+};
+export const ActivityFailed: Story = {
+  responses: { getUserActivity: new Refusal(503, '기록을 불러오지 못했습니다.') },
+};
+export const Loading: Story = { responses: { getConsoleUser: pending } };
+export const Failed: Story = { responses: { getConsoleUser: new Refusal(503, '잠시 후 다시 시도해 주세요.') } };

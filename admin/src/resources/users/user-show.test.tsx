@@ -1,15 +1,32 @@
-import { fireEvent, screen } from '@testing-library/react';
+// @covers route:/console/users/{_user}
+
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press, write } from '../../testing/fields.ts';
+import { messageAt, press, write } from '../../testing/fields.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './user-show.stories.tsx';
 
 testStories(stories, {
-  Linked: ['이치과', '이치과의원', '미수금 30,000원', '120,000원', '연결 해제'],
+  Linked: [
+    '이치과',
+    '골드',
+    '12,000원',
+    '티슈레벨 임플란트',
+    '반품 문의로 통화',
+    '회원 고객번호 연결 변경',
+    '기타 작업',
+    '이치과의원',
+    '미수금 30,000원',
+    '120,000원',
+    '연결 해제',
+  ],
   Unlinked: ['연결된 고객번호가 없습니다.', '고객번호 연결'],
   Stale: ['거래처 원장과 연결이 원활하지 않습니다.'],
+  Disabled: ['이용이 정지되었습니다. 사유: 대금 미납'],
+  Former: ['탈퇴했습니다.', '아직 메모가 없습니다.', '주문이 없습니다.'],
+  ActivityFailed: ['기록을 불러오지 못했습니다.', '이치과의원', '다시 시도'],
   Loading: ['불러오는 중'],
   Failed: ['잠시 후 다시 시도해 주세요.', '다시 시도'],
 });
@@ -27,4 +44,21 @@ test('a customer is found, chosen and linked with a reason; without one the butt
   fireEvent.click(link);
   await screen.findByText('이치과의원');
   expect(server.sent).toEqual([{ operation: 'linkCustomer', body: { CustNo: 'C-100', message: '전화로 확인' } }]);
+});
+
+test('a note is sent with its key once, and an empty one is refused at the field', async () => {
+  renderStory(stories.default, stories.Linked);
+  await press('메모 남기기');
+  await waitFor(async () => expect(await messageAt('새 메모')).toBe('메모를 적어 주세요.'));
+  await write('새 메모', '  오후에 다시 전화  ');
+  await press('메모 남기기');
+  await waitFor(() => expect(server.sent).toEqual([{ operation: 'addUserNote', body: { text: '오후에 다시 전화' } }]));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('새 메모').value).toBe(''));
+});
+
+test('a former member has no note field, no form and no ERP customer', async () => {
+  renderStory(stories.default, stories.Former);
+  await screen.findByText('아직 메모가 없습니다.');
+  for (const name of ['회원 정보 고치기', '메모 남기기', '지금 확인'])
+    expect(screen.queryByText(name), name).toBeNull();
 });

@@ -1,69 +1,143 @@
+import type { ConsoleUserDetail } from '@iruon/contract';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { showPhone } from '../../format/phone.ts';
-import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { Facts, Panel } from '../orders/panel.tsx';
+import { BenefitPanels, ShoppingPanels } from './activity-panels.tsx';
+import { LogPanel } from './log-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
+import { Unread } from './unread.tsx';
+import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 
-const ordersOf = (id: string) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ _user: id }) })}`;
-const legacyOf = (id: string) => `/legacy-orders?${new URLSearchParams({ filter: JSON.stringify({ _user: id }) })}`;
+/** The page offers to try again by itself. */
+const once = { retry: 1 } as const;
 
-/** One member: profile, ERP customer, and every won of the prepaid balance. */
+const linksOf = (id: string) => {
+  const filter = new URLSearchParams({ filter: JSON.stringify({ _user: id }) });
+  return [
+    { to: `/orders?${filter}`, label: '주문 보기' },
+    { to: `/legacy-orders?${filter}`, label: '이전 주문 보기' },
+    { to: `/user-points?${filter}`, label: '포인트 보기' },
+    { to: `/reviews?${filter}`, label: '리뷰 보기' },
+  ];
+};
+
+/** A part of the page that is read by itself: it waits, fails and retries without the rest. */
+function Part<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+  const { data, error, isPending, refetch } = query;
+  if (isPending) return <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />;
+  if (error || data === undefined) return <Unread error={error} onRetry={refetch} />;
+  return children(data);
+}
+
+/** One member, for an operator on the phone: everything about the account on one page. */
 export function UserShow() {
   const { id = '' } = useParams();
   const call = useCall();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['users', 'record', id],
-    queryFn: async () => (await call('getMemberRecord', { path: { _id: id } })).record,
+  const query = useQuery({
+    ...once,
+    queryKey: ['users', 'detail', id],
+    queryFn: () => call('getConsoleUser', { path: { _id: id } }),
   });
+  const { data: user, error, isPending, refetch } = query;
   if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
-  if (error || !data) {
-    return (
-      <Alert severity="error" sx={{ mt: 3 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        {error?.message ?? '찾을 수 없습니다.'}
-      </Alert>
-    );
-  }
-  const { user } = data;
+  if (error || !user) return <Unread error={error} onRetry={refetch} />;
   return (
-    <Box sx={{ maxWidth: 860, pb: 4 }}>
+    <Box sx={{ pb: 4 }}>
       <Title title={user.name} />
       <Button component={Link} to="/users" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
         회원 목록
       </Button>
-      <Typography component="h1" variant="h5" sx={{ my: 1.5 }}>
-        {user.businessName ?? user.name}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Panel title="회원">
-          <Facts
-            facts={[
-              ['이름', user.name],
-              ['아이디', user.username],
-              ['이메일', user.email],
-              ['연락처', showPhone(user.phone)],
-              ['가입일시', showTime(user.createdAt)],
-            ]}
-          />
-          <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-            <Button component={Link} to={ordersOf(user._id)} variant="outlined" size="small">
-              주문 보기
-            </Button>
-            <Button component={Link} to={legacyOf(user._id)} variant="outlined" size="small">
-              이전 주문 보기
-            </Button>
-          </Box>
-        </Panel>
-        <RecordPanel record={data} />
-        {data.reports.length > 0 && <ReportsPanel reports={data.reports} onChange={() => refetch()} />}
-        <MoneyPanel record={data} />
+      <Head user={user} />
+      <Body user={user} />
+    </Box>
+  );
+}
+
+function Head({ user }: { user: ConsoleUserDetail }) {
+  const isShopper = user.type !== 'OPERATOR' && user.withdrawnAt === null;
+  return (
+    <>
+      <Box sx={{ my: 1.5, display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="h1" variant="h5">
+          {user.businessName ?? user.name}
+        </Typography>
+        <UserTypeChip type={user.type} />
+        <UserStateChip state={user.state} />
+      </Box>
+      <Box sx={{ mb: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {isShopper && (
+          <Button component={Link} to={`/users/${user._id}`} variant="contained" size="small">
+            회원 정보 고치기
+          </Button>
+        )}
+        {linksOf(user._id).map(({ to, label }) => (
+          <Button key={to} component={Link} to={to} variant="outlined" size="small">
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+function Body({ user }: { user: ConsoleUserDetail }) {
+  const { _id: id } = user;
+  const call = useCall();
+  const activity = useQuery({
+    ...once,
+    queryKey: ['users', 'activity', id],
+    queryFn: async () => (await call('getUserActivity', { path: { _id: id } })).activity,
+  });
+  const isShopper = user.type !== 'OPERATOR' && user.withdrawnAt === null;
+  return (
+    <Box sx={{ ...columns, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+      <Box sx={columns}>
+        <ProfilePanel user={user} />
+        {isShopper && <Balance id={id} />}
+        <Part query={activity}>{(found) => <ShoppingPanels id={id} activity={found} />}</Part>
+      </Box>
+      <Box sx={columns}>
+        <Part query={activity}>
+          {(found) => (
+            <>
+              <NotesPanel id={id} notes={found.notes} canAdd={isShopper} />
+              <BenefitPanels id={id} activity={found} />
+              <LogPanel logs={found.logs} />
+            </>
+          )}
+        </Part>
       </Box>
     </Box>
+  );
+}
+
+/** The ERP customer and the prepaid balance. */
+function Balance({ id }: { id: string }) {
+  const call = useCall();
+  const query = useQuery({
+    ...once,
+    queryKey: ['users', 'record', id],
+    queryFn: async () => (await call('getMemberRecord', { path: { _id: id } })).record,
+  });
+  return (
+    <Part query={query}>
+      {(record) => (
+        <>
+          <RecordPanel record={record} />
+          {record.reports.length > 0 && <ReportsPanel reports={record.reports} onChange={() => query.refetch()} />}
+          <MoneyPanel record={record} />
+        </>
+      )}
+    </Part>
   );
 }

@@ -7,6 +7,7 @@ import {
   paymentMethod,
   purchaseState,
   purchaseStatuses,
+  userState,
   userType,
 } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
@@ -188,6 +189,7 @@ export const consoleUser = z
     _id: id,
     username: z.string(),
     type: userType,
+    state: userState,
     name: z.string(),
     businessName: z.string().nullable(),
     custNo: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 export const userTypes = ['PERSON', 'COMPANY', 'OPERATOR'] as const;
+/** Whether a member can use the account. */
+export const userStates = ['ACTIVE', 'DISABLED', 'WITHDRAWN'] as const;
 export const productTypes = ['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE'] as const;
 export const productSorts = ['latest', 'name', 'price_asc', 'price_desc'] as const;
 export const discountUnits = ['AMOUNT', 'PERCENT'] as const;
@@ -55,12 +57,15 @@ export const userType = z.enum(userTypes);
 /** What joins by itself; an OPERATOR is made by another. */
 export const signUpType = z.enum(['PERSON', 'COMPANY'], { error: '회원 유형을 선택해 주세요.' });
 export type SignUpType = z.infer<typeof signUpType>;
+export const userState = z.enum(userStates);
 export const productType = z.enum(productTypes);
 export const productSort = z.enum(productSorts);
 export const discountUnit = z.enum(discountUnits);
 export const paymentMethod = z.enum(paymentMethods);
 /** The actual payment method. */
 export const takenMethod = z.enum([...paymentMethods, ...handMethods]);
+export type UserType = z.infer<typeof userType>;
+export type UserState = z.infer<typeof userState>;
 export type TakenMethod = z.infer<typeof takenMethod>;
 export const carrier = z.enum(carriers);
 export const bundleType = z.enum(bundleTypes);

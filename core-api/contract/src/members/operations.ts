@@ -12,6 +12,7 @@ import {
   mySession,
   newMember,
   user,
+  userState,
   userType,
   verification,
 } from '../schemas.gen.ts';
@@ -80,10 +81,14 @@ export const memberOperations = defineOperations({
   listConsoleUsers: {
     method: 'get',
     path: '/api/console/users',
-    summary: 'Members by filter, sort and range',
+    summary: 'Members by name, username, business, customer number, phone or e-mail, type and state',
     tag: 'console',
     access: ['console'],
-    query: consoleListQuery(['createdAt', 'username', 'name'], { q: search, type: userType.optional() }),
+    query: consoleListQuery(['createdAt', 'username', 'name'], {
+      q: search,
+      type: userType.optional(),
+      state: userState.optional().meta({ description: 'Withdrawn members are listed only when asked for' }),
+    }),
     success: { status: 200, schema: list('users', consoleUser) },
   },
   createConsoleUser: {

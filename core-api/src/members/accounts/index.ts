@@ -2,6 +2,7 @@ export { changeMembers } from './change-members.ts';
 export { type ChosenMember, findChosenMembers } from './chosen-members.ts';
 export { getConsoleUser, listConsoleUsers } from './console/list-users.ts';
 export { insertMember } from './insert-member.ts';
+export { lockShopper } from './lock-shopper.ts';
 export { readMember } from './read-member.ts';
 export {
   approveMember,
@@ -9,7 +10,10 @@ export {
   findMember,
   findPasswordHash,
   type Member,
+  noteLogin,
   replacePasswordHash,
+  updateMember,
   updateMyInfo,
 } from './repository.ts';
+export { stateOf } from './rules.ts';
 export { toWireUser } from './wire-user.ts';

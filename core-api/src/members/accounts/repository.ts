@@ -16,6 +16,8 @@ const memberColumns = [
   'custNo',
   'money',
   'isApproved',
+  'memo',
+  'disabledAt',
   'withdrawnAt',
   'createdAt',
   'updatedAt',
@@ -74,5 +76,34 @@ export async function replacePasswordHash(handle: Handle, id: string, from: stri
     .set({ passwordHash: to })
     .where('id', '=', id)
     .where('passwordHash', '=', from)
+    .execute();
+}
+
+export async function noteLogin(handle: Handle, id: string, at: Date): Promise<void> {
+  await handle.updateTable('users').set({ lastLoginAt: at }).where('id', '=', id).execute();
+}
+
+/** A member who has not left, locked until the transaction ends. */
+export async function lockMember(trx: Transaction, id: string): Promise<Member | undefined> {
+  return trx
+    .selectFrom('users')
+    .select(memberColumns)
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes what operators enter about a member. */
+export async function updateMember(
+  trx: Transaction,
+  id: string,
+  change: Omit<Updateable<Users>, 'id' | 'updatedAt'>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...change, updatedAt: at })
+    .where('id', '=', id)
     .execute();
 }

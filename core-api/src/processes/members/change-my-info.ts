@@ -1,25 +1,13 @@
 import type { MyInfoChange } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
-import { type AccountChange, renderAccountMail } from '../../content/mail/index.ts';
 import { findPasswordHash, readMember, updateMyInfo } from '../../members/accounts/index.ts';
 import { assertVerified, checkPassword, endOthers, forgetFamilies, hashPassword } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { mailMember } from './mail-member.ts';
+import { mailAccountChange } from './mail-account-change.ts';
 
 type Asker = Context & { actor: UserActor };
-
-async function mailChange(trx: Transaction, context: Asker, change: AccountChange, recipient: string): Promise<void> {
-  const at = context.now();
-  await mailMember(trx, context, {
-    recipient,
-    template: `account-${change}`,
-    dedupKey: `account-${change}:${context.actor.userId}:${recipient}:${at.toISOString()}`,
-    render: (store) => renderAccountMail(change, { at, ...store }),
-  });
-}
 
 /** The hash of a new password; undefined for none, or for the present one, so that a repeated request changes nothing. */
 async function newHash({ db, actor }: Asker, password: string): Promise<string | undefined> {
@@ -46,10 +34,11 @@ export async function changeMyInfo(context: Asker, { password, ...info }: MyInfo
     });
     if (info.email !== before.email) {
       for (const recipient of [before.email, info.email].filter(Boolean))
-        await mailChange(trx, context, 'email', recipient);
+        await mailAccountChange(trx, context, { userId: before.id, change: 'email', recipient });
     }
     if (!passwordHash) return [];
-    if (before.email) await mailChange(trx, context, 'password', before.email);
+    if (before.email)
+      await mailAccountChange(trx, context, { userId: before.id, change: 'password', recipient: before.email });
     return endOthers(trx, context);
   });
   forgetFamilies(ended);

@@ -3,11 +3,13 @@ import { operations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload, type Sniffed } from '../../content/files/index.ts';
 import { getConsoleUser, readMember, toWireUser } from '../../members/accounts/index.ts';
 import { readConsoleRequest, readMyRequest } from '../../members/approvals/index.ts';
+import { readUser } from '../../members/user-detail/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMyInfo } from './change-my-info.ts';
+import { changeUser } from './change-user.ts';
 import { createMember } from './create-member.ts';
 import { grantApproval, rejectApproval } from './decide-approval.ts';
 import { requestCustomerNumber } from './request-customer-number.ts';
@@ -25,6 +27,10 @@ export const memberFlowRoutes: Route[] = [
   route(operations.createConsoleUser, async ({ context, body }) => ({
     user: await getConsoleUser(context.db, await createMember(context, body)),
   })),
+  route(operations.changeConsoleUser, async ({ context, params, body }) => {
+    await changeUser(context, params._id, body);
+    return { user: await readUser(context, params._id) };
+  }),
   route(operations.changeMyInfo, async ({ context, body }) => {
     await changeMyInfo(context, body);
     return { user: toWireUser(await readMember(context)) };

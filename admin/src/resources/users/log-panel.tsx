@@ -1,0 +1,24 @@
+import type { UserActivity } from '@iruon/contract';
+import { auditActionLabel, OTHER_ACTION } from '@iruon/contract/labels';
+import { Box, Typography } from '@mui/material';
+import { showTime } from '../../format/seoul-time.ts';
+import { Panel } from '../orders/panel.tsx';
+
+/** What was done to the account, by whom and why, the latest first. */
+export function LogPanel({ logs }: { logs: UserActivity['logs'] }) {
+  return (
+    <Panel title="처리 기록">
+      {logs.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 기록이 없습니다.</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {logs.map(({ _id, action, actorName, reason, createdAt }) => (
+          <Box component="li" key={_id}>
+            <Box>{auditActionLabel(action) ?? OTHER_ACTION}</Box>
+            <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {[actorName ?? '시스템', showTime(createdAt), reason].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

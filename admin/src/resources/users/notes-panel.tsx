@@ -1,0 +1,87 @@
+import { type UserNote, userNoteInput } from '@iruon/contract';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { type FormEvent, useRef, useState } from 'react';
+import { showTime } from '../../format/seoul-time.ts';
+import { Panel } from '../orders/panel.tsx';
+import { useUserChange } from './use-user-change.ts';
+
+interface NotesPanelProps {
+  id: string;
+  notes: readonly UserNote[];
+  /** False for a former member. */
+  canAdd: boolean;
+}
+
+/** Notes of operators about a member, the latest first, and the field for the next one. */
+export function NotesPanel({ id, notes, canAdd }: NotesPanelProps) {
+  return (
+    <Panel title="상담 메모">
+      {canAdd && <NoteForm id={id} />}
+      {notes.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>아직 메모가 없습니다.</Typography>
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {notes.map((note) => (
+            <Box component="li" key={note._id}>
+              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</Typography>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {note.authorName} · {showTime(note.createdAt)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const { addNote } = useUserChange(id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const key = useRef(crypto.randomUUID());
+  const [text, setText] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const [refusal, setRefusal] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefusal('');
+    const checked = userNoteInput.safeParse({ text });
+    setWrong(checked.error?.issues[0]?.message ?? '');
+    if (!checked.success) return field.current?.focus();
+    setPending(true);
+    try {
+      await addNote(checked.data.text, key.current);
+      key.current = crypto.randomUUID();
+      setText('');
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    }
+    setPending(false);
+  }
+
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ mb: 2 }}>
+      <TextField
+        label="새 메모"
+        multiline
+        minRows={2}
+        fullWidth
+        value={text}
+        inputRef={field}
+        error={wrong !== ''}
+        helperText={wrong || '적은 메모는 고치거나 지울 수 없습니다.'}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {refusal && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {refusal}
+        </Alert>
+      )}
+      <Button type="submit" variant="outlined" size="small" loading={isPending}>
+        메모 남기기
+      </Button>
+    </Box>
+  );
+}

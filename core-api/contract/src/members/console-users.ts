@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { claimKind, claimState } from '../claims/schemas.ts';
+import { consoleUser } from '../console/schemas.ts';
+import { inquireState } from '../inquiries/schemas.ts';
+import { claimStatus, discountUnit, orderStatus } from '../kernel/codes.ts';
+import { email, id, instant, oneLine, personName, phone, postcode, won } from '../kernel/scalars.ts';
+import { scoreReason } from '../levels/schemas.ts';
+import { businessInput } from './new-member.ts';
+
+/** The business of a COMPANY, as the account has it. */
+export const userBusiness = z.object({
+  no: z.string(),
+  name: z.string(),
+  ceoName: z.string(),
+  type: z.string(),
+  service: z.string(),
+  postcode: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+});
+
+/** A member as an operator on the phone needs it. */
+export const consoleUserDetail = z
+  .object({
+    ...consoleUser.shape,
+    postcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    business: userBusiness.nullable(),
+    memo: z.string(),
+    level: z.string().nullable().meta({ description: 'The name of the level' }),
+    score: z.int(),
+    points: won.meta({ description: 'Points that the member can use now' }),
+    coupons: z.int().meta({ description: 'Coupons that the member can use now' }),
+    lastLoginAt: instant.nullable(),
+    disabledAt: instant.nullable(),
+    disabledReason: z.string(),
+    withdrawnAt: instant.nullable(),
+  })
+  .meta({ id: 'ConsoleUserDetail' });
+export type ConsoleUserDetail = z.infer<typeof consoleUserDetail>;
+
+const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
+
+/** What an operator changes of a member. The whole form: an empty text empties its field. */
+export const consoleUserChange = z.strictObject({
+  name: personName,
+  phone,
+  email,
+  postcode: z.union([postcode, z.literal('')], { error: '우편번호 5자리를 입력해 주세요.' }),
+  address1: line(200),
+  address2: line(200),
+  business: businessInput.nullable().meta({ description: 'Of a COMPANY alone' }),
+  memo: z.string().trim().max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
+});
+export type ConsoleUserChange = z.output<typeof consoleUserChange>;
+
+/** A note about a member. Notes are only added. */
+export const userNote = z
+  .object({ _id: id, text: z.string(), authorName: z.string(), createdAt: instant })
+  .meta({ id: 'UserNote' });
+export type UserNote = z.infer<typeof userNote>;
+
+export const userNoteInput = z.strictObject({
+  text: z
+    .string({ error: '메모를 적어 주세요.' })
+    .trim()
+    .min(1, '메모를 적어 주세요.')
+    .max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
+});
+
+/** Entries of each list of a member's activity. */
+export const ACTIVITY_LIMIT = 10;
+/** Notes and log entries of a member's activity. */
+export const ACTIVITY_NOTES = 50;
+
+/** The latest of everything that a member did and that operators did to the account, each list bounded. */
+export const userActivity = z
+  .object({
+    orders: z.array(
+      z.object({
+        _id: id,
+        purchaseNo: z.string(),
+        productName: z.string(),
+        amount: z.int(),
+        lineTotal: won,
+        orderStatus,
+        claimStatus: claimStatus.nullable(),
+        createdAt: instant,
+      }),
+    ),
+    claims: z.array(
+      z.object({
+        _id: id,
+        purchaseNo: z.string(),
+        productName: z.string(),
+        kind: claimKind,
+        status: claimState,
+        createdAt: instant,
+      }),
+    ),
+    inquires: z.array(
+      z.object({ _id: id, productName: z.string(), subject: z.string(), state: inquireState, createdAt: instant }),
+    ),
+    scores: z.array(
+      z.object({
+        _id: id,
+        delta: z.int(),
+        balance: z.int(),
+        reason: scoreReason,
+        message: z.string(),
+        createdAt: instant,
+      }),
+    ),
+    coupons: z
+      .array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          unit: discountUnit,
+          value: z.int(),
+          expiresAt: instant.nullable(),
+          createdAt: instant,
+        }),
+      )
+      .meta({ description: 'Coupons that the member can use now' }),
+    destinations: z.array(
+      z.object({
+        _id: id,
+        title: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        postcode: z.string(),
+        address1: z.string(),
+        address2: z.string(),
+        isDefault: z.boolean(),
+      }),
+    ),
+    notes: z.array(userNote),
+    logs: z.array(
+      z.object({
+        _id: id,
+        action: z.string(),
+        actorName: z.string().nullable().meta({ description: 'null for what the system did' }),
+        reason: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'UserActivity' });
+export type UserActivity = z.infer<typeof userActivity>;

@@ -1,0 +1,28 @@
+import type { ConsoleUserDetail } from '@iruon/contract';
+import type { UserActor } from '../../platform/actor.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { pointsBalance } from '../points/index.ts';
+import { findUserDetail, wasRead } from './repository.ts';
+import { toWireUserDetail } from './wire-user-detail.ts';
+
+/** A page that reloads itself is one read: within this the same operator's read is not logged again. Milliseconds. */
+const SAME_READ_MS = 10 * 60_000;
+
+/** One member for operators. @throws NOT_FOUND */
+export async function readUser({ db, now }: Context, id: string): Promise<ConsoleUserDetail> {
+  const row = await findUserDetail(db, id, now());
+  if (!row) throw problem('NOT_FOUND');
+  return toWireUserDetail(row, await pointsBalance(db, id, now()));
+}
+
+/** The same, with an entry in the audit log: who looked at whom. @throws NOT_FOUND */
+export async function readUserLogged(context: Context & { actor: UserActor }, id: string): Promise<ConsoleUserDetail> {
+  const user = await readUser(context, id);
+  const subject = `user:${id}`;
+  const since = new Date(context.now().getTime() - SAME_READ_MS);
+  if (!(await wasRead(context.db, { actorId: context.actor.userId, subject, since })))
+    await audit(context.db, context, 'user.read', subject);
+  return user;
+}

@@ -1,0 +1,71 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** A member with level, score and the number of usable coupons; former members and operators too. */
+export async function findUserDetail(handle: Handle, id: string, now: Date) {
+  return handle
+    .selectFrom('users')
+    .leftJoin('userLevels', 'userLevels.userId', 'users.id')
+    .leftJoin('levels', 'levels.id', 'userLevels.levelId')
+    .select([
+      'users.id',
+      'users.username',
+      'users.type',
+      'users.name',
+      'users.phone',
+      'users.email',
+      'users.postcode',
+      'users.address1',
+      'users.address2',
+      'users.business',
+      'users.custNo',
+      'users.money',
+      'users.memo',
+      'users.lastLoginAt',
+      'users.disabledAt',
+      'users.disabledReason',
+      'users.withdrawnAt',
+      'users.createdAt',
+      'levels.name as level',
+      'userLevels.score',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('userCoupons')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('userCoupons.userId', '=', 'users.id')
+        .where('userCoupons.usedAt', 'is', null)
+        .where('userCoupons.isExcluded', '=', false)
+        .where('userCoupons.isExpired', '=', false)
+        .where(sql<boolean>`(user_coupons.expires_at is null or user_coupons.expires_at > ${now})`)
+        .as('coupons'),
+    )
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type UserDetailRow = NonNullable<Awaited<ReturnType<typeof findUserDetail>>>;
+
+export async function insertNote(
+  trx: Transaction,
+  note: { id: string; userId: string; authorId: string; text: string; createdAt: Date },
+): Promise<void> {
+  await trx.insertInto('userNotes').values(note).execute();
+}
+
+/** Whether an operator read a member's page since an instant. */
+export async function wasRead(
+  handle: Handle,
+  { actorId, subject, since }: { actorId: string; subject: string; since: Date },
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom('auditLog')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('at', '>', since)
+    .where('actorId', '=', actorId)
+    .where('action', '=', 'user.read')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { auditActionLabel } from '@iruon/contract/labels';
+import { expect, it } from 'vitest';
+import { records } from '../../records.gen.ts';
+
+const src = fileURLToPath(new URL('../../', import.meta.url));
+const written = /audit\(\s*\w+(?:\.\w+)?,\s*\w+,\s*'([^']+)'/g;
+
+/** Every action that a source writes by its name. */
+function actions(): string[] {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(src + file, 'utf8').matchAll(written)].map(([, action = '']) => action),
+  );
+}
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+it('names what is done to every record', () => {
+  const done = records.flatMap(({ resource: { one } }) =>
+    ['create', 'change', 'delete', 'order'].map((verb) => `${kebab(one)}.${verb}`),
+  );
+  expect(done.filter((action) => auditActionLabel(action) === undefined)).toEqual([]);
+});
+
+it('names every action in Korean', () => {
+  const found = actions();
+  expect(found.length).toBeGreaterThan(70);
+  expect([...new Set(found)].filter((action) => auditActionLabel(action) === undefined)).toEqual([]);
+});

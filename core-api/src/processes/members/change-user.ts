@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ConsoleUserChange } from '@iruon/contract';
+import { jsonText } from '@iruon/db';
+import { lockShopper, updateMember } from '../../members/accounts/index.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { mailAccountChange } from './mail-account-change.ts';
+
+const message = '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.';
+
+/** A COMPANY has a business, a PERSON has none. @throws INVALID_INPUT */
+export function assertBusinessFits(type: 'PERSON' | 'COMPANY' | 'OPERATOR', business: object | null): void {
+  if ((type === 'COMPANY') === (business !== null)) return;
+  throw problem('INVALID_INPUT', { errors: [{ path: 'body.business', code: 'business', message }] });
+}
+
+/**
+ * Changes a member for an operator. The log names the changed fields, not their contents: those leave with the member. A new
+ * e-mail notifies the old and the new address. The same change again does nothing.
+ * @throws NOT_FOUND, OPERATOR_ELSEWHERE, INVALID_INPUT
+ */
+export async function changeUser(context: Context, id: string, change: ConsoleUserChange): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const member = await lockShopper(trx, id);
+    assertBusinessFits(member.type, change.business);
+    const fields = Object.keys(change) as (keyof ConsoleUserChange)[];
+    const changed = fields.filter((field) => !isDeepStrictEqual(member[field], change[field]));
+    if (changed.length === 0) return;
+    const { business, ...columns } = change;
+    await updateMember(trx, id, { ...columns, business: business && jsonText(business) }, context.now());
+    await audit(trx, context, 'user.change', `user:${id}`, { fields: changed });
+    if (!changed.includes('email')) return;
+    for (const recipient of [member.email, change.email].filter(Boolean))
+      await mailAccountChange(trx, context, { userId: id, change: 'email', recipient });
+  });
+}

@@ -1,0 +1,170 @@
+// @covers call:GET /api/console/users/{id}, call:PUT /api/console/users/{id}
+
+import type { ConsoleUser, ConsoleUserDetail, UserActivity } from '@iruon/contract';
+import { makeDestination } from '@iruon/db/factories';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Member, openStore, type Store } from '../../testing/store.ts';
+
+const USERS = '/api/console/users';
+
+let store: Store;
+let operator: Member;
+let member: Member;
+
+beforeAll(async () => {
+  store = await openStore();
+  operator = await store.makeMember({ type: 'OPERATOR', name: '박상담' });
+  member = await store.makeMember({
+    type: 'COMPANY',
+    name: '이새봄',
+    phone: '01098761234',
+    email: 'Spring@clinic.example',
+    business: {
+      no: '2208162517',
+      name: '새봄치과의원',
+      ceoName: '이새봄',
+      type: '보건업',
+      service: '치과의원',
+      postcode: '',
+      address1: '',
+      address2: '',
+    },
+  });
+});
+afterAll(() => store.close());
+afterEach(() => store.expectSound());
+
+const read = async (id: string) => (await store.send('GET', `${USERS}/${id}`, { as: operator })).body.user;
+const activity = async (id: string) =>
+  (await store.send('GET', `${USERS}/${id}/activity`, { as: operator })).body.activity as UserActivity;
+const change = (id: string, body: object) => store.send('PUT', `${USERS}/${id}`, { as: operator, body });
+const find = async (filter: object) => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,49]' });
+  const { body } = await store.send('GET', `${USERS}?${query}`, { as: operator });
+  return (body.users as ConsoleUser[]).map(({ _id }) => _id);
+};
+const mails = (id: string) =>
+  store.db
+    .selectFrom('mails')
+    .select(['recipient', 'template'])
+    .where('dedupKey', 'like', `account-%:${id}:%`)
+    .orderBy('recipient')
+    .execute();
+
+/** The whole form of a member, as the page sends it. */
+const formOf = ({ name, phone, email, postcode, address1, address2, business, memo }: ConsoleUserDetail) => ({
+  ...{ name, phone, email, postcode, address1, address2, business, memo },
+});
+
+it.each([
+  ['the name', '이새봄'],
+  ['the phone with hyphens', '010-9876-1234'],
+  ['the end of the phone', '61234'],
+  ['the e-mail in any case', 'SPRING@clinic'],
+  ['the business', '새봄치과'],
+  ['the business number with hyphens', '220-81-62517'],
+])('finds a member by %s', async (_, q) => {
+  expect(await find({ q })).toEqual([member.id]);
+  expect(await find({ q, type: 'PERSON' })).toEqual([]);
+  expect(await find({ q, state: 'ACTIVE' })).toEqual([member.id]);
+  expect(await find({ q, state: 'DISABLED' })).toEqual([]);
+});
+
+it('shows a member whole, and logs who looked, once for a page that reloads', async () => {
+  const shown = await read(member.id);
+  expect(shown).toMatchObject({
+    username: member.username,
+    state: 'ACTIVE',
+    custNo: member.custNo,
+    business: { no: '2208162517', name: '새봄치과의원', ceoName: '이새봄' },
+    points: 0,
+    memo: '',
+    withdrawnAt: null,
+  });
+  expect(JSON.stringify(shown)).not.toContain('argon2');
+  await read(member.id);
+  const reads = async () => (await activity(member.id)).logs.filter(({ action }) => action === 'user.read');
+  expect(await reads()).toMatchObject([{ actorName: '박상담' }]);
+  store.later(11 * 60);
+  await read(member.id);
+  expect(await reads()).toHaveLength(2);
+});
+
+it('changes a member, logs the fields without their contents, and mails a new address to both', async () => {
+  const before = (await read(member.id)) as ConsoleUserDetail;
+  const next = { ...formOf(before), phone: '010-5555-0000', email: 'new@clinic.example', memo: '오전에 전화' };
+  expect(await change(member.id, next)).toMatchObject({
+    status: 200,
+    body: { user: { phone: '01055550000', email: 'new@clinic.example', memo: '오전에 전화' } },
+  });
+  expect((await change(member.id, next)).status).toBe(200);
+  const entries = await store.db
+    .selectFrom('auditLog')
+    .select('details')
+    .where('subject', '=', `user:${member.id}`)
+    .where('action', '=', 'user.change')
+    .execute();
+  expect(entries).toEqual([{ details: { fields: ['phone', 'email', 'memo'] } }]);
+  expect(await mails(member.id)).toEqual([
+    { recipient: 'Spring@clinic.example', template: 'account-email' },
+    { recipient: 'new@clinic.example', template: 'account-email' },
+  ]);
+});
+
+it('refuses a business of a person, a company without one, and accounts of operators', async () => {
+  const person = await store.makeMember();
+  const form = formOf((await read(member.id)) as ConsoleUserDetail);
+  const refused = { status: 400, body: { errors: [{ path: 'body.business' }] } };
+  expect(await change(person.id, form)).toMatchObject(refused);
+  expect(await change(member.id, { ...form, business: null })).toMatchObject(refused);
+  expect(await change(operator.id, { ...form, business: null })).toMatchObject({
+    status: 409,
+    body: { code: 'OPERATOR_ELSEWHERE' },
+  });
+  expect(await change(member.id, { ...form, phone: '12' })).toMatchObject({ status: 400 });
+});
+
+it('adds notes with author and time, and nothing changes one', async () => {
+  const note = (text: string, key: string) =>
+    store.send('POST', `${USERS}/${member.id}/notes`, {
+      as: operator,
+      body: { text },
+      headers: { 'idempotency-key': key },
+    });
+  expect(await note('반품 문의로 통화', 'note-1')).toMatchObject({
+    status: 201,
+    body: { note: { authorName: '박상담' } },
+  });
+  expect((await note('반품 문의로 통화', 'note-1')).status).toBe(201);
+  await note('오후에 다시 전화하기로 함', 'note-2');
+  expect((await activity(member.id)).notes.map(({ text }) => text)).toEqual([
+    '오후에 다시 전화하기로 함',
+    '반품 문의로 통화',
+  ]);
+  expect((await note('  ', 'note-3')).status).toBe(400);
+  await expect(store.db.updateTable('userNotes').set({ text: '고친 글' }).execute()).rejects.toThrow('never changed');
+});
+
+it('brings the latest of a member together, each list bounded', async () => {
+  const buyer = await store.makeMember();
+  const product = await store.makeProduct({ stock: 10 });
+  await store.placed({ member: buyer, product });
+  for (let place = 0; place < 12; place += 1)
+    await makeDestination(store.db, { userId: buyer.id, title: `병원 ${place}` });
+  const found = await activity(buyer.id);
+  expect(found.orders).toMatchObject([{ productName: product.name, orderStatus: 'ORDER_NONPAYMENT' }]);
+  expect(found.destinations).toHaveLength(10);
+  expect(await store.send('GET', `${USERS}/${product.id}/activity`, { as: operator })).toMatchObject({ status: 404 });
+});
+
+it('notes when a member logged in last', async () => {
+  expect(await read(member.id)).toMatchObject({ lastLoginAt: null });
+  const credentials = Buffer.from(`${member.username}:Test!2345`).toString('base64');
+  const { status } = await store.send('GET', '/api/auth/refreshToken', {
+    as: { authorization: `Basic ${credentials}` },
+  });
+  expect(status).toBe(200);
+  expect((await read(member.id)) as ConsoleUserDetail).toMatchObject({
+    lastLoginAt: expect.stringMatching(/^2026-06-01/),
+  });
+});

@@ -1,0 +1,122 @@
+import { ACTIVITY_LIMIT, ACTIVITY_NOTES } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+
+export async function memberExists(handle: Handle, id: string): Promise<boolean> {
+  return (await handle.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export const findOrders = (handle: Handle, userId: string) =>
+  handle
+    .selectFrom('orders')
+    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+    .select([
+      'orders.id',
+      'purchases.purchaseNo',
+      'orders.productName',
+      'orders.amount',
+      'orders.lineTotal',
+      'orders.orderStatus',
+      'orders.claimStatus',
+      'orders.createdAt',
+    ])
+    .where('orders.userId', '=', userId)
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(ACTIVITY_LIMIT)
+    .execute();
+
+export const findClaims = (handle: Handle, userId: string) =>
+  handle
+    .selectFrom('claims')
+    .innerJoin('purchases', 'purchases.id', 'claims.purchaseId')
+    .innerJoin('orders', 'orders.id', 'claims.orderId')
+    .select([
+      'claims.id',
+      'purchases.purchaseNo',
+      'orders.productName',
+      'claims.kind',
+      'claims.status',
+      'claims.createdAt',
+    ])
+    .where('claims.userId', '=', userId)
+    .orderBy('claims.createdAt', 'desc')
+    .orderBy('claims.id', 'desc')
+    .limit(ACTIVITY_LIMIT)
+    .execute();
+
+export const findInquires = (handle: Handle, userId: string) =>
+  handle
+    .selectFrom('productInquires')
+    .innerJoin('products', 'products.id', 'productInquires.productId')
+    .select([
+      'productInquires.id',
+      'products.name as productName',
+      'productInquires.subject',
+      'productInquires.state',
+      'productInquires.createdAt',
+    ])
+    .where('productInquires.userId', '=', userId)
+    .orderBy('productInquires.createdAt', 'desc')
+    .orderBy('productInquires.id', 'desc')
+    .limit(ACTIVITY_LIMIT)
+    .execute();
+
+export const findScores = (handle: Handle, userId: string) =>
+  handle
+    .selectFrom('scoreLedger')
+    .select(['id', 'delta', 'balanceAfter', 'reason', 'message', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ACTIVITY_LIMIT)
+    .execute();
+
+/** The coupons that a member can use now, the soonest expiry first. */
+export const findCoupons = (handle: Handle, userId: string, now: Date) =>
+  handle
+    .selectFrom('userCoupons')
+    .select(['id', 'name', 'unit', 'value', 'expiresAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('isExcluded', '=', false)
+    .where('isExpired', '=', false)
+    .where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
+    .orderBy(sql`expires_at asc nulls last`)
+    .orderBy('id')
+    .limit(ACTIVITY_LIMIT)
+    .execute();
+
+export const findDestinations = (handle: Handle, userId: string) =>
+  handle
+    .selectFrom('destinations')
+    .select(['id', 'title', 'name', 'phone', 'postcode', 'address1', 'address2', 'isDefault'])
+    .where('userId', '=', userId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ACTIVITY_LIMIT)
+    .execute();
+
+export const findNotes = (handle: Handle, userId: string) =>
+  handle
+    .selectFrom('userNotes')
+    .innerJoin('users as authors', 'authors.id', 'userNotes.authorId')
+    .select(['userNotes.id', 'userNotes.text', 'authors.name as authorName', 'userNotes.createdAt'])
+    .where('userNotes.userId', '=', userId)
+    .orderBy('userNotes.createdAt', 'desc')
+    .orderBy('userNotes.id', 'desc')
+    .limit(ACTIVITY_NOTES)
+    .execute();
+
+/** Entries of the audit log about the account itself. */
+export const findLogs = (handle: Handle, userId: string) =>
+  handle
+    .selectFrom('auditLog')
+    .leftJoin('users as actors', 'actors.id', 'auditLog.actorId')
+    .select(['auditLog.id', 'auditLog.action', 'auditLog.at', 'actors.name as actorName'])
+    .select(sql<string>`coalesce(details ->> 'reason', details ->> 'message', '')`.as('reason'))
+    .where('auditLog.subject', '=', `user:${userId}`)
+    .orderBy('auditLog.at', 'desc')
+    .orderBy('auditLog.id', 'desc')
+    .limit(ACTIVITY_NOTES)
+    .execute();

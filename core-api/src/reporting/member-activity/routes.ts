@@ -1,0 +1,9 @@
+import { consoleUserOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { readActivity } from './read-activity.ts';
+
+export const memberActivityRoutes: Route[] = [
+  route(consoleUserOperations.getUserActivity, async ({ context, params }) => ({
+    activity: await readActivity(context, params._id),
+  })),
+];
