@@ -1345,6 +1345,7 @@ export interface Users {
   memo: Generated<string>;
   money: Generated<number>;
   name: string;
+  oldCodes: JsonColumn<"users.old_codes"> | null;
   passwordHash: string;
   phone: string;
   postcode: Generated<string>;

@@ -121,6 +121,7 @@ function coreEnvironment(of: {
     DATABASE_URL: of.databaseUrl,
     FILES_DIR: of.filesDir,
     TOKEN_KEY: of.tokenKey,
+    IDENTITY_KEY: 'identity-key-of-the-chaos-0123456789',
     DATA_KEYS: `chaos:${Buffer.alloc(32, 7).toString('base64')}`,
     BFF_KEY: randomUUID(),
     NICE_CLIENT_ID: 'S2_iruon_demo_client',

@@ -3,12 +3,15 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { z } from 'zod';
 
+const newKey = () => randomBytes(32).toString('base64url');
 const newDataKeys = () => `local:${randomBytes(32).toString('base64')}`;
 
 const secrets = z.object({
   TOKEN_KEY: z.string().min(32),
   // A folder of an earlier time knows nothing of it and gets one.
   DATA_KEYS: z.string().min(40).default(newDataKeys),
+  // As above.
+  IDENTITY_KEY: z.string().min(32).default(newKey),
   BFF_KEY: z.string().min(32),
   NICE_SECRET_KEY: z.string().length(32),
 });
@@ -28,7 +31,8 @@ export function localSecrets(dataFolder: string): Secrets {
     const made: Secrets = {
       TOKEN_KEY: randomBytes(48).toString('base64url'),
       DATA_KEYS: newDataKeys(),
-      BFF_KEY: randomBytes(32).toString('base64url'),
+      IDENTITY_KEY: newKey(),
+      BFF_KEY: newKey(),
       NICE_SECRET_KEY: randomBytes(16).toString('hex'),
     };
     keep(file, made);

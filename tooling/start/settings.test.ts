@@ -6,6 +6,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://u:p@db.example/shop',
   TOKEN_KEY: 'k'.repeat(48),
+  IDENTITY_KEY: 'i'.repeat(32),
   DATA_KEYS: `d1:${'d'.repeat(43)}=`,
   BFF_KEY: 'b'.repeat(32),
   PUBLIC_STOREFRONT_URL: 'https://shop.example',

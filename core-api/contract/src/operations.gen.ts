@@ -17,6 +17,7 @@ import { exhibitionOperations } from './exhibitions/operations.ts';
 import { exportOperations } from './exports/operations.ts';
 import { fileOperations } from './files/operations.ts';
 import { inquireOperations } from './inquiries/operations.ts';
+import { joiningOperations } from './joining/operations.ts';
 import { legacyOrderOperations } from './legacy-orders/operations.ts';
 import { levelOperations } from './levels/operations.ts';
 import { likeOperations } from './likes/operations.ts';
@@ -43,7 +44,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -65,6 +66,7 @@ export const operations = {
   ...exportOperations,
   ...fileOperations,
   ...inquireOperations,
+  ...joiningOperations,
   ...legacyOrderOperations,
   ...levelOperations,
   ...likeOperations,

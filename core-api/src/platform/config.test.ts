@@ -5,6 +5,7 @@ const least = {
   DATABASE_URL: 'postgres://localhost/iruon',
   FILES_DIR: '/tmp/files',
   TOKEN_KEY: 'k'.repeat(32),
+  IDENTITY_KEY: 'identity-key-of-the-tests-0123456789',
   DATA_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
   BFF_KEY: 'b'.repeat(32),
   NICE_CLIENT_ID: 'client',

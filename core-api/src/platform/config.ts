@@ -35,6 +35,12 @@ export const settingsSchema = z.object({
     .describe(
       'Encrypts billing keys and refund accounts: `id:key,...`, each key 32 bytes in base64. The first key encrypts, all decrypt',
     ),
+  IDENTITY_KEY: z
+    .string()
+    .min(32, 'at least 32 characters')
+    .describe(
+      'Recognises people by a keyed hash of their CI; 32 characters or more. Never change it: nobody would be recognised',
+    ),
   BFF_KEY: z.string().min(32, 'at least 32 characters').describe('Shared with both BFFs; 32 characters or more'),
   PUBLIC_STOREFRONT_URL: url
     .default('http://localhost:3000')
@@ -156,6 +162,8 @@ export interface Config {
   bffKey: string;
   /** What billing keys and other secrets of members are sealed with in the database. */
   dataKeys: DataKeys;
+  /** The key under which people are recognised by their CI; it cannot change without checking everybody again. */
+  identityKey: string;
   storefrontUrl: string;
   /** `readTimeout`: how long to wait for an answer of the gateway, milliseconds; its 30 s unless given. */
   nice: {
@@ -204,6 +212,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tokenKey: given.TOKEN_KEY,
     bffKey: given.BFF_KEY,
     dataKeys: given.DATA_KEYS,
+    identityKey: given.IDENTITY_KEY,
     storefrontUrl: given.PUBLIC_STOREFRONT_URL,
     nice: {
       clientId: given.NICE_CLIENT_ID,

@@ -1,6 +1,7 @@
 import { checkoutFlowRoutes } from './checkout/routes.ts';
 import { claimFlowRoutes } from './claims/routes.ts';
 import { fulfilmentFlowRoutes } from './fulfilment/routes.ts';
+import { joiningRoutes } from './members/joining/routes.ts';
 import { memberFlowRoutes } from './members/routes.ts';
 import { paymentFlowRoutes } from './payments/routes.ts';
 
@@ -11,4 +12,5 @@ export const processRoutes = [
   ...fulfilmentFlowRoutes,
   ...claimFlowRoutes,
   ...memberFlowRoutes,
+  ...joiningRoutes,
 ];

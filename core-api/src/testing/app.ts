@@ -24,6 +24,7 @@ export const testConfig: Config = {
   filesDir: '/nonexistent',
   tokenKey: 'token-key-of-the-tests-0123456789',
   bffKey: 'front-server-key-of-the-tests-0123456789',
+  identityKey: 'identity-key-of-the-tests-0123456789',
   dataKeys: { current: 'test', byId: new Map([['test', Buffer.alloc(32, 7)]]) },
   storefrontUrl: 'http://localhost:3000',
   nice: {

@@ -17,6 +17,9 @@ export const user = z
     address1: z.string(),
     address2: z.string(),
     money: won,
+    isApproved: z
+      .boolean()
+      .meta({ description: 'False for a company that waits for an operator: it cannot order yet' }),
     meta: z.object({ CustNo: z.string().nullable() }),
     businessName: z.string().nullable(),
   })

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { login, session, sessionCreated } from '../schemas.gen.ts';
+import { login, secret, session, sessionCreated } from '../schemas.gen.ts';
 
 const sessionClient = z.enum(['storefront', 'console']);
-const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, '로그인 정보의 형식이 올바르지 않습니다.');
 const sessionId = secret;
 
 export const authOperations = defineOperations({

@@ -52,6 +52,7 @@ export const orderOperations = defineOperations({
       'CARD_GONE',
       'CART_EMPTY',
       'CASH_RECEIPT_UNAVAILABLE',
+      'APPROVAL_AWAITED',
       'CONSENT_REQUIRED',
       'COUPON_NOT_APPLICABLE',
       'COUPON_NOT_COMBINABLE',

@@ -36,6 +36,7 @@ export const references: readonly Reference[] = [
     place: '회원 서류',
     name: sql`(select u.name from users u where u.id = r.user_id)`,
   },
+  { table: 'identity_checks', column: 'document_id', place: '가입 서류', name: sql`''` },
   { table: 'brands', column: 'image_id', place: '브랜드', name: sql`r.name` },
   { table: 'exhibitions', column: 'thumb_id', place: '기획전 대표 사진', name: sql`r.name` },
   { table: 'exhibitions', column: 'banner_id', place: '기획전 배너', name: sql`r.name` },
@@ -89,7 +90,7 @@ export async function findForgotten(handle: Handle, before: Date, most: number):
   );
   const { rows } = await sql<{ id: string }>`
     select files.id from files
-    where files.uploaded_by is not null and files.offered_at < ${before} and files.purpose <> 'CONSOLE'
+    where (files.uploaded_by is not null or files.purpose = 'APPROVAL') and files.offered_at < ${before} and files.purpose <> 'CONSOLE'
       and ${sql.join(unused, sql` and `)}
       and not exists (select from file_mentions m where m.file_id = files.id)
     order by files.offered_at limit ${most}`.execute(handle);

@@ -13,6 +13,16 @@ export async function getFile(handle: Handle, id: string) {
   return file;
 }
 
+/** The name and size of a file for its owner; undefined if it does not exist. */
+export async function findFile(handle: Handle, id: string) {
+  return handle.selectFrom('files').select(['name', 'bytes']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes a file that a visitor handed in the property of a member. */
+export async function giveFile(trx: Transaction, id: string, userId: string): Promise<void> {
+  await trx.updateTable('files').set({ uploadedBy: userId, subjectId: userId }).where('id', '=', id).execute();
+}
+
 /** The key that makes two uploads the same file. */
 export interface SameFile {
   uploadedBy: string | null;

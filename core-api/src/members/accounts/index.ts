@@ -7,8 +7,11 @@ export { readMember } from './read-member.ts';
 export {
   approveMember,
   findCredentials,
+  findIdentityHash,
   findMember,
   findPasswordHash,
+  hasCompany,
+  isUsernameFree,
   type Member,
   noteLogin,
   replacePasswordHash,

@@ -1,5 +1,5 @@
 import type { Handle, Transaction, Users } from '@iruon/db';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 
 const memberColumns = [
   'id',
@@ -45,6 +45,12 @@ export async function findCredentials(
   return { member, passwordHash };
 }
 
+/** The keyed hash of a member's verified identity; null for a member whom an operator created. */
+export async function findIdentityHash(handle: Handle, id: string): Promise<Buffer | null> {
+  const row = await handle.selectFrom('users').select('identityHash').where('id', '=', id).executeTakeFirst();
+  return row?.identityHash ?? null;
+}
+
 export async function findPasswordHash(handle: Handle, id: string): Promise<string | undefined> {
   const row = await handle.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirst();
   return row?.passwordHash;
@@ -62,6 +68,24 @@ export async function updateMyInfo(
     .set({ ...change, updatedAt: at })
     .where('id', '=', id)
     .execute();
+}
+
+export async function isUsernameFree(handle: Handle, username: string): Promise<boolean> {
+  const row = await handle.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();
+  return row === undefined;
+}
+
+/** True if a company with this business number is a member; of two that join at the same time the second waits here. */
+export async function hasCompany(trx: Transaction, bizNumber: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`business-number ${bizNumber}`}, 0))`.execute(trx);
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`business ->> 'no'`, '=', bizNumber)
+    .where('type', '=', 'COMPANY')
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lets a company that joined order. */

@@ -19,6 +19,7 @@ export function toWireUser(member: Member): User {
     address1: member.address1,
     address2: member.address2,
     money: member.money,
+    isApproved: member.isApproved,
     meta: { CustNo: member.custNo },
     businessName: company.success ? company.data.name : null,
   };

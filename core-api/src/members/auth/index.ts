@@ -1,4 +1,6 @@
+export { assertRate } from './assert-rate.ts';
 export { createIdentify } from './identify.ts';
 export { endOthers, forgetFamilies } from './my-sessions.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
+export { hashSecret } from './secrets.ts';
 export { assertVerified } from './verify-me.ts';

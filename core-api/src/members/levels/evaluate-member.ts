@@ -10,12 +10,14 @@ interface Evaluation {
   /** `MONTHLY` may lower a level, a rising `SCORE` never does. */
   cause: 'MONTHLY' | 'SCORE';
   issueCoupon?: IssueCoupon | undefined;
+  /** For a person who had the benefits with an account before. */
+  isWithoutBenefits?: boolean;
 }
 
 /** Gives a member the earned level, unless an operator fixed it. Returns true if the level changed. */
 export async function evaluateMember(
   trx: Transaction,
-  { userId, now, cause, issueCoupon }: Evaluation,
+  { userId, now, cause, issueCoupon, isWithoutBenefits = false }: Evaluation,
 ): Promise<boolean> {
   const standing = await lockStanding(trx, userId, now);
   if (!standing || standing.isHeld) return false;
@@ -37,6 +39,6 @@ export async function evaluateMember(
     at: now,
   });
   const isRise = due && (!current || due.sequence > current.sequence);
-  if (isRise) await giveBenefits(trx, { userId, level: due, now }, issueCoupon);
+  if (isRise && !isWithoutBenefits) await giveBenefits(trx, { userId, level: due, now }, issueCoupon);
   return true;
 }

@@ -2,11 +2,13 @@ import type { Context } from '../services.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Deletes expired rows: stored responses after 3 days, ended sessions, tokens and login counts. */
+/** Deletes expired rows: stored responses after 3 days, ended sessions, tokens and login counts; identity checks and codes after a day. */
 export async function cleanUp({ db, now }: Context): Promise<void> {
   const at = now().getTime();
   const before = (days: number) => new Date(at - days * DAY);
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(3)).execute();
+  await db.deleteFrom('identityChecks').where('createdAt', '<', before(1)).execute();
+  await db.deleteFrom('contactCodes').where('createdAt', '<', before(2)).execute();
   await db.deleteFrom('webSessions').where('expiresAt', '<', before(0)).execute();
   await db.deleteFrom('loginAttempts').where('windowStartedAt', '<', before(1)).execute();
   await db.deleteFrom('knownDevices').where('lastUsedAt', '<', before(365)).execute();

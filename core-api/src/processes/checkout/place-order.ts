@@ -9,6 +9,7 @@ import {
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings } from '../../content/setting/index.ts';
+import { findMember } from '../../members/accounts/index.ts';
 import { freshenMoney } from '../../members/customer-record/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
@@ -26,19 +27,26 @@ import { assertSellable, writePurchase } from './write-purchase.ts';
 
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 
+/** A company that joined waits for an operator before its first order. @throws APPROVAL_AWAITED */
+async function assertApproved({ db, actor }: Context & { actor: UserActor }): Promise<void> {
+  const member = await findMember(db, actor.userId);
+  if (member?.isApproved === false) throw problem('APPROVAL_AWAITED');
+}
+
 /**
  * Places an order in one transaction: recomputes the quote and compares it with the total that the buyer saw, writes
  * purchase and orders, reserves stock and balances under locks, and stores the response under the buyer's idempotency
  * key. With nothing to pay the order is confirmed immediately.
  * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT,
  * MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE, PAYABLE_TOO_SMALL, CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE,
- * CONSENT_REQUIRED
+ * CONSENT_REQUIRED, APPROVAL_AWAITED
  */
 export async function placeOrder(
   context: Context & { actor: UserActor },
   input: PlaceOrder,
   keepResponse: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
+  await assertApproved(context);
   assertReceiptAllowed(input);
   requireConsents(input.consents);
   if (input.cashReceipt?.enabled) await assertReceiptsEnabled(context);

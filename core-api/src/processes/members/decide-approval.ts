@@ -1,6 +1,6 @@
 import type { Transaction } from '@iruon/db';
 import { renderCompanyMail, renderCustomerMail } from '../../content/mail/index.ts';
-import { approveMember, findMember } from '../../members/accounts/index.ts';
+import { approveMember, findIdentityHash, findMember } from '../../members/accounts/index.ts';
 import { lockRequest, updateRequest } from '../../members/approvals/index.ts';
 import { applyCustomerLink, assertCustomerKnown } from '../../members/customer-record/index.ts';
 import { actorId } from '../../platform/actor.ts';
@@ -9,6 +9,7 @@ import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { type MemberMail, mailMember } from './mail-member.ts';
+import { welcomeOnce } from './welcome-member.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
@@ -74,7 +75,11 @@ async function grantNumber(trx: Transaction, context: Context, found: Found, cus
 async function grantCompany(trx: Transaction, context: Context, found: Found): Promise<void> {
   if (found.request.state === 'APPROVED') return;
   assertAwaiting(found.request);
-  await approveMember(trx, found.member.id, context.now());
+  const { id: userId } = found.member;
+  await approveMember(trx, userId, context.now());
+  const identityHash = await findIdentityHash(trx, userId);
+  // A company that an operator created was welcomed then.
+  if (identityHash) await welcomeOnce(trx, { userId, identityHash, now: context.now() });
   const decision = { state: 'APPROVED' } as const;
   await decide(trx, context, found, decision, (store) => renderCompanyMail(decision, store));
 }

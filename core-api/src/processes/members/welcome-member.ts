@@ -1,4 +1,5 @@
 import type { Transaction } from '@iruon/db';
+import { welcomeIdentity } from '../../members/identity/index.ts';
 import { evaluateMember } from '../../members/levels/index.ts';
 import { accrue } from '../../members/points/index.ts';
 import { issueCoupon, issueOnEvent } from '../../selling/coupons/index.ts';
@@ -11,4 +12,13 @@ export async function welcomeMember(trx: Transaction, { userId, now }: { userId:
   await issueOnEvent(trx, 'SIGN_UP', userId, now);
   await accrue(trx, 'SIGN_UP', { userId, subjectId: userId, now });
   await evaluateMember(trx, { userId, now, cause: 'SCORE', issueCoupon });
+}
+
+/** The same for a person who was not welcomed before: whoever left and joins again has the level without its gifts. */
+export async function welcomeOnce(
+  trx: Transaction,
+  { userId, identityHash, now }: { userId: string; identityHash: Buffer; now: Date },
+): Promise<void> {
+  if (await welcomeIdentity(trx, identityHash, now)) return welcomeMember(trx, { userId, now });
+  await evaluateMember(trx, { userId, now, cause: 'SCORE', isWithoutBenefits: true });
 }

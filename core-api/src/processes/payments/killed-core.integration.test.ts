@@ -53,6 +53,7 @@ async function startCore(jobs: 'inline' | 'off') {
       DATABASE_URL: store.database.url,
       FILES_DIR: '/nonexistent',
       TOKEN_KEY: store.services.config.tokenKey,
+      IDENTITY_KEY: 'identity-key-of-the-tests-0123456789',
       DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       BFF_KEY: store.services.config.bffKey,
       NICE_CLIENT_ID: clientId,

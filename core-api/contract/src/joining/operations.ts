@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { identityWindow, joining, joiningChoice, signUp, user, username, visitorFields } from '../schemas.gen.ts';
+
+const bff = { tag: 'joining', access: ['bff'] } as const;
+const { session } = visitorFields;
+const one = { status: 200, schema: z.object({ joining }) } as const;
+
+/**
+ * How a visitor becomes a member: terms, identity check, form. Front servers call in the name of a browser, because only
+ * they know its secret and its address.
+ */
+export const joiningOperations = defineOperations({
+  certifyJoining: {
+    method: 'post',
+    path: '/api/v1/users/certify',
+    summary: 'Begin the identity check of a joining: the window of the provider to open',
+    ...bff,
+    idempotency: 'never',
+    problems: [
+      ...(['IDENTITY_FAILED', 'IDENTITY_INVALID', 'IDENTITY_UNAVAILABLE', 'PROMOTER_CODE_UNKNOWN'] as const),
+      ...(['TERMS_CHANGED', 'TERMS_REQUIRED', 'TOO_MANY_REQUESTS'] as const),
+    ],
+    body: z.strictObject({ ...visitorFields, joining: joiningChoice }),
+    success: { status: 201, schema: z.object({ window: identityWindow }) },
+  },
+  finishJoiningCheck: {
+    method: 'post',
+    path: '/api/v1/users/certify/finish',
+    summary: 'Read the result of the identity check from the provider; a repetition answers the same',
+    ...bff,
+    idempotency: 'never',
+    problems: [
+      ...(['IDENTITY_EXPIRED', 'IDENTITY_FAILED', 'IDENTITY_INVALID', 'IDENTITY_TAKEN'] as const),
+      ...(['IDENTITY_TOO_YOUNG', 'IDENTITY_UNAVAILABLE'] as const),
+    ],
+    body: z.strictObject({ session }),
+    success: one,
+  },
+  readJoining: {
+    method: 'post',
+    path: '/api/v1/users/joining/read',
+    summary: 'The joining under way in a browser; null when there is none',
+    ...bff,
+    body: z.strictObject({ session }),
+    success: { status: 200, schema: z.object({ joining: joining.nullable() }) },
+  },
+  uploadBusinessRegistration: {
+    method: 'post',
+    path: '/api/v1/users/joining/document',
+    summary: 'Send the business registration of a company that joins; the last one counts',
+    ...bff,
+    problems: ['FILE_BROKEN', 'IDENTITY_EXPIRED', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    upload: { fields: z.strictObject({ session }), fileField: 'businessRegistration' },
+    success: one,
+  },
+  checkUsername: {
+    method: 'post',
+    path: '/api/v1/users/username',
+    summary: 'Whether a username is free',
+    ...bff,
+    idempotency: 'never',
+    problems: ['TOO_MANY_REQUESTS'],
+    body: z.strictObject({ username, address: visitorFields.address }),
+    success: { status: 200, schema: z.object({ isFree: z.boolean() }) },
+  },
+  joinMember: {
+    method: 'post',
+    path: '/api/v1/users',
+    summary: 'Join with a verified identity; sent again after success, it answers the same member',
+    ...bff,
+    // Neither the password nor a hash of it may be stored: the identity check is used once and remembers its member.
+    idempotency: 'never',
+    problems: [
+      ...(['BUSINESS_NUMBER_TAKEN', 'DOCUMENT_REQUIRED', 'IDENTITY_EXPIRED', 'IDENTITY_MISMATCH'] as const),
+      ...(['IDENTITY_TAKEN', 'PROMOTER_CODE_UNKNOWN', 'TERMS_CHANGED', 'TERMS_REQUIRED'] as const),
+      ...(['TOO_MANY_REQUESTS', 'USERNAME_TAKEN'] as const),
+    ],
+    body: z.strictObject({ session, member: signUp }),
+    success: { status: 201, schema: z.object({ user }) },
+  },
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { bizNumber } from '../kernel/business-no.ts';
+import { signUpType } from '../kernel/codes.ts';
+import { email, instant, password, personName, phone, promoterCode, username } from '../kernel/scalars.ts';
+import { secret } from '../kernel/secret.ts';
+import { businessInput } from '../members/new-member.ts';
+import { agreedTerms } from '../terms/agreement.ts';
+
+/** The terms that joining asks about, in their order on the screen. */
+export const JOINING_TERMS = ['service', 'privacy-consent', 'marketing-email', 'marketing-sms'] as const;
+
+/** How long a verified identity can be used to join, minutes: time to find a business registration. */
+export const JOINING_MINUTES = 30;
+
+/** Who asks: the browser, by a secret that its front server keeps in a cookie, and its network address. */
+export const visitorFields = {
+  session: secret.meta({ description: 'Of the browser; what is verified or sent for one is of no use to another' }),
+  address: z.string().max(100).meta({ description: 'The visitor’s network address, for limits' }),
+};
+
+/** What is chosen before the identity check. */
+export const joiningChoice = z.strictObject({
+  type: signUpType,
+  _terms: agreedTerms,
+  promoterCode: promoterCode.nullable().default(null),
+});
+export type JoiningChoice = z.output<typeof joiningChoice>;
+
+/** The window of the identity provider: `key` is posted to `windowUrl` as `reg_cert_key`. */
+export const identityWindow = z.object({ windowUrl: z.url(), key: z.string() }).meta({ id: 'IdentityWindow' });
+export type IdentityWindow = z.infer<typeof identityWindow>;
+
+/** A joining under way in one browser. */
+export const joining = z
+  .object({
+    type: signUpType,
+    _terms: z.array(z.uuid()),
+    promoterCode: z.string().nullable(),
+    person: z
+      .object({ name: z.string(), phone: z.string() })
+      .nullable()
+      .meta({ description: 'As the provider verified them; null before' }),
+    document: z
+      .object({ name: z.string(), bytes: z.int() })
+      .nullable()
+      .meta({ description: 'The business registration that was sent' }),
+    expiresAt: instant,
+  })
+  .meta({ id: 'Joining' });
+export type Joining = z.infer<typeof joining>;
+
+const oldCode = z
+  .string()
+  .trim()
+  .max(30, '30자까지 입력할 수 있습니다.')
+  .nullable()
+  .default(null)
+  .meta({ description: 'Of an account in an earlier shop' });
+
+/** The form of joining. Name and phone are those of the identity check. */
+export const signUp = z
+  .strictObject({
+    _terms: agreedTerms,
+    type: signUpType,
+    username,
+    password,
+    name: personName,
+    phone,
+    email,
+    bizNumber: bizNumber.nullable().default(null).meta({ description: 'Of a COMPANY alone' }),
+    promoterCode: promoterCode.nullable().default(null),
+    business: businessInput.nullable().default(null).meta({ description: 'Of a COMPANY alone; `no` is bizNumber' }),
+    meta: z
+      .strictObject({
+        CustNo: oldCode.meta({ description: 'The customer number that the member believes to have' }),
+        mbCode: oldCode,
+        custCode: oldCode,
+        old_custCode: oldCode,
+      })
+      .default({ CustNo: null, mbCode: null, custCode: null, old_custCode: null }),
+  })
+  .superRefine(({ type, bizNumber: no, business }, context) => {
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (type === 'PERSON' && (no !== null || business !== null)) {
+      refuse(['type'], '사업자 정보는 병원·기업 회원만 입력합니다.');
+    }
+    if (type !== 'COMPANY') return;
+    if (no === null) refuse(['bizNumber'], '사업자등록번호를 입력해 주세요.');
+    if (business === null) refuse(['business', 'name'], '병원·기업 이름을 입력해 주세요.');
+    else if (business.no !== no) refuse(['bizNumber'], '사업자등록번호가 서로 다릅니다.');
+  });
+export type SignUp = z.output<typeof signUp>;

@@ -1,0 +1,1 @@
+export { insertConsents, type ShownTerms } from './repository.ts';

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Consents, Transaction } from '@iruon/db';
+import type { Selectable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+
+export type Screen = Selectable<Consents>['screen'];
+
+export interface ShownTerms {
+  id: string;
+  code: string;
+  subject: string;
+  content: string;
+}
+
+/** Of the words that were shown, so that a later dispute does not depend on the table of terms. */
+const hashOf = ({ subject, content }: ShownTerms) => createHash('sha256').update(`${subject}\n${content}`).digest();
+
+/** Adds a decision about each text that a screen showed. */
+export async function insertConsents(
+  trx: Transaction,
+  { userId, screen, at }: { userId: string; screen: Screen; at: Date },
+  decisions: readonly { terms: ShownTerms; isAgreed: boolean }[],
+): Promise<void> {
+  if (decisions.length === 0) return;
+  await trx
+    .insertInto('consents')
+    .values(
+      decisions.map(({ terms, isAgreed }) => ({
+        id: newId(),
+        userId,
+        termsId: terms.id,
+        code: terms.code,
+        textHash: hashOf(terms),
+        isAgreed,
+        screen,
+        createdAt: at,
+      })),
+    )
+    .execute();
+}

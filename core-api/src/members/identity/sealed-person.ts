@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { VerifiedPerson } from '../../adapters/identity/port.ts';
+import type { Config } from '../../platform/config.ts';
+import { open, seal } from '../../platform/security/encryption.ts';
+
+const person = z.object({
+  name: z.string(),
+  phone: z.string(),
+  birthDay: z.string(),
+  ci: z.string(),
+});
+/** What is kept of a verified person until it is used. */
+export type KeptPerson = z.infer<typeof person>;
+
+const place = (checkId: string) => `identity_checks.person:${checkId}`;
+
+export function sealPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, found: VerifiedPerson): string {
+  const { name, phone, birthDay, ci } = found;
+  return seal(dataKeys, JSON.stringify({ name, phone, birthDay, ci } satisfies KeptPerson), place(checkId));
+}
+
+export function openPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, sealed: string): KeptPerson {
+  return person.parse(JSON.parse(open(dataKeys, sealed, place(checkId))));
+}
+
+/** The CI of a member, sealed for the row of the account. */
+export function sealIdentity({ dataKeys }: Pick<Config, 'dataKeys'>, userId: string, ci: string): string {
+  return seal(dataKeys, ci, `users.identity_sealed:${userId}`);
+}

@@ -1,0 +1,46 @@
+import type { IdentityWindow, JoiningChoice } from '@iruon/contract';
+import { newId } from '../../../kernel/ids.ts';
+import { assertRate, hashSecret } from '../../../members/auth/index.ts';
+import { insertCheck } from '../../../members/identity/index.ts';
+import { problemAt } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
+import { findPromoterByCode } from '../../../promoters/promotees/index.ts';
+import { decideTerms } from './joining-terms.ts';
+
+/** Checks that one address may begin in a row: each of them costs the shop money. */
+const CHECKS_PER_ADDRESS = 20;
+
+interface Begin {
+  session: string;
+  address: string;
+  joining: JoiningChoice;
+}
+
+/**
+ * Begins the identity check of a joining and keeps the choices that were made before it. A further check replaces the
+ * one of the same browser.
+ * @throws TERMS_CHANGED, TERMS_REQUIRED, PROMOTER_CODE_UNKNOWN, TOO_MANY_REQUESTS, IDENTITY_UNAVAILABLE
+ */
+export async function certifyJoining(context: Context, { session, address, joining }: Begin): Promise<IdentityWindow> {
+  const { db, config, identity } = context;
+  await decideTerms(db, joining._terms, { at: context.now(), path: 'body.joining._terms' });
+  await assertRate(context, `certify address:${address}`, CHECKS_PER_ADDRESS);
+  if (joining.promoterCode !== null && !(await findPromoterByCode(db, joining.promoterCode)))
+    throw problemAt('PROMOTER_CODE_UNKNOWN', 'body.joining.promoterCode');
+  const id = newId();
+  const orderNo = id.replaceAll('-', '');
+  const { windowUrl, key } = await identity.register({
+    orderNo,
+    returnUrl: new URL('/common/kcp/cert/response', config.storefrontUrl).href,
+  });
+  await insertCheck(db, {
+    id,
+    sessionHash: hashSecret(session),
+    purpose: 'JOIN',
+    orderNo,
+    providerKey: key,
+    joining,
+    createdAt: context.now(),
+  });
+  return { windowUrl, key };
+}

@@ -1,0 +1,140 @@
+import type { SignUp } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { giveFile } from '../../../content/files/index.ts';
+import { renderJoinedMail } from '../../../content/mail/index.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { hasCompany, insertMember } from '../../../members/accounts/index.ts';
+import { saveRequest } from '../../../members/approvals/index.ts';
+import { hashPassword, hashSecret } from '../../../members/auth/index.ts';
+import { insertConsents } from '../../../members/consents/index.ts';
+import {
+  findCheck,
+  finishCheck,
+  type IdentityCheck,
+  lockCheck,
+  openPerson,
+  sealIdentity,
+} from '../../../members/identity/index.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem, problemAt } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { recordPromotee } from '../../../promoters/promotees/index.ts';
+import { mailMember } from '../mail-member.ts';
+import { welcomeOnce } from '../welcome-member.ts';
+import { assertUsable } from './joining-state.ts';
+import { type Decision, decideTerms } from './joining-terms.ts';
+
+interface Joining {
+  member: SignUp;
+  check: IdentityCheck;
+  userId: string;
+  passwordHash: string;
+  decisions: readonly Decision[];
+  at: Date;
+}
+
+/** The verified person, and that the form names the same one. @throws IDENTITY_EXPIRED, IDENTITY_MISMATCH */
+function personOf({ config }: Context, check: IdentityCheck, { type, name, phone }: SignUp) {
+  if (check.person === null || check.identityHash === null) throw problem('IDENTITY_EXPIRED');
+  const person = openPerson(config, check.id, check.person);
+  if (person.name !== name) throw problemAt('IDENTITY_MISMATCH', 'body.member.name');
+  if (person.phone !== phone) throw problemAt('IDENTITY_MISMATCH', 'body.member.phone');
+  // The terms and the promoter were chosen for this type.
+  if (check.joining?.type !== type) throw problemAt('IDENTITY_MISMATCH', 'body.member.type');
+  return { ci: person.ci, hash: check.identityHash };
+}
+
+/** What a company brings beside a person. @throws DOCUMENT_REQUIRED, BUSINESS_NUMBER_TAKEN */
+async function assertCompany(trx: Transaction, check: IdentityCheck, { bizNumber }: SignUp): Promise<void> {
+  if (check.documentId === null) throw problemAt('DOCUMENT_REQUIRED', 'body.member.businessRegistration');
+  if (bizNumber && (await hasCompany(trx, bizNumber)))
+    throw problemAt('BUSINESS_NUMBER_TAKEN', 'body.member.bizNumber');
+}
+
+async function insertAccount(trx: Transaction, context: Context, joining: Joining): Promise<Buffer> {
+  const { member, check, userId, passwordHash, at } = joining;
+  const { ci, hash } = personOf(context, check, member);
+  const { type, username, name, phone, email, business, meta } = member;
+  const { CustNo: _, ...oldCodes } = meta;
+  const { postcode, address1, address2 } = business ?? { postcode: '', address1: '', address2: '' };
+  await insertMember(
+    trx,
+    {
+      ...{ id: userId, type, username, passwordHash, name, phone, email, postcode, address1, address2, business, at },
+      meta: { CustNo: null },
+      isApproved: type === 'PERSON',
+      oldCodes,
+      identity: { hash, sealed: sealIdentity(context.config, userId, ci) },
+    },
+    'body.member',
+  );
+  return hash;
+}
+
+/** A company waits for an operator; the document is the member's from now on. */
+async function requestApproval(trx: Transaction, context: Context, { check, userId, member, at }: Joining) {
+  if (check.documentId === null) return;
+  await giveFile(trx, check.documentId, userId);
+  const { documentId } = check;
+  const custNo = member.meta.CustNo;
+  const row = { userId, documentId, custNo, message: '', at } as const;
+  const id = await saveRequest(trx, { ...row, id: newId(), type: 'COMPANY' });
+  await audit(trx, context, 'approval.send', `approval:${id}`, { type: 'COMPANY', documentId });
+}
+
+async function write(trx: Transaction, context: Context, joining: Joining): Promise<void> {
+  const { member, userId, check, decisions, at } = joining;
+  if (member.type === 'COMPANY') await assertCompany(trx, check, member);
+  const hash = await insertAccount(trx, context, joining);
+  await insertConsents(trx, { userId, screen: 'JOIN', at }, decisions);
+  const code = member.promoterCode ?? check.joining?.promoterCode ?? null;
+  if (code !== null) await recordPromotee(trx, { userId, code, at });
+  // A company is welcomed when an operator has approved it.
+  if (member.type === 'COMPANY') await requestApproval(trx, context, joining);
+  else await welcomeOnce(trx, { userId, identityHash: hash, now: at });
+  await finishCheck(trx, check.id, userId, at);
+  await audit(trx, context, 'user.join', `user:${userId}`, { type: member.type, username: member.username });
+  await mailMember(trx, context, {
+    recipient: member.email,
+    template: 'joined',
+    dedupKey: `joined:${userId}`,
+    render: (store) => renderJoinedMail({ ...store, username: member.username, type: member.type, at, decisions }),
+  });
+}
+
+/** The member of a check that this browser used already, when the form is the same one. */
+async function joinedBefore({ db }: Context, session: string, { username }: SignUp): Promise<string | null> {
+  const check = await findCheck(db, hashSecret(session), 'JOIN');
+  if (check?.state !== 'USED' || check.userId === null) return null;
+  const user = await db.selectFrom('users').select('username').where('id', '=', check.userId).executeTakeFirst();
+  return user?.username === username ? check.userId : null;
+}
+
+/**
+ * Makes the person of a verified identity a member, in one transaction: account, consents, promoter, and the gifts of
+ * new members, or for a company the request that an operator decides. The check is used once; the same form again
+ * answers the same member.
+ * @returns the member's id
+ * @throws IDENTITY_EXPIRED, IDENTITY_MISMATCH, IDENTITY_TAKEN, USERNAME_TAKEN, TERMS_CHANGED, TERMS_REQUIRED,
+ * PROMOTER_CODE_UNKNOWN, DOCUMENT_REQUIRED, BUSINESS_NUMBER_TAKEN, TOO_MANY_REQUESTS
+ */
+export async function joinMember(
+  context: Context,
+  { session, member }: { session: string; member: SignUp },
+): Promise<string> {
+  const before = await joinedBefore(context, session, member);
+  if (before !== null) return before;
+  const at = context.now();
+  const decisions = await decideTerms(context.db, member._terms, { at, path: 'body.member._terms' });
+  assertUsable(await findCheck(context.db, hashSecret(session), 'JOIN'), at);
+  // Outside the transaction: a hash takes as long as many statements.
+  const passwordHash = await hashPassword(member.password);
+  const userId = newId();
+  await inTransaction(context.db, async (trx) => {
+    const check = await lockCheck(trx, hashSecret(session), 'JOIN');
+    assertUsable(check, at);
+    await write(trx, context, { member, check, userId, passwordHash, decisions, at });
+  });
+  return userId;
+}

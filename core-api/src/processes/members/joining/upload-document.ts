@@ -1,0 +1,33 @@
+import type { Joining } from '@iruon/contract';
+import { storeSpooledFile } from '../../../content/files/index.ts';
+import { assertRate, hashSecret } from '../../../members/auth/index.ts';
+import { findCheck, setDocument } from '../../../members/identity/index.ts';
+import type { Context } from '../../../platform/services.ts';
+import { assertUsable, toJoining } from './joining-state.ts';
+
+type Document = Parameters<typeof storeSpooledFile>[1];
+
+const DOCUMENTS_PER_CHECK = 10;
+
+/** Throws unless a browser may send a document: it has a verified person and did not send too many. Before the upload is read. */
+export async function assertMayUpload(context: Context, session: string): Promise<void> {
+  const check = await findCheck(context.db, hashSecret(session), 'JOIN');
+  assertUsable(check, context.now());
+  await assertRate(context, `joining-document check:${check.id}`, DOCUMENTS_PER_CHECK);
+}
+
+/**
+ * Keeps the business registration of a company that joins; the last one counts. Without a joining it is forgotten a day later.
+ * @throws IDENTITY_EXPIRED, TOO_MANY_REQUESTS, and the errors of `storeFile`
+ */
+export async function uploadDocument(
+  context: Context,
+  { session, file, name }: { session: string; file: Document; name: string },
+): Promise<Joining> {
+  await assertMayUpload(context, session);
+  const { _id } = await storeSpooledFile(context, file, { name, purpose: 'APPROVAL' });
+  const check = await findCheck(context.db, hashSecret(session), 'JOIN');
+  assertUsable(check, context.now());
+  await setDocument(context.db, check.id, _id);
+  return toJoining(context, { ...check, documentId: _id });
+}
