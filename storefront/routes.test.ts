@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** The addresses of the routes by their ids, under those of their parents. */
 function addressesIn(...files: string[]): Record<string, string> {
-  const routes = routesByFolder(folderOf(...files));
+  const routes = routesByFolder({ folder: folderOf(...files) });
   const addressOf = (id: string): string => {
     const route = routes[id];
     return route ? [addressOf(route.parentId), route.path].filter(Boolean).join('/') : '';
@@ -48,7 +48,7 @@ describe('routes by folder', () => {
 
   it('nest in the layout of their folder, unless a trailing underscore leaves it', () => {
     const files = ['mypage+/_layout/route.tsx', 'mypage+/orders.$id.tsx', 'mypage_+/cart.tsx', 'mypage+/_index.tsx'];
-    const routes = routesByFolder(folderOf(...files));
+    const routes = routesByFolder({ folder: folderOf(...files) });
     const parents = Object.values(routes).map(({ id, parentId }) => `${parentId} > ${id}`);
     expect(parents.sort()).toEqual([
       'root > routes/mypage',
@@ -64,8 +64,20 @@ describe('routes by folder', () => {
     });
   });
 
+  it('the pages of development are in no build', () => {
+    const folder = folderOf('development+/fields/route.tsx', 'cart.tsx');
+    expect(Object.keys(routesByFolder({ folder }))).toEqual(['routes/cart']);
+    expect(routesByFolder({ folder, hasDevelopment: true })['routes/development.fields']?.path).toBe(
+      'development/fields',
+    );
+  });
+
   it('a folder without a route, or two files of one route, stop the build', () => {
-    expect(() => routesByFolder(folderOf('shop+/parts/card.tsx'))).toThrow('routes/shop+/parts has no route');
-    expect(() => routesByFolder(folderOf('shop+/order/route.tsx', 'shop+/order.tsx'))).toThrow('are one route');
+    expect(() => routesByFolder({ folder: folderOf('shop+/parts/card.tsx') })).toThrow(
+      'routes/shop+/parts has no route',
+    );
+    expect(() => routesByFolder({ folder: folderOf('shop+/order/route.tsx', 'shop+/order.tsx') })).toThrow(
+      'are one route',
+    );
   });
 });

@@ -10,6 +10,12 @@ interface Route {
   file: string;
 }
 
+interface RouteOptions {
+  folder?: string;
+  /** With the pages of `development+`, which no build has. */
+  hasDevelopment?: boolean;
+}
+
 const MODULE = /^(?!.*\.test\.)(.+)\.tsx?$/;
 
 /** The modules of routes by their names, `mypage.orders.$id`. */
@@ -45,9 +51,13 @@ const pathOf = (segments: readonly string[]) =>
  * `a+/_layout` is `a`.
  * @throws Error for a folder without a route, and for two routes of one name
  */
-export function routesByFolder(folder = join(import.meta.dirname, 'app/routes')): Record<string, Route> {
+export function routesByFolder({
+  folder = join(import.meta.dirname, 'app/routes'),
+  hasDevelopment = false,
+}: RouteOptions = {}): Record<string, Route> {
   const modules = new Map<string, string>();
   for (const [found, file] of modulesIn(folder, 'routes')) {
+    if (!hasDevelopment && found.startsWith('development.')) continue;
     const name = found.replace(/\._layout$/, '');
     if (modules.has(name)) throw new Error(`${file} and ${modules.get(name)} are one route`);
     modules.set(name, file);

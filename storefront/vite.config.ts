@@ -12,13 +12,13 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     tailwindcss(),
     remix({
       buildEnd: ({ remixConfig }) => precompress(`${remixConfig.buildDirectory}/client`),
       ignoredRouteFiles: ['**/*'],
-      routes: () => routesByFolder(),
+      routes: () => routesByFolder({ hasDevelopment: command === 'serve' }),
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

@@ -4,6 +4,7 @@ import { extendTailwindMerge } from 'tailwind-merge';
 // Our type scale has its own names, which would otherwise be taken for text colours.
 const merge = extendTailwindMerge({
   extend: {
+    theme: { container: ['page', 'reading', 'form', 'terms'] },
     classGroups: {
       'font-size': [{ text: ['caption', 'label', 'body', 'lead', 'title-s', 'title', 'title-l', 'display'] }],
     },

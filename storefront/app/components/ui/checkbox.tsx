@@ -1,15 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '~/class-names';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   children: ReactNode;
+  /** Stands for several boxes of which some are ticked. */
+  isMixed?: boolean;
 }
 
 /** A real checkbox with its sentence; the whole line can be pressed. */
-export function Checkbox({ children, className, ...rest }: CheckboxProps) {
+export function Checkbox({ children, className, isMixed = false, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
   return (
     <label className={cn('flex min-h-11 cursor-pointer items-center gap-3 text-body', className)}>
-      <input type="checkbox" className="size-5 shrink-0 accent-accent" {...rest} />
+      <input ref={box} type="checkbox" className="size-5 shrink-0 accent-accent" {...rest} />
       <span>{children}</span>
     </label>
   );

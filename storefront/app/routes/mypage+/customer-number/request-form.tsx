@@ -1,7 +1,7 @@
-import { uploadLimits } from '@iruon/contract';
+import { documentFile } from '@iruon/contract';
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
-import { FileInput } from '~/components/media/file-input';
+import { DocumentField } from '~/components/fields/document-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
@@ -9,15 +9,7 @@ import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { type Refusal, sendRequest } from './send-request';
 
-const MB = 1024 * 1024;
-const TYPES = /^(image\/|application\/pdf$)/;
-
-/** A message about a chosen file that the server would refuse; null if it can be sent. */
-function refusalOf({ type, size }: File): string | null {
-  if (!TYPES.test(type)) return '사진이나 PDF 파일만 보낼 수 있습니다.';
-  const limit = type === 'application/pdf' ? uploadLimits.document : uploadLimits.picture;
-  return size > limit ? `${limit / MB}MB까지 보낼 수 있습니다.` : null;
-}
+const documentRule = documentFile('면허증이나 사업자등록증을 첨부해 주세요.');
 
 export interface RequestFormProps {
   /** What the member wrote in the last request. */
@@ -33,7 +25,6 @@ export function RequestForm({ last, refusal, verb, onSent }: RequestFormProps) {
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(refusal ? { title: refusal, fields: {} } : null);
-  const [chosen, setChosen] = useState<string | null>(null);
   const [unfit, setUnfit] = useState<string | null>(null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -60,27 +51,15 @@ export function RequestForm({ last, refusal, verb, onSent }: RequestFormProps) {
     >
       <LeaveQuestion />
       {refused && <Notice tone="danger" title={refused.title} />}
-      <Field
+      <DocumentField
+        id="document"
+        name="document"
         label="면허증 또는 사업자등록증"
-        htmlFor="document"
-        hint="사진은 10MB, PDF는 50MB까지 보낼 수 있습니다. 휴대전화로 찍은 사진도 괜찮습니다."
-        errors={unfit ? [unfit] : refused?.fields.document}
+        rule={documentRule}
+        errors={refused?.fields.document}
+        onCheck={setUnfit}
         isRequired
-      >
-        <FileInput
-          id="document"
-          name="document"
-          accept="image/*,application/pdf"
-          required
-          aria-describedby="document-hint document-error"
-          aria-invalid={unfit !== null || refused?.fields.document !== undefined}
-          chosen={chosen}
-          onChoose={(file) => {
-            setChosen(file?.name ?? null);
-            setUnfit(file ? refusalOf(file) : null);
-          }}
-        />
-      </Field>
+      />
       <Field
         label="고객번호"
         htmlFor="custNo"

@@ -3,11 +3,11 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { myInfoChange } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
+import { PasswordField } from '~/components/fields/password-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { PasswordInput } from '~/components/ui/password-input';
 
 export interface InfoFormProps {
   values: { email: string; postcode: string; address1: string; address2: string };
@@ -36,19 +36,12 @@ export function InfoForm({ values, result }: InfoFormProps) {
         <Input {...getInputProps(email, { type: 'email' })} key={email.key} autoComplete="email" />
       </Field>
       <AddressFields postcode={postcode} address1={address1} address2={address2} section="billing" />
-      <Field
+      <PasswordField
+        field={password}
         label="새 비밀번호"
-        htmlFor={password.id}
-        errorId={password.errorId}
-        errors={password.errors}
-        hint="바꾸실 때만 적어 주세요. 영문, 숫자, 특수문자를 모두 포함해 8~16자입니다. 바꾸시면 다른 기기에서는 로그아웃됩니다."
-      >
-        <PasswordInput
-          {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}
-          key={password.key}
-          autoComplete="new-password"
-        />
-      </Field>
+        hint="바꾸실 때만 적어 주세요. 바꾸시면 다른 기기에서는 로그아웃됩니다."
+        isChange
+      />
       <Button type="submit" isPending={isPending} className="min-w-32 justify-self-start">
         저장
       </Button>

@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
+import { Facts } from '~/components/ui/facts';
 import { groupedAccount, minute, won } from '~/format';
 
 export interface PaymentPanelProps {
@@ -18,28 +19,16 @@ export function PaymentPanel({ payment, isWaiting, className }: PaymentPanelProp
   return (
     <section className={cn('grid gap-4 rounded-l border border-line p-6', className)}>
       <h2 className="text-title-s font-bold">결제 정보</h2>
-      <dl className="figures grid gap-2.5 text-label">
-        <div className="flex justify-between gap-4">
-          <dt className="text-ink-soft">결제수단</dt>
-          <dd className="text-right font-semibold">{payment.method}</dd>
-        </div>
-        {card && (
-          <div className="flex justify-between gap-4">
-            <dt className="text-ink-soft">카드</dt>
-            <dd className="text-right">
-              {card.company} {card.number}
-              <br />
-              {card.quota > 1 ? `${card.quota}개월 할부` : '일시불'}
-            </dd>
-          </div>
-        )}
-        {payment.paidAt && (
-          <div className="flex justify-between gap-4">
-            <dt className="text-ink-soft">결제일시</dt>
-            <dd>{minute(payment.paidAt)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          { label: '결제수단', value: payment.method },
+          {
+            label: '카드',
+            value: card && `${card.company} ${card.number} ${card.quota > 1 ? `${card.quota}개월 할부` : '일시불'}`,
+          },
+          { label: '결제일시', value: payment.paidAt && minute(payment.paidAt) },
+        ]}
+      />
       {account && isWaiting && (
         <div className="grid gap-2 rounded-m bg-mist p-4">
           <p className="text-caption font-semibold text-ink-soft">입금하실 계좌</p>

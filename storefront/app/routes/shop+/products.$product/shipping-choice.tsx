@@ -1,4 +1,5 @@
 import type { Product } from '@iruon/contract';
+import { Facts } from '~/components/ui/facts';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { deliverySentences } from './delivery-sentence';
 
@@ -21,17 +22,11 @@ export function ShippingChoice({ options }: { options: Product['shippingOptions'
 /** What delivery costs and how it goes, in sentences. */
 export function DeliveryInfo({ options }: { options: Product['shippingOptions'] }) {
   return (
-    <dl className="grid gap-4 border-y border-line py-5 text-label">
-      {options.map((option) => (
-        <div key={option._id} className="grid gap-1 sm:grid-cols-[7rem_1fr]">
-          <dt className="font-semibold">{option.name}</dt>
-          <dd className="grid gap-0.5 text-ink-soft">
-            {deliverySentences(option).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={options.map((option) => ({
+        label: option.name,
+        value: deliverySentences(option).map((sentence) => <p key={sentence}>{sentence}</p>),
+      }))}
+    />
   );
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { cn } from '~/class-names';
+import { FieldErrors } from '~/components/ui/field';
+import type { PartsField } from './field-parts';
+
+export interface FieldGroupProps {
+  label: string;
+  field: PartsField;
+  hint?: ReactNode;
+  isRequired?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Several inputs of one value: one label, one hint, one error. */
+export function FieldGroup({
+  label,
+  field: { id, errorId, errors },
+  hint,
+  isRequired,
+  className,
+  children,
+}: FieldGroupProps) {
+  return (
+    <fieldset id={id} className={cn('grid min-w-0 gap-1.5', className)}>
+      <legend className="mb-1.5 text-label font-semibold text-ink">
+        {label}
+        {isRequired && (
+          <span className="ml-1 text-danger" title="필수 입력">
+            *<span className="sr-only">필수 입력</span>
+          </span>
+        )}
+      </legend>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-ink-faint">
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={errorId} errors={errors} />
+    </fieldset>
+  );
+}
+
+/** What each input of a group says about its errors and its hint. */
+export const describedBy = ({ id, errorId, errors }: PartsField, hint?: ReactNode) => ({
+  'aria-describedby': hint ? `${id}-hint ${errorId}` : errorId,
+  'aria-invalid': errors ? true : undefined,
+});

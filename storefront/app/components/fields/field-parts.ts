@@ -1,0 +1,27 @@
+/** A field that is shown as several inputs, `name[0]` and on; conform's metadata of a text is one. */
+export interface PartsField {
+  id: string;
+  name: string;
+  errorId: string;
+  errors?: string[] | undefined;
+  /** The whole value, or the parts of a form that came back. */
+  initialValue?: unknown;
+}
+
+/** The parts of a form that came back as they were typed; null if the value is a whole one, or none. */
+export function typedParts(value: unknown): string[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map((part) => (typeof part === 'string' ? part : ''));
+}
+
+/** Fills an input like typing, so that listeners of the form are notified. */
+export function fill(input: HTMLInputElement, value: string): void {
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Puts the caret behind the text of an input. */
+export function focusEnd(input: HTMLInputElement): void {
+  input.focus();
+  input.setSelectionRange(input.value.length, input.value.length);
+}

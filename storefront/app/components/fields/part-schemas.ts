@@ -1,0 +1,32 @@
+import { email, phone, residenceNumber } from '@iruon/contract';
+import { z } from 'zod';
+
+const UNFIT = '입력하신 내용을 확인해 주세요.';
+/** The inputs of one value as a form sends them: an empty one is missing. */
+const parts = (count: number) =>
+  z
+    .array(z.string({ error: UNFIT }).trim().optional(), { error: UNFIT })
+    .max(count, UNFIT)
+    .default([])
+    .transform((typed) => Array.from({ length: count }, (_, index) => typed[index] ?? ''));
+
+/**
+ * One phone number of three inputs, of digits alone. The first one is filled from the beginning: alone it is none. Two parts
+ * of at most four digits are too few for a number.
+ */
+export const phoneParts = parts(3)
+  .transform(([first = '', ...rest]) => (rest.every((part) => part === '') ? undefined : [first, ...rest].join('')))
+  .pipe(phone);
+
+/** One e-mail address of local part and host; a whole address in the first input is one too. */
+export const emailParts = parts(2)
+  .transform(([local = '', host = '']) => (host === '' ? local : `${local}@${host}`))
+  .pipe(email);
+
+/** One residence registration number of two inputs. */
+export const residenceParts = parts(2)
+  .transform(([birth = '', rest = '']) => `${birth}${rest}`)
+  .pipe(residenceNumber);
+
+/** The inputs of a field whose values a refused form does not bring back, for conform's `hideFields`. */
+export const hiddenParts = (name: string) => [name, `${name}[0]`, `${name}[1]`];

@@ -1,0 +1,65 @@
+// @covers screen:part/residence-number-input-two-parts, rule:residence-number-6-digits, rule:residence-number-7-digits
+// @covers constant:length/residence-number-6-plus-7
+
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { enter, messageAt, press } from '~/testing/fields';
+import { renderStory } from '~/testing/story';
+import { testStories } from '~/testing/test-stories';
+import * as stories from './residence-field.stories';
+
+testStories(stories, { Empty: ['주민등록번호', '암호화해 보관합니다.'] });
+
+const LABELS = ['주민등록번호 앞자리 6자리', '주민등록번호 뒷자리 7자리'] as const;
+async function open(): Promise<HTMLInputElement[]> {
+  renderStory(stories.default, stories.Empty);
+  return await Promise.all(LABELS.map((label) => screen.findByLabelText<HTMLInputElement>(label)));
+}
+
+test('six and seven digits, the second part masked, and nothing filled in by the browser or the server', async () => {
+  const parts = await open();
+  const facts = parts.map(({ type, maxLength, autocomplete, value }) => [type, maxLength, autocomplete, value]);
+  expect(facts).toEqual([
+    ['text', 6, 'off', ''],
+    ['password', 7, 'off', ''],
+  ]);
+});
+
+test('digits alone are kept, and the sixth leads to the second part', async () => {
+  const [first, second] = await open();
+  first?.focus();
+  await enter(LABELS[0], '9001a');
+  expect(first?.value).toBe('9001');
+  await enter(LABELS[0], '900101');
+  expect(document.activeElement).toBe(second);
+});
+
+test('a whole number that is pasted fills both', async () => {
+  const [first, second] = await open();
+  fireEvent.paste(first as HTMLInputElement, { clipboardData: { getData: () => '900101-1000000' } });
+  expect([first?.value, second?.value]).toEqual(['900101', '1000000']);
+  await press('보내기');
+  expect((await screen.findByTestId('sent')).textContent).toBe('"9001011000000"');
+});
+
+test.each([
+  ['', '', '주민등록번호를 입력해 주세요.'],
+  ['900101', '', '주민등록번호는 숫자 13자리로 입력해 주세요.'],
+  ['900001', '1000000', '주민등록번호의 생년월일을 확인해 주세요.'],
+])('%s and %s are refused with one message', async (first, second, message) => {
+  await open();
+  await enter(LABELS[0], first);
+  await enter(LABELS[1], second);
+  await press('보내기');
+  for (const label of LABELS) expect(await messageAt(label)).toContain(message);
+});
+
+test('what was typed is in no answer of the server', async () => {
+  const body = new FormData();
+  body.set('value[0]', '900001');
+  body.set('value[1]', '1234567');
+  const request = new Request('http://store/residence', { method: 'POST', body });
+  const answer = JSON.stringify(await stories.default.page.action({ request, params: {}, context: {} as never }));
+  expect(answer).toContain('생년월일');
+  expect(answer).not.toMatch(/900001|1234567/);
+});
