@@ -7,6 +7,7 @@ import {
 } from './catalog/products/index.ts';
 import { refreshDisplays } from './content/displays/index.ts';
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
+import { forgetSms } from './content/sms/index.ts';
 import { refreshOldRecords, reportDueMoney, reportMoney } from './members/customer-record/index.ts';
 import { evaluateLevels } from './members/levels/index.ts';
 import { expirePoints } from './members/points/index.ts';
@@ -69,6 +70,7 @@ export const jobs: JobHandlers = {
   'remind-regular-orders': (context) => remindRegularOrders(context),
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
+  'forget-sms': (context) => forgetSms(context),
   // A report without a response is retried by the next run, when it is due.
   'report-money': (context, { reportId }) => reportMoney(context, reportId),
   'report-due-money': (context) => reportDueMoney(context),
@@ -110,6 +112,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'work-exports':
     'Makes requested workbooks one at a time, each in its own process; takes up what a killed process left',
   'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
+  'forget-sms': 'Deletes text messages after 90 days',
 };
 
 export const schedule: Schedule = [
@@ -136,4 +139,5 @@ export const schedule: Schedule = [
   { job: 'remind-regular-orders', cron: '0 0-10 * * *' },
   { job: 'clean-up', cron: '30 18 * * *' },
   { job: 'forget-files', cron: '40 18 * * *' },
+  { job: 'forget-sms', cron: '50 18 * * *' },
 ];

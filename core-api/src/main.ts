@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { whatFilesLack } from './content/files/index.ts';
 import { startMailSender } from './content/mail/index.ts';
+import { startSmsSender } from './content/sms/index.ts';
 import { jobs, schedule } from './jobs.ts';
 import { warnOfUnlistedHolidays } from './platform/business-deadline.ts';
 import { readConfig } from './platform/config.ts';
@@ -25,7 +26,7 @@ const health = createHealth(async () => {
   await sql`select 1`.execute(services.db);
 }, whatFilesLack(config.filesDir));
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
-const mailSender = config.jobs === 'off' ? null : startMailSender(services);
+const senders = config.jobs === 'off' ? [] : [startMailSender(services), startSmsSender(services)];
 if (worker) {
   // Reconciles the open calls of a crashed process immediately, not only on schedule.
   await enqueue(services.db, 'refresh-sale-prices', {}, { key: 'start-refresh-sale-prices' });
@@ -50,7 +51,7 @@ await serve({
   drain: health.drain,
   async close() {
     await worker?.stop();
-    await mailSender?.stop();
+    await Promise.all(senders.map((sender) => sender.stop()));
     services.mail.close();
     await services.db.destroy();
   },

@@ -7,6 +7,7 @@ import { createKcpIdentity } from './adapters/identity/kcp/provider.ts';
 import { noIdentity } from './adapters/identity/no-identity.ts';
 import { createSmtpTransport } from './adapters/mail/smtp.ts';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
+import { createSolapiTransport } from './adapters/sms/solapi.ts';
 import type { Config } from './platform/config.ts';
 import type { Services } from './platform/services.ts';
 
@@ -20,6 +21,7 @@ export function createServices(config: Config): Services {
     now,
     gateway: createNiceGateway({ ...config.nice, now }),
     mail: createSmtpTransport(config.smtp),
+    sms: createSolapiTransport(config.sms),
     customerRecord: config.customerRecord ? createHttpCustomerRecord(config.customerRecord) : noCustomerRecord,
     geocoder: createKakaoGeocoder(config.kakao),
     identity: config.kcp ? createKcpIdentity(config.kcp) : noIdentity,

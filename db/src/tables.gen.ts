@@ -1257,6 +1257,21 @@ export interface Showrooms {
   updatedAt: Timestamp;
 }
 
+export interface SmsMessages {
+  createdAt: Timestamp;
+  dedupKey: string;
+  dueAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  lastError: string | null;
+  recipient: string;
+  sentAt: Timestamp | null;
+  state: "PENDING" | "SENT" | "REFUSED" | "FAILED" | "EXPIRED";
+  template: string;
+  text: string | null;
+  tries: Generated<number>;
+}
+
 export interface StockLedger {
   actorId: string | null;
   createdAt: Generated<Timestamp>;
@@ -1475,6 +1490,7 @@ export interface DB {
   shippingOptions: ShippingOptions;
   shippings: Shippings;
   showrooms: Showrooms;
+  smsMessages: SmsMessages;
   stockLedger: StockLedger;
   terms: Terms;
   tokenFamilies: TokenFamilies;

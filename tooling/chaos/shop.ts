@@ -16,6 +16,7 @@ import { isEmpty } from '@iruon/db/seed';
 import { grantPoints } from '../../core-api/src/members/points/index.ts';
 import { inTransaction } from '../../core-api/src/platform/db/transaction.ts';
 import { setCustomer } from '../sandbox/client.ts';
+import { demoKeys } from '../sandbox/demo-keys.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { freePorts } from '../start/ports.ts';
 import { Client, type Person } from './client.ts';
@@ -134,6 +135,10 @@ function coreEnvironment(of: {
     CUSTOMER_RECORD_KEY: 'record-demo-key',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(of.sandbox.smtpPort),
+    SMS_API_URL: of.sandbox.url,
+    SMS_API_KEY: demoKeys.sms.apiKey,
+    SMS_API_SECRET: demoKeys.sms.apiSecret,
+    SMS_SENDER: demoKeys.sms.sender,
     RECONCILE_AFTER_SECONDS: String(RECONCILE_AFTER_SECONDS),
   };
 }

@@ -19,6 +19,8 @@ import { postcodeRoutes } from './routes/postcode.ts';
 import { restRoutes } from './routes/rest.ts';
 import { webhookPanelRoutes } from './routes/webhook-panel.ts';
 import { windowRoutes } from './routes/window.ts';
+import { smsPanelRoutes } from './sms/panel.ts';
+import { smsRestRoutes } from './sms/rest.ts';
 
 /** Puts the parts of the outside world behind one address. */
 export function createApp(gateway: Gateway, smtpPort: number): Hono {
@@ -45,6 +47,8 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/', identityRestRoutes(gateway.identity, gateway));
   app.route('/', identityWindowRoutes(gateway.identity, gateway.now));
   app.route('/identity', identityPanelRoutes(gateway.identity));
+  app.route('/', smsRestRoutes(gateway.sms, gateway));
+  app.route('/', smsPanelRoutes(gateway.sms));
   app.route('/', localRoutes());
   app.route('/faults', faultRoutes(gateway.faults));
   app.route('/fault-panel', faultPanelRoutes(gateway.faults));

@@ -8,6 +8,7 @@ import type { Receipts } from './ledger/receipts.ts';
 import type { Transaction } from './ledger/transaction.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { type PaymentObject, paymentObject } from './protocol/payment-object.ts';
+import type { SmsProvider } from './sms/messages.ts';
 import type { Dispatcher } from './webhooks/dispatcher.ts';
 import type { WebhookRegistry } from './webhooks/registry.ts';
 
@@ -26,6 +27,7 @@ export type Gateway = {
   mailbox: Mailbox;
   customerRecord: { books: Books; faults: BookFaults; key: string };
   identity: Identity;
+  sms: SmsProvider;
   stopping: AbortSignal;
 };
 

@@ -12,6 +12,7 @@ import { closeHttp, listen } from './listen.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createSmtpServer } from './mail/smtp.ts';
 import type { SandboxOptions } from './settings.ts';
+import { createSmsProvider } from './sms/messages.ts';
 import { createDispatcher } from './webhooks/dispatcher.ts';
 import { webhookMethods } from './webhooks/registry.ts';
 
@@ -70,6 +71,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
           key: options.customerRecordKey ?? 'record-demo-key',
         },
         identity: openIdentity(options.dataFolder, options.kcp ?? demoKeys.kcp),
+        sms: createSmsProvider(options.sms ?? demoKeys.sms),
         stopping: stopping.signal,
       },
       smtpPort,

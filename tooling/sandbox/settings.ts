@@ -11,6 +11,9 @@ const schema = z.object({
   CUSTOMER_RECORD_KEY: z.string().min(1).default('record-demo-key'),
   KCP_SITE_CODE: z.string().min(1).default(demoKeys.kcp.siteCode),
   KCP_ENC_KEY: z.string().min(1).default(demoKeys.kcp.encryptionKey),
+  SMS_API_KEY: z.string().min(1).default(demoKeys.sms.apiKey),
+  SMS_API_SECRET: z.string().min(1).default(demoKeys.sms.apiSecret),
+  SMS_SENDER: z.string().min(1).default(demoKeys.sms.sender),
   SANDBOX_WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -28,6 +31,8 @@ export type SandboxOptions = {
   customerRecordKey?: string;
   /** The site that people prove to who they are. */
   kcp?: { siteCode: string; encryptionKey: string };
+  /** The account that sends text messages. */
+  sms?: { apiKey: string; apiSecret: string; sender: string };
   /** Where the shop hears of payments; like an address entered in the merchant's console. */
   webhookUrl?: string;
   /** Folder of the ledger; without it everything is forgotten at the end. */
@@ -53,6 +58,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
     secretKey: settings.NICE_SECRET_KEY,
     customerRecordKey: settings.CUSTOMER_RECORD_KEY,
     kcp: { siteCode: settings.KCP_SITE_CODE, encryptionKey: settings.KCP_ENC_KEY },
+    sms: { apiKey: settings.SMS_API_KEY, apiSecret: settings.SMS_API_SECRET, sender: settings.SMS_SENDER },
     ...(settings.SANDBOX_WEBHOOK_URL === undefined ? {} : { webhookUrl: settings.SANDBOX_WEBHOOK_URL }),
     ...(settings.SANDBOX_DATA === undefined ? {} : { dataFolder: settings.SANDBOX_DATA }),
   };

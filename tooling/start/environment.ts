@@ -38,6 +38,10 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     KCP_API_URL: urls.sandbox,
     KCP_SITE_CODE: demoKeys.kcp.siteCode,
     KCP_ENC_KEY: demoKeys.kcp.encryptionKey,
+    SMS_API_URL: urls.sandbox,
+    SMS_API_KEY: demoKeys.sms.apiKey,
+    SMS_API_SECRET: demoKeys.sms.apiSecret,
+    SMS_SENDER: demoKeys.sms.sender,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

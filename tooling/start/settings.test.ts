@@ -18,6 +18,9 @@ const production = {
   NICE_WINDOW_URL: 'https://window.example',
   SMTP_HOST: 'mail.example',
   SMTP_PORT: '587',
+  SMS_API_KEY: 'key',
+  SMS_API_SECRET: 'secret',
+  SMS_SENDER: '0212345678',
 };
 
 describe('settings', () => {

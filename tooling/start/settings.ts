@@ -46,6 +46,9 @@ const NEEDED_IN_PRODUCTION = [
   'NICE_WINDOW_URL',
   'SMTP_HOST',
   'SMTP_PORT',
+  'SMS_API_KEY',
+  'SMS_API_SECRET',
+  'SMS_SENDER',
 ];
 
 /** Everything that a start depends on, checked. */

@@ -15,6 +15,9 @@ const least = {
   NICE_WINDOW_URL: 'http://localhost:1',
   SMTP_HOST: 'localhost',
   SMTP_PORT: '25',
+  SMS_API_KEY: 'key',
+  SMS_API_SECRET: 'secret',
+  SMS_SENDER: '0212345678',
 };
 
 it('believes rights for a second, and lets staff stay for half an hour of rest and half a day in all', () => {

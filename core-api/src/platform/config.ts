@@ -98,6 +98,13 @@ export const settingsSchema = z.object({
   SMTP_USER: z.string().optional().describe('User at the mail server'),
   SMTP_PASSWORD: z.string().optional().describe('Password at the mail server'),
   MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>').describe('Sender of mails'),
+  SMS_API_URL: url.default('https://api.solapi.com').describe('Provider of text messages'),
+  SMS_API_KEY: z.string().min(1).describe('Key to the provider of text messages'),
+  SMS_API_SECRET: z.string().min(1).describe('Signs requests to the provider of text messages'),
+  SMS_SENDER: z
+    .string()
+    .regex(/^\d{8,11}$/, 'digits only')
+    .describe('Number that text messages come from, digits; registered at the provider'),
   JOBS: z
     .enum(['inline', 'off', 'only'])
     .default('inline')
@@ -183,6 +190,8 @@ export interface Config {
   /** The identity check by mobile phone; null where no contract exists. `timeoutMs`: deadline of a call. */
   kcp: { apiUrl: string; siteCode: string; encryptionKey: string; timeoutMs: number } | null;
   smtp: { host: string; port: number; user?: string; password?: string; from: string };
+  /** `timeoutMs`: deadline of a call; 5 s unless given. */
+  sms: { apiUrl: string; apiKey: string; apiSecret: string; sender: string; timeoutMs?: number };
   jobs: 'inline' | 'off' | 'only';
   /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
   reconcileAfterSeconds: number;
@@ -242,6 +251,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ...(given.SMTP_USER ? { user: given.SMTP_USER } : {}),
       ...(given.SMTP_PASSWORD ? { password: given.SMTP_PASSWORD } : {}),
       from: given.MAIL_FROM,
+    },
+    sms: {
+      apiUrl: given.SMS_API_URL,
+      apiKey: given.SMS_API_KEY,
+      apiSecret: given.SMS_API_SECRET,
+      sender: given.SMS_SENDER,
     },
     jobs: given.JOBS,
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,

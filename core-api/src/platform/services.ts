@@ -5,6 +5,7 @@ import type { Geocoder } from '../adapters/geocode/port.ts';
 import type { IdentityProvider } from '../adapters/identity/port.ts';
 import type { MailTransport } from '../adapters/mail/port.ts';
 import type { PaymentGateway } from '../adapters/payment/port.ts';
+import type { SmsTransport } from '../adapters/sms/port.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 
@@ -17,6 +18,7 @@ export interface Services {
   readonly now: () => Date;
   readonly gateway: PaymentGateway;
   readonly mail: MailTransport;
+  readonly sms: SmsTransport;
   readonly customerRecord: CustomerRecord;
   readonly geocoder: Geocoder;
   readonly identity: IdentityProvider;

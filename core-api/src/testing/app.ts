@@ -38,6 +38,7 @@ export const testConfig: Config = {
   kakao: { apiUrl: 'http://127.0.0.1:9', restKey: null },
   kcp: null,
   smtp: { host: '127.0.0.1', port: 9, from: '이루온 <no-reply@iruon.example>' },
+  sms: { apiUrl: 'http://127.0.0.1:9', apiKey: 'test', apiSecret: 'test', sender: '0212345678' },
   jobs: 'off',
   reconcileAfterSeconds: 45,
   leastPayable: { card: 1_000 },
@@ -112,6 +113,7 @@ export function createTestApp(
     now: () => new Date(),
     gateway: absent('payment gateway'),
     mail: absent('mail transport'),
+    sms: absent('SMS transport'),
     customerRecord: noCustomerRecord,
     // Knows no place, as where no key is set.
     geocoder: createKakaoGeocoder(testConfig.kakao),

@@ -10,14 +10,17 @@ import { violations } from '../../../tooling/checks/invariants.ts';
 import { authorize, type BuyerChoice, deposit, ledger, mails, setFaults } from '../../../tooling/sandbox/client.ts';
 import { demoKeys } from '../../../tooling/sandbox/demo-keys.ts';
 import { type Sandbox, startSandbox } from '../../../tooling/sandbox/index.ts';
+import { smsTo } from '../../../tooling/sandbox/sms/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tooling/test/database.ts';
 import { createHttpCustomerRecord } from '../adapters/customer-record/http-record.ts';
 import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
 import { createKcpIdentity } from '../adapters/identity/kcp/provider.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createNiceGateway } from '../adapters/payment/nice/gateway.ts';
+import { createSolapiTransport } from '../adapters/sms/solapi.ts';
 import { routes } from '../app.ts';
 import { sendDueMails } from '../content/mail/index.ts';
+import { sendDueSms } from '../content/sms/index.ts';
 import { jobs } from '../jobs.ts';
 import type { Config } from '../platform/config.ts';
 import { systemContext } from '../platform/services.ts';
@@ -77,6 +80,7 @@ export async function openStore(more: Partial<Config> = {}) {
     now,
     gateway: createNiceGateway({ ...nice, now, readTimeout: READ_TIMEOUT }),
     mail,
+    sms: createSolapiTransport({ apiUrl: sandbox.url, ...demoKeys.sms }),
     customerRecord: createHttpCustomerRecord({ url: sandbox.url, key: 'record-demo-key', readTimeout: READ_TIMEOUT }),
     geocoder: createKakaoGeocoder({ apiUrl: sandbox.url, restKey: 'store-test' }),
     identity: createKcpIdentity({ apiUrl: sandbox.url, ...demoKeys.kcp, timeoutMs: READ_TIMEOUT }),
@@ -106,6 +110,7 @@ export async function openStore(more: Partial<Config> = {}) {
     },
     faults: (faults: Record<string, unknown>) => setFaults(sandbox.url, faults),
     mails: (to: string) => mails(sandbox.url, to),
+    sms: (to: string) => smsTo(sandbox.url, to),
     deposit: (tid: string) => deposit(sandbox.url, tid),
     gatewayLedger: (orderId?: string) => ledger(sandbox.url, orderId),
     /** Runs the queue and sends mails until nothing is due. Failures are retried later, as in production. */
@@ -119,6 +124,7 @@ export async function openStore(more: Partial<Config> = {}) {
       ) as TaskList;
       await runOnce({ pgPool: pool, taskList, logger: quiet, noHandleSignals: true });
       await sendDueMails(store.context());
+      await sendDueSms(store.context());
     },
     /** Asserts every invariant and that our ledger agrees with the gateway's. */
     async expectSound() {

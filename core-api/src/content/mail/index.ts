@@ -1,4 +1,4 @@
-export { type MailSender, startMailSender } from './mail-sender.ts';
+export { startMailSender } from './mail-sender.ts';
 export { type AccountChange, renderAccountMail } from './render-account-mail.ts';
 export { renderAnswerMail } from './render-answer-mail.ts';
 export { type CompanyDecision, renderCompanyMail } from './render-company-mail.ts';

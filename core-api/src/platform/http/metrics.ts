@@ -22,11 +22,14 @@ interface Backlog {
   mailsDue: number;
   mailsAgain: number;
   mailsFailed: number;
+  smsDue: number;
+  smsAgain: number;
+  smsFailed: number;
 }
 
 async function backlogOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
-    select j.*, m.* from (
+    select j.*, m.*, s.* from (
       select count(*) filter (where attempts < max_attempts and run_at <= ${now()} and attempts = 0)::int as jobs_due,
         count(*) filter (where attempts < max_attempts and last_error is not null and locked_at is null)::int as jobs_again,
         count(*) filter (where attempts >= max_attempts and last_error is not null and locked_at is null)::int as jobs_failed
@@ -34,7 +37,11 @@ async function backlogOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Bac
       select count(*) filter (where state = 'PENDING' and due_at <= ${now()})::int as mails_due,
         count(*) filter (where state = 'FAILED' and due_at is not null)::int as mails_again,
         count(*) filter (where state = 'FAILED' and due_at is null)::int as mails_failed
-      from mails where state <> 'SENT') m`.execute(db);
+      from mails where state <> 'SENT') m, (
+      select count(*) filter (where state = 'PENDING' and tries = 0 and due_at <= ${now()})::int as sms_due,
+        count(*) filter (where state = 'PENDING' and tries > 0)::int as sms_again,
+        count(*) filter (where state <> 'PENDING')::int as sms_failed
+      from sms_messages where state <> 'SENT') s`.execute(db);
   return rows[0] as Backlog;
 }
 
@@ -59,7 +66,7 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
     registers: [register],
   });
   const work = ['due', 'again', 'failed'] as const;
-  const [jobs, mails] = (['jobs', 'mails'] as const).map(
+  const [jobs, mails, sms] = (['jobs', 'mails', 'sms'] as const).map(
     (name) =>
       new Gauge({
         name,
@@ -67,7 +74,7 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
         labelNames: ['state'],
         registers: [register],
       }),
-  ) as [Gauge, Gauge];
+  ) as [Gauge, Gauge, Gauge];
 
   async function look(): Promise<void> {
     const { total, idle, waiting } = poolUse(services.db);
@@ -76,12 +83,14 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
     connections.set({ state: 'waiting' }, waiting);
     jobs.reset();
     mails.reset();
+    sms.reset();
     try {
       const backlog = await backlogOf(services);
       for (const state of work) {
         const name = `${state[0]?.toUpperCase()}${state.slice(1)}` as 'Due' | 'Again' | 'Failed';
         jobs.set({ state }, backlog[`jobs${name}`]);
         mails.set({ state }, backlog[`mails${name}`]);
+        sms.set({ state }, backlog[`sms${name}`]);
       }
     } catch (error) {
       services.logger.warn({ reason: String(error) }, 'the backlog could not be counted');

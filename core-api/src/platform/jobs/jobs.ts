@@ -33,6 +33,7 @@ export interface JobPayloads {
   'remind-regular-orders': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
+  'forget-sms': Record<string, never>;
 }
 
 export interface JobOptions {

@@ -1,0 +1,99 @@
+import type { Handle, SmsMessages, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+
+export type Sms = Selectable<SmsMessages>;
+
+export type SmsEnd = Exclude<Sms['state'], 'PENDING'>;
+
+/** Writes a message; a second one under the same key is not written. */
+export async function insertRow(
+  trx: Transaction,
+  row: Pick<Sms, 'id' | 'dedupKey' | 'recipient' | 'template' | 'text' | 'createdAt' | 'expiresAt'>,
+): Promise<void> {
+  await trx
+    .insertInto('smsMessages')
+    .values({ ...row, state: 'PENDING', dueAt: row.createdAt })
+    .onConflict((conflict) => conflict.column('dedupKey').doNothing())
+    .execute();
+}
+
+/** Ends the due messages whose time is over, unsent. @returns how many */
+export async function expireDue(handle: Handle, now: Date): Promise<number> {
+  const { numUpdatedRows } = await handle
+    .updateTable('smsMessages')
+    .set({ state: 'EXPIRED', text: null, dueAt: null })
+    .where('dueAt', '<=', now)
+    .where('expiresAt', '<=', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Claims up to `limit` due messages, oldest first, until `leaseUntil`, and counts the attempt. */
+export async function claimDue(
+  handle: Handle,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<Sms[]> {
+  return handle
+    .updateTable('smsMessages')
+    .set((eb) => ({ dueAt: leaseUntil, tries: eb('tries', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('smsMessages')
+        .select('id')
+        .where('dueAt', '<=', now)
+        .where('expiresAt', '>', now)
+        .orderBy('dueAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Ends a message. Its text goes: it may hold a code, and nobody needs it any more. */
+export async function end(
+  handle: Handle,
+  id: string,
+  { state, at, error }: { state: SmsEnd; at: Date; error: string | null },
+): Promise<void> {
+  await handle
+    .updateTable('smsMessages')
+    .set({
+      state,
+      text: null,
+      dueAt: null,
+      sentAt: state === 'SENT' ? at : null,
+      lastError: error?.slice(0, 500) ?? null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('PENDING'))
+    .execute();
+}
+
+export async function postpone(handle: Handle, id: string, error: string, dueAt: Date): Promise<void> {
+  await handle
+    .updateTable('smsMessages')
+    .set({ lastError: error.slice(0, 500), dueAt })
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('PENDING'))
+    .execute();
+}
+
+const BATCH = 1_000;
+
+/** Deletes ended messages of before a moment, a thousand at once. @returns how many */
+export async function deleteEndedBefore(handle: Handle, before: Date): Promise<number> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('smsMessages')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('smsMessages')
+        .select('id')
+        .where('createdAt', '<', before)
+        .where('state', '<>', sql.lit('PENDING'))
+        .limit(BATCH),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Context, type Services, systemContext } from '../services.ts';
+
+/** Maximum delay until due work is noticed, milliseconds. */
+const LOOK_EVERY_MS = 500;
+/** The delay after a failed poll, most likely a lost database. */
+const REST_MS = 5_000;
+
+export interface Poller {
+  /** Lets the work that is under way end. */
+  stop(): Promise<void>;
+}
+
+/** Polls for due work and does it while the process runs. Several processes may run it. */
+export function startPolling(services: Services, name: string, work: (context: Context) => Promise<unknown>): Poller {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      let rest = LOOK_EVERY_MS;
+      try {
+        await work(systemContext(services, name));
+      } catch (error) {
+        services.logger.error({ err: error, poller: name }, 'due work could not be looked after');
+        rest = REST_MS;
+      }
+      await wait(rest, undefined, { signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { put, readJson } from '../visit.ts';
+import type { ReceivedSms } from './messages.ts';
+
+/** Text messages to a number, newest first. */
+export async function smsTo(sandboxUrl: string, to: string): Promise<ReceivedSms[]> {
+  const { messages } = await readJson<{ messages: ReceivedSms[] }>(
+    `${sandboxUrl}/sms.json?to=${encodeURIComponent(to)}`,
+  );
+  return messages;
+}
+
+/** How the provider of text messages behaves from here on. */
+export function setSms(sandboxUrl: string, fault: { mode: string; times?: number; delayMs?: number }) {
+  return put(`${sandboxUrl}/sms/fault.json`, fault);
+}
