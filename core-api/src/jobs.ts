@@ -18,6 +18,7 @@ import { sendCashReceipt, sendOpenCashReceipts } from './processes/cash-receipts
 import { sendRefund } from './processes/claims/send-refund.ts';
 import { confirmPurchases } from './processes/fulfilment/confirm-purchases.ts';
 import { runInvoiceUpload } from './processes/fulfilment/run-invoice-upload.ts';
+import { sendContactCode } from './processes/members/recovery/send-contact-code.ts';
 import { runCancel } from './processes/payments/cancel-at-gateway.ts';
 import { expirePurchases } from './processes/payments/expire-purchases.ts';
 import { askAfterDeposits } from './processes/payments/poll-deposits.ts';
@@ -75,6 +76,7 @@ export const jobs: JobHandlers = {
   'report-money': (context, { reportId }) => reportMoney(context, reportId),
   'report-due-money': (context) => reportDueMoney(context),
   'refresh-customer-records': (context) => refreshOldRecords(context),
+  'send-contact-code': (context, payload) => sendContactCode(context, payload),
   'clean-up': (context) => cleanUp(context),
   'unlock-abandoned': (context) => unlockAbandoned(context),
 };
@@ -100,6 +102,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'report-money': 'Reports a change of the prepaid balance to the ERP',
   'report-due-money': 'Reports changes of the prepaid balance that are due',
   'refresh-customer-records': 'Reads old copies of ERP customers again',
+  'send-contact-code': 'Writes the message with a one-time code',
   'clean-up': 'Deletes old idempotency keys, sessions and tokens',
   'unlock-abandoned': 'Frees jobs of a process that died',
   'check-bulk-upload': 'Checks an uploaded product workbook',

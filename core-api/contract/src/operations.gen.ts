@@ -32,8 +32,8 @@ import { pointOperations } from './points/operations.ts';
 import { productCodeOperations } from './product-codes/operations.ts';
 import { consoleProductOperations } from './products/console-operations.ts';
 import { productOperations } from './products/operations.ts';
-import { promoterBonusOperations } from './promoter-bonuses/operations.ts';
 import { reconciliationOperations } from './reconciliations/operations.ts';
+import { recoveryOperations } from './recovery/operations.ts';
 import { regularOrderOperations } from './regular-orders/operations.ts';
 import { reviewOperations } from './reviews/operations.ts';
 import { settingOperations } from './settings/operations.ts';
@@ -45,7 +45,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, reconciliationOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -82,8 +82,8 @@ export const operations = {
   ...productCodeOperations,
   ...consoleProductOperations,
   ...productOperations,
-  ...promoterBonusOperations,
   ...reconciliationOperations,
+  ...recoveryOperations,
   ...regularOrderOperations,
   ...reviewOperations,
   ...settingOperations,

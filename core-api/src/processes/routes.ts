@@ -2,6 +2,7 @@ import { checkoutFlowRoutes } from './checkout/routes.ts';
 import { claimFlowRoutes } from './claims/routes.ts';
 import { fulfilmentFlowRoutes } from './fulfilment/routes.ts';
 import { joiningRoutes } from './members/joining/routes.ts';
+import { recoveryRoutes } from './members/recovery/routes.ts';
 import { memberFlowRoutes } from './members/routes.ts';
 import { paymentFlowRoutes } from './payments/routes.ts';
 
@@ -13,4 +14,5 @@ export const processRoutes = [
   ...claimFlowRoutes,
   ...memberFlowRoutes,
   ...joiningRoutes,
+  ...recoveryRoutes,
 ];

@@ -80,7 +80,7 @@ export async function openStore(more: Partial<Config> = {}) {
     now,
     gateway: createNiceGateway({ ...nice, now, readTimeout: READ_TIMEOUT }),
     mail,
-    sms: createSolapiTransport({ apiUrl: sandbox.url, ...demoKeys.sms }),
+    sms: createSolapiTransport({ apiUrl: sandbox.url, ...demoKeys.sms, now }),
     customerRecord: createHttpCustomerRecord({ url: sandbox.url, key: 'record-demo-key', readTimeout: READ_TIMEOUT }),
     geocoder: createKakaoGeocoder({ apiUrl: sandbox.url, restKey: 'store-test' }),
     identity: createKcpIdentity({ apiUrl: sandbox.url, ...demoKeys.kcp, timeoutMs: READ_TIMEOUT }),

@@ -8,6 +8,8 @@ export interface SolapiAccess {
   apiSecret: string;
   /** Digits of the sender's number, registered at the provider as the law demands. */
   sender: string;
+  /** The clock that requests are signed by. */
+  now?: () => Date;
   /** How long to wait for an answer, milliseconds. */
   timeoutMs?: number;
 }
@@ -20,8 +22,8 @@ const BAD_MESSAGE = 400;
 const failed = z.looseObject({ statusCode: z.string(), statusMessage: z.string().default('') });
 const answer = z.looseObject({ failedMessageList: z.array(failed).max(10) });
 
-function authorization({ apiKey, apiSecret }: SolapiAccess): string {
-  const date = new Date().toISOString();
+function authorization({ apiKey, apiSecret, now = () => new Date() }: SolapiAccess): string {
+  const date = now().toISOString();
   const salt = randomBytes(16).toString('hex');
   const signature = createHmac('sha256', apiSecret)
     .update(date + salt)

@@ -1,6 +1,7 @@
 export { startMailSender } from './mail-sender.ts';
 export { type AccountChange, renderAccountMail } from './render-account-mail.ts';
 export { renderAnswerMail } from './render-answer-mail.ts';
+export { renderCodeMail } from './render-code-mail.ts';
 export { type CompanyDecision, renderCompanyMail } from './render-company-mail.ts';
 export { type CustomerDecision, renderCustomerMail } from './render-customer-mail.ts';
 export { renderJoinedMail } from './render-joined-mail.ts';

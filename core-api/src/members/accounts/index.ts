@@ -1,6 +1,7 @@
 export { changeMembers } from './change-members.ts';
 export { type ChosenMember, findChosenMembers } from './chosen-members.ts';
 export { getConsoleUser, listConsoleUsers } from './console/list-users.ts';
+export { findByContact } from './find-by-contact.ts';
 export { insertMember } from './insert-member.ts';
 export { lockShopper } from './lock-shopper.ts';
 export { readMember } from './read-member.ts';
@@ -15,6 +16,7 @@ export {
   type Member,
   noteLogin,
   replacePasswordHash,
+  setPassword,
   updateMember,
   updateMyInfo,
 } from './repository.ts';

@@ -93,6 +93,10 @@ export async function approveMember(trx: Transaction, id: string, at: Date): Pro
   await trx.updateTable('users').set({ isApproved: true, updatedAt: at }).where('id', '=', id).execute();
 }
 
+export async function setPassword(trx: Transaction, id: string, passwordHash: string, at: Date): Promise<void> {
+  await trx.updateTable('users').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute();
+}
+
 /** Only over the hash that was read: a password changed meanwhile stays changed. */
 export async function replacePasswordHash(handle: Handle, id: string, from: string, to: string): Promise<void> {
   await handle

@@ -56,6 +56,16 @@ export async function returnAttempt(
     .execute();
 }
 
+/** Clears the failures that were counted for an account at the store, from whatever address or browser. */
+export async function clearAttemptsOf(handle: Handle, username: string): Promise<void> {
+  await handle
+    .deleteFrom('loginAttempts')
+    .where((eb) =>
+      eb.or([eb('subject', '=', `public user:${username}`), eb('subject', 'like', `public user:${username} %`)]),
+    )
+    .execute();
+}
+
 export async function clearAttempts(handle: Handle, subject: string): Promise<void> {
   await handle.deleteFrom('loginAttempts').where('subject', '=', subject).execute();
 }

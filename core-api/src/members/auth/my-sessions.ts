@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { forgetRights } from './live-rights.ts';
-import { endOtherFamilies, findSessionsOf } from './repository.ts';
+import { endFamiliesOf, findSessionsOf } from './repository.ts';
 import { forgetAccessToken } from './session-access-token.ts';
 import { verifiedUntil } from './verify-me.ts';
 
@@ -31,7 +31,7 @@ export async function listMySessions(context: Asker): Promise<{ sessions: MySess
 
 /** Ends the member's other sessions and tokens in the caller's transaction. Returns their families for `forgetFamilies`. */
 export async function endOthers(trx: Transaction, { actor, now }: Asker): Promise<string[]> {
-  return endOtherFamilies(trx, { userId: actor.userId, except: actor.familyId }, now());
+  return endFamiliesOf(trx, { userId: actor.userId, except: actor.familyId }, now());
 }
 
 /** Drops what this process cached of ended families, after the transaction that ended them. */

@@ -66,20 +66,19 @@ export async function findSessionsOf(handle: Handle, userId: string, now: Date, 
     .execute();
 }
 
-/** Ends every family of a member but one, deletes their sessions and forgets the member's browsers. Returns the families. */
-export async function endOtherFamilies(
+/** Ends the families of a member, deletes their sessions and forgets the member's browsers. Returns the families. */
+export async function endFamiliesOf(
   trx: Transaction,
-  { userId, except }: { userId: string; except: string },
+  { userId, except, reason = 'REVOKED' }: { userId: string; except?: string; reason?: EndReason },
   now: Date,
 ): Promise<string[]> {
-  const ended = await trx
+  let ending = trx
     .updateTable('tokenFamilies')
-    .set({ endedAt: now, endedReason: 'REVOKED' })
+    .set({ endedAt: now, endedReason: reason })
     .where('userId', '=', userId)
-    .where('id', '<>', except)
-    .where('endedAt', 'is', null)
-    .returning('id')
-    .execute();
+    .where('endedAt', 'is', null);
+  if (except !== undefined) ending = ending.where('id', '<>', except);
+  const ended = await ending.returning('id').execute();
   const ids = ended.map(({ id }) => id);
   await trx.deleteFrom('webSessions').where('familyId', '=', sql<string>`any(${ids}::uuid[])`).execute();
   await trx.deleteFrom('knownDevices').where('userId', '=', userId).execute();

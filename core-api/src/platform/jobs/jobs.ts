@@ -34,6 +34,8 @@ export interface JobPayloads {
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
   'forget-sms': Record<string, never>;
+  /** The code is sealed: a queue is read by more eyes than a message. */
+  'send-contact-code': { codeId: string; sealed: string };
 }
 
 export interface JobOptions {

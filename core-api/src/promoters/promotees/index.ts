@@ -1,2 +1,1 @@
-export { assertPromoter } from './assert-promoter.ts';
 export { findPromoterByCode, recordPromotee } from './record-promotee.ts';

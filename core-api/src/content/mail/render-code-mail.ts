@@ -1,0 +1,28 @@
+import { layOut } from './layout.ts';
+
+interface CodeMail {
+  code: string;
+  /** The time of day in Seoul after which it is of no use. */
+  until: string;
+  storefrontUrl: string;
+  storeName: string;
+}
+
+/** The mail with a one-time code. The subject has no code: it shows on locked screens. */
+export function renderCodeMail({ code, until, storefrontUrl, storeName }: CodeMail): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  return layOut({
+    storeName,
+    subject: `[${storeName}] 인증번호를 보내 드립니다`,
+    heading: '인증번호',
+    paragraphs: [
+      `${until}까지 화면에 입력해 주세요.`,
+      '직원은 인증번호를 묻지 않습니다. 요청하지 않았다면 이 메일을 무시해 주세요.',
+    ],
+    facts: [['인증번호', code]],
+    link: { text: '쇼핑몰로 가기', url: storefrontUrl },
+  });
+}

@@ -1,0 +1,141 @@
+import type { ContactCodes, Handle, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+
+export type ContactCode = Selectable<ContactCodes>;
+type Purpose = ContactCode['purpose'];
+
+/** Codes to the same contact, or from the same address, wait for each other here: their limits hold together. */
+export async function lockSending(trx: Transaction, keys: readonly string[]): Promise<void> {
+  for (const key of [...keys].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`contact-code ${key}`}, 0))`.execute(trx);
+}
+
+/** When the codes to a contact, or from an address, were asked for since an instant; the latest first. */
+export async function findSent(
+  trx: Transaction,
+  by: { contact: string } | { address: string },
+  since: Date,
+): Promise<Date[]> {
+  const column = 'contact' in by ? 'contact' : 'address';
+  const rows = await trx
+    .selectFrom('contactCodes')
+    .select('createdAt')
+    .where(column, '=', 'contact' in by ? by.contact : by.address)
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+/** Writes a code; the ones before it of the same browser and purpose end. */
+export async function insertCode(
+  trx: Transaction,
+  code: Pick<
+    ContactCode,
+    | 'id'
+    | 'purpose'
+    | 'type'
+    | 'contact'
+    | 'userId'
+    | 'sessionHash'
+    | 'codeHash'
+    | 'address'
+    | 'createdAt'
+    | 'expiresAt'
+  >,
+): Promise<void> {
+  await trx
+    .updateTable('contactCodes')
+    .set({ endedAt: code.createdAt })
+    .where('sessionHash', '=', code.sessionHash)
+    .where('purpose', '=', code.purpose)
+    .where('endedAt', 'is', null)
+    .execute();
+  await trx.insertInto('contactCodes').values(code).execute();
+}
+
+export async function findCode(handle: Handle, id: string): Promise<ContactCode | undefined> {
+  return handle.selectFrom('contactCodes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The latest code of a browser for a purpose, in any state. */
+export async function findLatestCode(
+  handle: Handle,
+  sessionHash: Buffer,
+  purpose: Purpose,
+): Promise<ContactCode | undefined> {
+  return handle
+    .selectFrom('contactCodes')
+    .selectAll()
+    .where('sessionHash', '=', sessionHash)
+    .where('purpose', '=', purpose)
+    .where('endedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Counts an entry before it is compared, in one statement, so that entries at the same time cannot pass the limit together.
+ * @returns the entries that this code had; null when it can take no more, is over, or was confirmed
+ */
+export async function takeTry(handle: Handle, id: string, limit: number, now: Date): Promise<number | null> {
+  const row = await handle
+    .updateTable('contactCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', limit)
+    .where('expiresAt', '>', now)
+    .where('endedAt', 'is', null)
+    .where('confirmedAt', 'is', null)
+    .returning('tries')
+    .executeTakeFirst();
+  return row?.tries ?? null;
+}
+
+/** The entries for an account, or for a contact without one, since an instant. */
+export async function countTries(handle: Handle, { userId, contact }: ContactCode, since: Date): Promise<number> {
+  const row = await handle
+    .selectFrom('contactCodes')
+    .select((eb) => eb.fn.sum<string>('tries').as('tries'))
+    .where(userId === null ? 'contact' : 'userId', '=', userId ?? contact)
+    .where('createdAt', '>', since)
+    .executeTakeFirst();
+  return Number(row?.tries ?? 0);
+}
+
+/** Confirms a code once. @returns false if another entry did */
+export async function confirmCode(handle: Handle, id: string, at: Date): Promise<boolean> {
+  const row = await handle
+    .updateTable('contactCodes')
+    .set({ confirmedAt: at })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a confirmed code once. @returns false if it was used */
+export async function useCode(trx: Transaction, id: string, at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('contactCodes')
+    .set({ usedAt: at, endedAt: at })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is not', null)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every open code of a member. */
+export async function endCodesOf(trx: Transaction, userId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('contactCodes')
+    .set({ endedAt: at })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+}

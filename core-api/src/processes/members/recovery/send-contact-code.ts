@@ -1,0 +1,40 @@
+import { seoulParts } from '@iruon/contract/seoul';
+import { renderCodeMail } from '../../../content/mail/index.ts';
+import { readSettings } from '../../../content/setting/index.ts';
+import { insertSms } from '../../../content/sms/index.ts';
+import { findCode, sealedCodePlace } from '../../../members/contact-codes/index.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { open } from '../../../platform/security/encryption.ts';
+import type { Context } from '../../../platform/services.ts';
+import { mailMember } from '../mail-member.ts';
+
+/** A store's name that leaves room for the code in one SMS of 45 syllables. */
+const shortName = (name: string) => name.slice(0, 15);
+
+/** Writes the message with a code; none for a contact that no member has, or for a code that is over. */
+export async function sendContactCode(
+  context: Context,
+  { codeId, sealed }: { codeId: string; sealed: string },
+): Promise<void> {
+  const row = await findCode(context.db, codeId);
+  if (!row || row.userId === null || row.expiresAt <= context.now()) return;
+  const code = open(context.config.dataKeys, sealed, sealedCodePlace(codeId));
+  const { hour, minute } = seoulParts(row.expiresAt);
+  const until = `${hour}시 ${String(minute).padStart(2, '0')}분`;
+  const dedupKey = `contact-code:${codeId}`;
+  await inTransaction(context.db, async (trx) => {
+    if (row.type === 'email') {
+      const render = (store: { storefrontUrl: string; storeName: string }) => renderCodeMail({ ...store, code, until });
+      return mailMember(trx, context, { recipient: row.contact, template: 'contact-code', dedupKey, render });
+    }
+    const { company } = await readSettings(trx);
+    await insertSms(trx, {
+      dedupKey,
+      recipient: row.contact,
+      template: 'contact-code',
+      text: `[${shortName(company.name ?? '온라인 쇼핑몰')}] 인증번호 ${code} (${until}까지)`,
+      createdAt: context.now(),
+      expiresAt: row.expiresAt,
+    });
+  });
+}
