@@ -8,6 +8,8 @@ import { noIdentity } from './adapters/identity/no-identity.ts';
 import { createSmtpTransport } from './adapters/mail/smtp.ts';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { createSolapiTransport } from './adapters/sms/solapi.ts';
+import { createKakaoLogin } from './adapters/social/kakao.ts';
+import { createNaverLogin } from './adapters/social/naver.ts';
 import type { Config } from './platform/config.ts';
 import type { Services } from './platform/services.ts';
 
@@ -24,6 +26,10 @@ export function createServices(config: Config): Services {
     sms: createSolapiTransport(config.sms),
     customerRecord: config.customerRecord ? createHttpCustomerRecord(config.customerRecord) : noCustomerRecord,
     geocoder: createKakaoGeocoder(config.kakao),
+    social: {
+      ...(config.kakaoLogin && { KAKAO: createKakaoLogin(config.kakaoLogin) }),
+      ...(config.naverLogin && { NAVER: createNaverLogin(config.naverLogin) }),
+    },
     identity: config.kcp ? createKcpIdentity(config.kcp) : noIdentity,
   };
 }

@@ -21,6 +21,9 @@ import { webhookPanelRoutes } from './routes/webhook-panel.ts';
 import { windowRoutes } from './routes/window.ts';
 import { smsPanelRoutes } from './sms/panel.ts';
 import { smsRestRoutes } from './sms/rest.ts';
+import { kakaoRoutes } from './social/kakao.ts';
+import { naverRoutes } from './social/naver.ts';
+import { socialPanelRoutes } from './social/panel.ts';
 
 /** Puts the parts of the outside world behind one address. */
 export function createApp(gateway: Gateway, smtpPort: number): Hono {
@@ -35,6 +38,11 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
     return c.html(homePage({ clientId: merchant.clientId, publicUrl, smtpPort }));
   });
   app.route('/', windowRoutes(gateway));
+  const { kakao, naver } = gateway.social;
+  // Before the payment gateway, which answers everything else below /v1.
+  app.route('/', kakaoRoutes(kakao, gateway));
+  app.route('/', naverRoutes(naver, gateway));
+  app.route('/social', socialPanelRoutes([kakao, naver]));
   app.route('/v1', restRoutes(gateway));
   app.route('/', bankRoutes(gateway));
   app.route('/', ledgerRoutes(gateway));

@@ -2,4 +2,6 @@
 export const demoKeys = {
   kcp: { siteCode: 'DEMO1', encryptionKey: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' },
   sms: { apiKey: 'NCSDEMO000000001', apiSecret: 'sms-demo-secret-0123456789abcdef', sender: '0212345678' },
+  kakao: { clientId: 'kakao-demo-client', clientSecret: 'kakao-demo-secret', adminKey: 'kakao-demo-admin' },
+  naver: { clientId: 'naver-demo-client', clientSecret: 'naver-demo-secret', adminKey: '' },
 } as const;

@@ -9,6 +9,7 @@ import type { Transaction } from './ledger/transaction.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { type PaymentObject, paymentObject } from './protocol/payment-object.ts';
 import type { SmsProvider } from './sms/messages.ts';
+import type { Social, SocialName } from './social/provider.ts';
 import type { Dispatcher } from './webhooks/dispatcher.ts';
 import type { WebhookRegistry } from './webhooks/registry.ts';
 
@@ -28,6 +29,7 @@ export type Gateway = {
   customerRecord: { books: Books; faults: BookFaults; key: string };
   identity: Identity;
   sms: SmsProvider;
+  social: Record<SocialName, Social>;
   stopping: AbortSignal;
 };
 

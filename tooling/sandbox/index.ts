@@ -13,6 +13,7 @@ import { createMailbox } from './mail/mailbox.ts';
 import { createSmtpServer } from './mail/smtp.ts';
 import type { SandboxOptions } from './settings.ts';
 import { createSmsProvider } from './sms/messages.ts';
+import { openSocial } from './social/provider.ts';
 import { createDispatcher } from './webhooks/dispatcher.ts';
 import { webhookMethods } from './webhooks/registry.ts';
 
@@ -72,6 +73,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         },
         identity: openIdentity(options.dataFolder, options.kcp ?? demoKeys.kcp),
         sms: createSmsProvider(options.sms ?? demoKeys.sms),
+        social: {
+          kakao: openSocial(options.dataFolder, 'kakao', options.kakao ?? demoKeys.kakao),
+          naver: openSocial(options.dataFolder, 'naver', options.naver ?? demoKeys.naver),
+        },
         stopping: stopping.signal,
       },
       smtpPort,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoKeys } from './demo-keys.ts';
+import type { SocialKeys } from './social/provider.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -14,6 +15,11 @@ const schema = z.object({
   SMS_API_KEY: z.string().min(1).default(demoKeys.sms.apiKey),
   SMS_API_SECRET: z.string().min(1).default(demoKeys.sms.apiSecret),
   SMS_SENDER: z.string().min(1).default(demoKeys.sms.sender),
+  KAKAO_LOGIN_CLIENT_ID: z.string().min(1).default(demoKeys.kakao.clientId),
+  KAKAO_LOGIN_CLIENT_SECRET: z.string().min(1).default(demoKeys.kakao.clientSecret),
+  KAKAO_LOGIN_ADMIN_KEY: z.string().min(1).default(demoKeys.kakao.adminKey),
+  NAVER_LOGIN_CLIENT_ID: z.string().min(1).default(demoKeys.naver.clientId),
+  NAVER_LOGIN_CLIENT_SECRET: z.string().min(1).default(demoKeys.naver.clientSecret),
   SANDBOX_WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -33,6 +39,9 @@ export type SandboxOptions = {
   kcp?: { siteCode: string; encryptionKey: string };
   /** The account that sends text messages. */
   sms?: { apiKey: string; apiSecret: string; sender: string };
+  /** The apps that people log in to with their accounts. */
+  kakao?: SocialKeys;
+  naver?: SocialKeys;
   /** Where the shop hears of payments; like an address entered in the merchant's console. */
   webhookUrl?: string;
   /** Folder of the ledger; without it everything is forgotten at the end. */
@@ -59,6 +68,16 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
     customerRecordKey: settings.CUSTOMER_RECORD_KEY,
     kcp: { siteCode: settings.KCP_SITE_CODE, encryptionKey: settings.KCP_ENC_KEY },
     sms: { apiKey: settings.SMS_API_KEY, apiSecret: settings.SMS_API_SECRET, sender: settings.SMS_SENDER },
+    kakao: {
+      clientId: settings.KAKAO_LOGIN_CLIENT_ID,
+      clientSecret: settings.KAKAO_LOGIN_CLIENT_SECRET,
+      adminKey: settings.KAKAO_LOGIN_ADMIN_KEY,
+    },
+    naver: {
+      clientId: settings.NAVER_LOGIN_CLIENT_ID,
+      clientSecret: settings.NAVER_LOGIN_CLIENT_SECRET,
+      adminKey: '',
+    },
     ...(settings.SANDBOX_WEBHOOK_URL === undefined ? {} : { webhookUrl: settings.SANDBOX_WEBHOOK_URL }),
     ...(settings.SANDBOX_DATA === undefined ? {} : { dataFolder: settings.SANDBOX_DATA }),
   };

@@ -105,6 +105,23 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^\d{8,11}$/, 'digits only')
     .describe('Number that text messages come from, digits; registered at the provider'),
+  KAKAO_LOGIN_AUTH_URL: url.default('https://kauth.kakao.com').describe('Login page and tokens of Kakao'),
+  KAKAO_LOGIN_API_URL: url.default('https://kapi.kakao.com').describe('Profiles of Kakao'),
+  KAKAO_LOGIN_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('REST API key at Kakao; without it and the admin key nobody logs in with Kakao'),
+  KAKAO_LOGIN_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at Kakao, if the app demands one'),
+  KAKAO_LOGIN_ADMIN_KEY: z.string().min(1).optional().describe('Admin key at Kakao; ends links of members who leave'),
+  NAVER_LOGIN_AUTH_URL: url.default('https://nid.naver.com').describe('Login page and tokens of Naver'),
+  NAVER_LOGIN_API_URL: url.default('https://openapi.naver.com').describe('Profiles of Naver'),
+  NAVER_LOGIN_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client id at Naver; without it and its secret nobody logs in with Naver'),
+  NAVER_LOGIN_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at Naver'),
   JOBS: z
     .enum(['inline', 'off', 'only'])
     .default('inline')
@@ -192,6 +209,15 @@ export interface Config {
   smtp: { host: string; port: number; user?: string; password?: string; from: string };
   /** `timeoutMs`: deadline of a call; 5 s unless given. */
   sms: { apiUrl: string; apiKey: string; apiSecret: string; sender: string; timeoutMs?: number };
+  /** Login with accounts elsewhere; null where no contract exists. */
+  kakaoLogin: {
+    authUrl: string;
+    apiUrl: string;
+    clientId: string;
+    clientSecret: string | null;
+    adminKey: string;
+  } | null;
+  naverLogin: { authUrl: string; apiUrl: string; clientId: string; clientSecret: string } | null;
   jobs: 'inline' | 'off' | 'only';
   /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
   reconcileAfterSeconds: number;
@@ -258,6 +284,25 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       apiSecret: given.SMS_API_SECRET,
       sender: given.SMS_SENDER,
     },
+    kakaoLogin:
+      given.KAKAO_LOGIN_CLIENT_ID && given.KAKAO_LOGIN_ADMIN_KEY
+        ? {
+            authUrl: given.KAKAO_LOGIN_AUTH_URL,
+            apiUrl: given.KAKAO_LOGIN_API_URL,
+            clientId: given.KAKAO_LOGIN_CLIENT_ID,
+            clientSecret: given.KAKAO_LOGIN_CLIENT_SECRET ?? null,
+            adminKey: given.KAKAO_LOGIN_ADMIN_KEY,
+          }
+        : null,
+    naverLogin:
+      given.NAVER_LOGIN_CLIENT_ID && given.NAVER_LOGIN_CLIENT_SECRET
+        ? {
+            authUrl: given.NAVER_LOGIN_AUTH_URL,
+            apiUrl: given.NAVER_LOGIN_API_URL,
+            clientId: given.NAVER_LOGIN_CLIENT_ID,
+            clientSecret: given.NAVER_LOGIN_CLIENT_SECRET,
+          }
+        : null,
     jobs: given.JOBS,
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
     uploadDeadlineMs: given.UPLOAD_DEADLINE_MS,

@@ -6,6 +6,7 @@ import type { IdentityProvider } from '../adapters/identity/port.ts';
 import type { MailTransport } from '../adapters/mail/port.ts';
 import type { PaymentGateway } from '../adapters/payment/port.ts';
 import type { SmsTransport } from '../adapters/sms/port.ts';
+import type { SocialLogins } from '../adapters/social/port.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 
@@ -22,6 +23,7 @@ export interface Services {
   readonly customerRecord: CustomerRecord;
   readonly geocoder: Geocoder;
   readonly identity: IdentityProvider;
+  readonly social: SocialLogins;
 }
 
 /** A use case's first argument: the services, the actor, and the request id. */

@@ -39,6 +39,8 @@ export const testConfig: Config = {
   kcp: null,
   smtp: { host: '127.0.0.1', port: 9, from: '이루온 <no-reply@iruon.example>' },
   sms: { apiUrl: 'http://127.0.0.1:9', apiKey: 'test', apiSecret: 'test', sender: '0212345678' },
+  kakaoLogin: null,
+  naverLogin: null,
   jobs: 'off',
   reconcileAfterSeconds: 45,
   leastPayable: { card: 1_000 },
@@ -118,6 +120,7 @@ export function createTestApp(
     // Knows no place, as where no key is set.
     geocoder: createKakaoGeocoder(testConfig.kakao),
     identity: noIdentity,
+    social: {},
     ...services,
   };
   const app = new Hono<{ Variables: RequestVariables }>();

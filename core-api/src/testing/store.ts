@@ -18,6 +18,8 @@ import { createKcpIdentity } from '../adapters/identity/kcp/provider.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createNiceGateway } from '../adapters/payment/nice/gateway.ts';
 import { createSolapiTransport } from '../adapters/sms/solapi.ts';
+import { createKakaoLogin } from '../adapters/social/kakao.ts';
+import { createNaverLogin } from '../adapters/social/naver.ts';
 import { routes } from '../app.ts';
 import { sendDueMails } from '../content/mail/index.ts';
 import { sendDueSms } from '../content/sms/index.ts';
@@ -83,6 +85,10 @@ export async function openStore(more: Partial<Config> = {}) {
     sms: createSolapiTransport({ apiUrl: sandbox.url, ...demoKeys.sms, now }),
     customerRecord: createHttpCustomerRecord({ url: sandbox.url, key: 'record-demo-key', readTimeout: READ_TIMEOUT }),
     geocoder: createKakaoGeocoder({ apiUrl: sandbox.url, restKey: 'store-test' }),
+    social: {
+      KAKAO: createKakaoLogin({ authUrl: sandbox.url, apiUrl: sandbox.url, ...demoKeys.kakao }),
+      NAVER: createNaverLogin({ authUrl: sandbox.url, apiUrl: sandbox.url, ...demoKeys.naver }),
+    },
     identity: createKcpIdentity({ apiUrl: sandbox.url, ...demoKeys.kcp, timeoutMs: READ_TIMEOUT }),
   });
   handle = (request) => test.app.fetch(request);

@@ -7,6 +7,11 @@ const panels = [
   { path: '/webhooks', name: '웹훅', text: '상점에 보낸 결제 알림을 보고 다시 보냅니다.' },
   { path: '/record', name: '거래처 원장', text: '거래처의 선수금을 바꾸고, 연결을 느리게 하거나 끊습니다.' },
   { path: '/identity', name: '본인확인', text: '요청받은 본인확인을 보고, 연결을 느리게 하거나 끊습니다.' },
+  {
+    path: '/social',
+    name: '소셜 로그인',
+    text: '카카오와 네이버에 연결된 계정을 보고, 연결을 느리게 하거나 끊습니다.',
+  },
   { path: '/sms', name: '문자함', text: '상점이 보낸 문자를 읽습니다. 밖으로는 나가지 않습니다.' },
   { path: '/mail', name: '메일함', text: '상점이 보낸 메일을 읽습니다. 밖으로는 나가지 않습니다.' },
   { path: '/fault-panel', name: '고장', text: '결제사의 무응답, 오류, 거절을 켜고 끕니다.' },
@@ -25,6 +30,8 @@ export function homePage(of: { clientId: string; publicUrl: string; smtpPort: nu
 <dt>거래처 원장 API</dt><dd><code>${of.publicUrl}/erp/v1</code></dd>
 <dt>본인확인 API</dt><dd><code>${of.publicUrl}/api/reg/certDataReg.do</code></dd>
 <dt>문자 API</dt><dd><code>${of.publicUrl}/messages/v4/send-many/detail</code></dd>
+<dt>카카오 로그인</dt><dd><code>${of.publicUrl}/oauth/authorize</code></dd>
+<dt>네이버 로그인</dt><dd><code>${of.publicUrl}/oauth2.0/authorize</code></dd>
 <dt>clientId</dt><dd><code>${of.clientId}</code></dd>
 <dt>우편번호 스크립트</dt><dd><code>${of.publicUrl}/mapjsapi/bundle/postcode/prod/postcode.v2.js</code></dd>
 <dt>SMTP</dt><dd><code>127.0.0.1:${of.smtpPort}</code></dd>

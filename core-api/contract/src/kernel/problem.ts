@@ -215,6 +215,8 @@ export const errorCatalogue = {
     status: 429,
     title: '카드 등록을 여러 번 실패해 잠시 막아 두었습니다. 1시간 뒤에 다시 시도해 주세요.',
   },
+  SOCIAL_UNAVAILABLE: { status: 503, title: '간편 로그인 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.' },
+  SOCIAL_FAILED: { status: 409, title: '간편 로그인을 마치지 못했습니다. 처음부터 다시 시도해 주세요.' },
   PHONE_NOT_MOBILE: { status: 409, title: '문자를 받을 수 있는 휴대폰 번호를 입력해 주세요.' },
   IDENTITY_UNAVAILABLE: {
     status: 503,

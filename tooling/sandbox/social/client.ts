@@ -1,0 +1,43 @@
+import { DEADLINE_MS, put, readJson } from '../visit.ts';
+import type { SocialAccount, SocialName } from './provider.ts';
+
+/**
+ * Logs in at a provider as a person would, or cancels without an account. @returns the fields that the shop's
+ * `redirectUrl` gets. @throws Error if the provider shows a page instead
+ */
+export async function loginAt(
+  authorizeUrl: string,
+  account: Partial<SocialAccount> | null,
+): Promise<Record<string, string>> {
+  const opened = await fetch(authorizeUrl, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  if (!opened.ok) throw new Error(`The login page refused: HTTP ${opened.status}`);
+  const { isEmailVerified = false, ...fields } = account ?? {};
+  const answer = await fetch(authorizeUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      ...fields,
+      ...(isEmailVerified && { isEmailVerified: 'on' }),
+      action: account ? 'login' : 'cancel',
+    }),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  const location = answer.headers.get('location');
+  if (!location) throw new Error(`The login page kept its visitor: HTTP ${answer.status}`);
+  return Object.fromEntries(new URL(location).searchParams);
+}
+
+/** How a provider of social login behaves from here on. */
+export function setSocial(
+  sandboxUrl: string,
+  name: SocialName,
+  fault: { mode: string; times?: number; delayMs?: number },
+) {
+  return put(`${sandboxUrl}/social/${name}/fault.json`, fault);
+}
+
+/** The ids of the people whose accounts are linked to the shop. */
+export async function linkedAt(sandboxUrl: string, name: SocialName): Promise<string[]> {
+  const { links } = await readJson<{ links: { id: string }[] }>(`${sandboxUrl}/social/${name}/links.json`);
+  return links.map(({ id }) => id);
+}
