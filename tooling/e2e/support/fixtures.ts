@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { createDatabase } from '@iruon/db';
 import { test as base, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { type TestData, testData } from './test-data.ts';
 
 export { expect, type Page };
@@ -26,41 +26,6 @@ function fromSetup(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set; run through tooling/e2e/playwright.config.ts`);
   return value;
-}
-
-/** The rows of a long table repeat the first ones; fifty of them take axe seconds. */
-const LIKE_THE_ROWS_ABOVE = 'tbody > tr:nth-child(n + 11)';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-
-async function expectAccessible(page: Page): Promise<void> {
-  // A colour on its way from disabled to enabled is neither; spinners turn for ever and are not waited for.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  // Checked within the page; putting the parts of several sites together takes a page of its own, and twice the time.
-  const { origin } = new URL(page.url());
-  const isOneSite = page
-    .frames()
-    .every((frame) => /^(about:|$)/.test(frame.url()) || new URL(frame.url()).origin === origin);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(isOneSite)
-    .options({ runOnly: RULES, resultTypes: ['violations'], preload: false })
-    .exclude(LIKE_THE_ROWS_ABOVE)
-    .analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help} (${nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 5)
-          .join(', ')})`,
-    );
-  expect(grave, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 interface WorkerFixtures {
