@@ -6,6 +6,7 @@ import { cartOperations } from './carts/operations.ts';
 import { catalogueOperations } from './catalogues/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
 import { claimOperations } from './claims/operations.ts';
+import { consentOperations } from './consents/operations.ts';
 import { consoleOperations } from './console/operations.ts';
 import { couponOperations } from './coupons/operations.ts';
 import { deliveryOperations } from './deliveries/operations.ts';
@@ -45,7 +46,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -56,6 +57,7 @@ export const operations = {
   ...catalogueOperations,
   ...categoryOperations,
   ...claimOperations,
+  ...consentOperations,
   ...consoleOperations,
   ...couponOperations,
   ...deliveryOperations,

@@ -10,6 +10,7 @@ export * from './catalogues/schemas.ts';
 export * from './categories/schemas.ts';
 export * from './claims/labels.ts';
 export * from './claims/schemas.ts';
+export * from './consents/schemas.ts';
 export * from './console/schemas.ts';
 export * from './coupons/proposal.ts';
 export * from './coupons/refusals.ts';

@@ -1,6 +1,7 @@
 import { checkoutFlowRoutes } from './checkout/routes.ts';
 import { claimFlowRoutes } from './claims/routes.ts';
 import { fulfilmentFlowRoutes } from './fulfilment/routes.ts';
+import { accountFlowRoutes } from './members/account/routes.ts';
 import { joiningRoutes } from './members/joining/routes.ts';
 import { recoveryRoutes } from './members/recovery/routes.ts';
 import { memberFlowRoutes } from './members/routes.ts';
@@ -13,6 +14,7 @@ export const processRoutes = [
   ...fulfilmentFlowRoutes,
   ...claimFlowRoutes,
   ...memberFlowRoutes,
+  ...accountFlowRoutes,
   ...joiningRoutes,
   ...recoveryRoutes,
 ];

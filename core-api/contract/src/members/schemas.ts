@@ -4,6 +4,20 @@ import { id, instant, password, username, won } from '../kernel/scalars.ts';
 
 export const scope = z.enum(['console', 'manager']);
 
+/** What a company says of itself; empty texts where it said nothing. */
+export const business = z
+  .object({
+    no: z.string(),
+    name: z.string(),
+    type: z.string(),
+    service: z.string(),
+    ceoName: z.string(),
+    postcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+  })
+  .meta({ id: 'Business' });
+
 export const user = z
   .object({
     _id: id,
@@ -12,6 +26,7 @@ export const user = z
     scopes: z.array(scope),
     name: z.string(),
     phone: z.string(),
+    tel: z.string().meta({ description: 'As phone; the name that the specification gives it' }),
     email: z.string(),
     postcode: z.string(),
     address1: z.string(),
@@ -22,6 +37,7 @@ export const user = z
       .meta({ description: 'False for a company that waits for an operator: it cannot order yet' }),
     meta: z.object({ CustNo: z.string().nullable() }),
     businessName: z.string().nullable(),
+    business: business.nullable(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;

@@ -3,6 +3,7 @@ export { type AccountChange, renderAccountMail } from './render-account-mail.ts'
 export { renderAnswerMail } from './render-answer-mail.ts';
 export { renderCodeMail } from './render-code-mail.ts';
 export { type CompanyDecision, renderCompanyMail } from './render-company-mail.ts';
+export { renderConsentMail } from './render-consent-mail.ts';
 export { type CustomerDecision, renderCustomerMail } from './render-customer-mail.ts';
 export { renderJoinedMail } from './render-joined-mail.ts';
 export { renderMail, type TemplateName } from './render-mail.ts';

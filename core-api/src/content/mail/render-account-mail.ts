@@ -1,12 +1,16 @@
 import { seoulParts } from '@iruon/contract/seoul';
 import { layOut } from './layout.ts';
 
-export type AccountChange = 'password' | 'email';
+export type AccountChange = 'password' | 'email' | 'phone';
 
 const words: Record<AccountChange, { heading: string; paragraph: string }> = {
   password: {
     heading: '비밀번호가 바뀌었습니다',
     paragraph: '다른 기기에서는 모두 로그아웃되었습니다.',
+  },
+  phone: {
+    heading: '휴대폰 번호가 바뀌었습니다',
+    paragraph: '앞으로 인증번호와 배송 안내는 새 번호로 보내 드립니다.',
   },
   email: {
     heading: '이메일 주소가 바뀌었습니다',

@@ -17,6 +17,7 @@ export {
   noteLogin,
   replacePasswordHash,
   setPassword,
+  setPhone,
   updateMember,
   updateMyInfo,
 } from './repository.ts';

@@ -93,6 +93,10 @@ export async function approveMember(trx: Transaction, id: string, at: Date): Pro
   await trx.updateTable('users').set({ isApproved: true, updatedAt: at }).where('id', '=', id).execute();
 }
 
+export async function setPhone(trx: Transaction, id: string, phone: string, at: Date): Promise<void> {
+  await trx.updateTable('users').set({ phone, updatedAt: at }).where('id', '=', id).execute();
+}
+
 export async function setPassword(trx: Transaction, id: string, passwordHash: string, at: Date): Promise<void> {
   await trx.updateTable('users').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute();
 }

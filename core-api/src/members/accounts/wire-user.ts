@@ -2,7 +2,12 @@ import { scope, type User, userType } from '@iruon/contract';
 import { z } from 'zod';
 import type { Member } from './repository.ts';
 
-const business = z.looseObject({ name: z.string() });
+const text = z.string().catch('');
+/** Accounts of an earlier time lack some of it. */
+const business = z.object({
+  ...{ no: text, name: z.string(), type: text, service: text, ceoName: text },
+  ...{ postcode: text, address1: text, address2: text },
+});
 
 /** A member in the wire's names. `money` in won. */
 export function toWireUser(member: Member): User {
@@ -14,6 +19,7 @@ export function toWireUser(member: Member): User {
     scopes: z.array(scope).parse(member.scopes),
     name: member.name,
     phone: member.phone,
+    tel: member.phone,
     email: member.email,
     postcode: member.postcode,
     address1: member.address1,
@@ -21,6 +27,7 @@ export function toWireUser(member: Member): User {
     money: member.money,
     isApproved: member.isApproved,
     meta: { CustNo: member.custNo },
-    businessName: company.success ? company.data.name : null,
+    businessName: company.data?.name ?? null,
+    business: company.data ?? null,
   };
 }

@@ -1,1 +1,1 @@
-export { insertConsents, type ShownTerms } from './repository.ts';
+export { findConsents, insertConsents, type ShownTerms } from './repository.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Consents, Transaction } from '@iruon/db';
+import type { Consents, Handle, Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 
@@ -36,5 +36,18 @@ export async function insertConsents(
         createdAt: at,
       })),
     )
+    .execute();
+}
+
+/** The latest decision of a member about each text. */
+export async function findConsents(handle: Handle, userId: string) {
+  return handle
+    .selectFrom('consents')
+    .distinctOn('code')
+    .select(['code', 'termsId', 'isAgreed', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('code')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }

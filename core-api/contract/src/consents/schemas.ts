@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/scalars.ts';
+
+/** Advertising by channel: the only consents that are changed by themselves; the others end with the membership. */
+export const MARKETING_TERMS = ['marketing-email', 'marketing-sms'] as const;
+export const marketingCode = z.enum(MARKETING_TERMS);
+export type MarketingCode = z.infer<typeof marketingCode>;
+
+/** What a member agreed to or refused. */
+export const myConsent = z
+  .object({
+    _terms: id.meta({ description: 'The version in force; a change names it' }),
+    code: z.string(),
+    subject: z.string(),
+    necessary: z.boolean(),
+    isAgreed: z.boolean(),
+    decidedAt: instant
+      .nullable()
+      .meta({ description: 'Of the latest decision; null for a member who was never asked' }),
+    isOutdated: z.boolean().meta({ description: 'The decision was about an earlier version' }),
+  })
+  .meta({ id: 'MyConsent' });
+export type MyConsent = z.infer<typeof myConsent>;
+
+export const consentChange = z.strictObject({
+  code: marketingCode,
+  _terms: id.meta({ description: 'The version that the page showed' }),
+  isAgreed: z.boolean({ error: '동의 여부를 선택해 주세요.' }),
+});
+export type ConsentChange = z.output<typeof consentChange>;

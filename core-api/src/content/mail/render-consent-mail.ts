@@ -1,0 +1,33 @@
+import { seoulDay } from '@iruon/contract/seoul';
+import { layOut } from './layout.ts';
+
+interface ConsentMail {
+  /** The name of the text. */
+  subject: string;
+  isAgreed: boolean;
+  at: Date;
+  storefrontUrl: string;
+  storeName: string;
+}
+
+/** The result of a decision about advertising: who, what and when. */
+export function renderConsentMail({ subject, isAgreed, at, storefrontUrl, storeName }: ConsentMail): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const what = isAgreed ? '수신 동의' : '수신 거부';
+  return layOut({
+    storeName,
+    subject: `[${storeName}] ${what} 처리 결과를 알려 드립니다`,
+    heading: `${what} 처리 결과`,
+    paragraphs: ['요청하신 대로 처리했습니다. 마이페이지에서 언제든지 바꾸실 수 있습니다.'],
+    facts: [
+      ['보내는 곳', storeName],
+      ['항목', subject],
+      ['내용', what],
+      ['처리한 날', seoulDay(at)],
+    ],
+    link: { text: '동의 내용 보기', url: new URL('/mypage/myinfo', storefrontUrl).href },
+  });
+}

@@ -1,0 +1,20 @@
+import { operations } from '@iruon/contract/operations';
+import { readMember, toWireUser } from '../../../members/accounts/index.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { certifyPhone, confirmPhone } from './change-phone.ts';
+import { changeMyConsent, listMyConsents } from './my-consents.ts';
+
+export const accountFlowRoutes: Route[] = [
+  route(operations.listMyConsents, async ({ context }) => ({
+    consents: await listMyConsents(context.db, context.actor.userId, context.now()),
+  })),
+  route(operations.changeMyConsent, async ({ context, body }) => {
+    await changeMyConsent(context, body);
+    return { consents: await listMyConsents(context.db, context.actor.userId, context.now()) };
+  }),
+  route(operations.certifyMyPhone, async ({ context, body }) => ({ code: await certifyPhone(context, body.phone) })),
+  route(operations.confirmMyPhone, async ({ context, body }) => {
+    await confirmPhone(context, body.code);
+    return { user: toWireUser(await readMember(context)) };
+  }),
+];
