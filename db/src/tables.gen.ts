@@ -1393,6 +1393,16 @@ export interface WelcomedIdentities {
   welcomedAt: Timestamp;
 }
 
+export interface Withdrawals {
+  actorId: string | null;
+  by: "MEMBER" | "OPERATOR";
+  createdAt: Timestamp;
+  maskedName: string;
+  maskedUsername: string;
+  reason: string;
+  userId: string;
+}
+
 export interface DB {
   approvals: Approvals;
   auditLog: AuditLog;
@@ -1501,4 +1511,5 @@ export interface DB {
   watches: Watches;
   webSessions: WebSessions;
   welcomedIdentities: WelcomedIdentities;
+  withdrawals: Withdrawals;
 }

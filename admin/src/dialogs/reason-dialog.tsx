@@ -15,14 +15,14 @@ interface ReasonDialogProps {
   /** Fields before the reason. */
   children?: ReactNode;
   /** Submits; on error shows a message and stays open. */
-  onConfirm: (reason: string) => Promise<unknown>;
+  onConfirm: (reason: string, form: FormData) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why before something is done. */
 export function ReasonDialog({ label = '사유', children, onConfirm, ...asked }: ReasonDialogProps) {
   return (
-    <FormDialog {...asked} onConfirm={(form) => onConfirm(textIn(form, 'reason'))}>
+    <FormDialog {...asked} onConfirm={async (form) => onConfirm(textIn(form, 'reason'), form)}>
       {children}
       <TextField
         name="reason"

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
+
+export type TypeChange = BodyOf<'changeConsoleUserType'>;
 
 /** The operator's changes of a member; the page and the lists are read again afterwards. Each throws HttpError. */
 export function useUserChange(_id: string) {
@@ -11,7 +14,13 @@ export function useUserChange(_id: string) {
     await client.invalidateQueries({ queryKey: ['users'] });
   }
 
+  const path = { _id };
   return {
-    addNote: (text: string, key: string) => reread(call('addUserNote', { path: { _id }, body: { text }, key })),
+    changeType: (body: TypeChange) => reread(call('changeConsoleUserType', { path, body })),
+    disable: (reason: string) => reread(call('disableConsoleUser', { path, body: { reason } })),
+    enable: (reason: string) => reread(call('enableConsoleUser', { path, body: { reason } })),
+    endSessions: (reason: string) => reread(call('endConsoleUserSessions', { path, body: { reason } })),
+    withdraw: (reason: string) => reread(call('withdrawConsoleUser', { path, query: { reason } })),
+    addNote: (text: string, key: string) => reread(call('addUserNote', { path, body: { text }, key })),
   };
 }

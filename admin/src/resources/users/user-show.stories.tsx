@@ -74,6 +74,11 @@ export default {
   responses: {
     getConsoleUser: { user: detail },
     getUserActivity: { activity },
+    changeConsoleUserType: { user: detail },
+    disableConsoleUser: { user: detail },
+    enableConsoleUser: { user: detail },
+    endConsoleUserSessions: { ended: 1 },
+    withdrawConsoleUser: {},
     addUserNote: { note: activity.notes?.[0] },
     getMemberRecord: { record: linked },
     searchCustomers: {
@@ -100,6 +105,12 @@ export const Disabled: Story = {
   responses: {
     getConsoleUser: { user: { ...detail, state: 'DISABLED', disabledAt: at, disabledReason: '대금 미납' } },
   },
+};
+export const Person: Story = {
+  responses: { getConsoleUser: { user: { ...detail, type: 'PERSON', business: null } } },
+};
+export const Blocked: Story = {
+  responses: { withdrawConsoleUser: new Refusal(409, '구매확정 전 주문 1건이 끝난 뒤에 탈퇴할 수 있습니다.') },
 };
 export const Former: Story = {
   responses: {

@@ -1,6 +1,6 @@
 // @covers route:/console/users/{_user}
 
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messageAt, press, write } from '../../testing/fields.ts';
 import { server } from '../../testing/server.ts';
@@ -25,6 +25,8 @@ testStories(stories, {
   Unlinked: ['연결된 고객번호가 없습니다.', '고객번호 연결'],
   Stale: ['거래처 원장과 연결이 원활하지 않습니다.'],
   Disabled: ['이용이 정지되었습니다. 사유: 대금 미납'],
+  Person: ['회원 구분 바꾸기'],
+  Blocked: ['탈퇴 처리'],
   Former: ['탈퇴했습니다.', '아직 메모가 없습니다.', '주문이 없습니다.'],
   ActivityFailed: ['기록을 불러오지 못했습니다.', '이치과의원', '다시 시도'],
   Loading: ['불러오는 중'],
@@ -59,6 +61,52 @@ test('a note is sent with its key once, and an empty one is refused at the field
 test('a former member has no note field, no form and no ERP customer', async () => {
   renderStory(stories.default, stories.Former);
   await screen.findByText('아직 메모가 없습니다.');
-  for (const name of ['회원 정보 고치기', '메모 남기기', '지금 확인'])
+  for (const name of ['회원 정보 고치기', '탈퇴 처리', '메모 남기기', '지금 확인'])
     expect(screen.queryByText(name), name).toBeNull();
+});
+
+test.each([
+  ['이용 정지', 'disableConsoleUser'],
+  ['모든 기기 로그아웃', 'endConsoleUserSessions'],
+])('%s is asked with a reason and sent', async (label, operation) => {
+  renderStory(stories.default, stories.Linked);
+  await press(label);
+  await write(/^사유/, '대금 미납');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
+  await waitFor(() => expect(server.sent).toEqual([{ operation, body: { reason: '대금 미납' } }]));
+});
+
+test('a disabled member is enabled, not disabled again', async () => {
+  renderStory(stories.default, stories.Disabled);
+  await screen.findByRole('button', { name: '이용 정지 해제' });
+  expect(screen.queryByRole('button', { name: '이용 정지' })).toBeNull();
+});
+
+test('what keeps a member from leaving is shown in the dialog', async () => {
+  renderStory(stories.default, stories.Blocked);
+  await press('탈퇴 처리');
+  await write(/^사유/, '전화로 요청');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '탈퇴 처리' }));
+  await screen.findByText('구매확정 전 주문 1건이 끝난 뒤에 탈퇴할 수 있습니다.');
+});
+
+test('a person becomes a company with a business that the contract takes', async () => {
+  renderStory(stories.default, stories.Person);
+  await press('회원 구분 바꾸기');
+  await write('사업자등록번호 *', '123');
+  await write('병원·기업 이름 *', '새봄치과');
+  await write(/^사유/, '개원');
+  await press('바꾸기');
+  await waitFor(async () => expect(await messageAt('사업자등록번호 *')).toContain('사업자등록번호'));
+  expect(server.sent).toEqual([]);
+  await write('사업자등록번호 *', '220-81-62517');
+  await press('바꾸기');
+  await waitFor(() =>
+    expect(server.sent).toMatchObject([
+      {
+        operation: 'changeConsoleUserType',
+        body: { type: 'COMPANY', business: { no: '2208162517', name: '새봄치과' }, reason: '개원' },
+      },
+    ]),
+  );
 });

@@ -14,6 +14,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { Unread } from './unread.tsx';
+import { UserActions } from './user-actions.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 
 /** The page offers to try again by itself. */
@@ -72,6 +73,11 @@ function Head({ user }: { user: ConsoleUserDetail }) {
         <UserTypeChip type={user.type} />
         <UserStateChip state={user.state} />
       </Box>
+      {isShopper && (
+        <Box sx={{ mb: 1 }}>
+          <UserActions user={user} />
+        </Box>
+      )}
       <Box sx={{ mb: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {isShopper && (
           <Button component={Link} to={`/users/${user._id}`} variant="contained" size="small">

@@ -78,6 +78,8 @@ export const errorCatalogue = {
   },
   IDENTITY_TAKEN: { status: 409, title: '이미 가입하신 분입니다. 아이디를 찾아 로그인해 주세요.' },
   USERNAME_TAKEN: { status: 409, title: '이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.' },
+  ACCOUNT_DISABLED: { status: 403, title: '이용이 정지된 계정입니다. 고객센터로 문의해 주세요.' },
+  WITHDRAWAL_BLOCKED: { status: 409, title: '진행 중인 일이 있어 탈퇴할 수 없습니다.' },
   OPERATOR_ELSEWHERE: { status: 409, title: '운영자 계정입니다. 회원 화면에서는 바꿀 수 없습니다.' },
   CUST_NO_TAKEN: { status: 409, title: '다른 회원에게 연결된 고객번호입니다. 번호를 확인해 주세요.' },
   SHIPPING_IN_USE: {

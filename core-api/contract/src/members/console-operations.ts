@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { consoleUserChange, consoleUserDetail, id, userActivity, userNote, userNoteInput } from '../schemas.gen.ts';
+import {
+  consoleUserChange,
+  consoleUserDetail,
+  id,
+  reasonGiven,
+  userActivity,
+  userNote,
+  userNoteInput,
+  userTypeChange,
+} from '../schemas.gen.ts';
 
 const console = { tag: 'console', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
@@ -25,6 +34,57 @@ export const consoleUserOperations = defineOperations({
     params: byId,
     body: consoleUserChange,
     success: oneUser,
+  },
+  changeConsoleUserType: {
+    method: 'put',
+    path: '/api/console/users/{_id}/type',
+    summary: 'Change a member from PERSON to COMPANY or back, with a reason; the level follows the new type',
+    ...console,
+    problems: ['OPERATOR_ELSEWHERE', 'TRANSITION_NOT_ALLOWED'],
+    params: byId,
+    body: userTypeChange,
+    success: oneUser,
+  },
+  disableConsoleUser: {
+    method: 'put',
+    path: '/api/console/users/{_id}/disabled',
+    summary: 'Disable a member with a reason: every session ends and no login is possible',
+    ...console,
+    problems: ['OPERATOR_ELSEWHERE'],
+    params: byId,
+    body: reasonGiven,
+    success: oneUser,
+  },
+  enableConsoleUser: {
+    method: 'put',
+    path: '/api/console/users/{_id}/enabled',
+    summary: 'Let a disabled member log in again, with a reason',
+    ...console,
+    problems: ['OPERATOR_ELSEWHERE'],
+    params: byId,
+    body: reasonGiven,
+    success: oneUser,
+  },
+  endConsoleUserSessions: {
+    method: 'post',
+    path: '/api/console/users/{_id}/sessions/end',
+    summary: 'Log a member out everywhere, with a reason; the next requests are refused',
+    ...console,
+    problems: ['OPERATOR_ELSEWHERE'],
+    params: byId,
+    body: reasonGiven,
+    success: { status: 200, schema: z.object({ ended: z.int().min(0) }) },
+  },
+  withdrawConsoleUser: {
+    method: 'delete',
+    path: '/api/console/users/{_id}',
+    summary:
+      'Withdraw a member on request: personal data is removed, records of purchases are kept; repeating it is no error',
+    ...console,
+    problems: ['OPERATOR_ELSEWHERE', 'WITHDRAWAL_BLOCKED'],
+    params: byId,
+    query: reasonGiven,
+    success: { status: 204 },
   },
   getUserActivity: {
     method: 'get',

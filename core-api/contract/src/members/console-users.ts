@@ -55,6 +55,40 @@ export const consoleUserChange = z.strictObject({
 });
 export type ConsoleUserChange = z.output<typeof consoleUserChange>;
 
+/** Why an operator did something to a member; operators read it later. */
+export const operatorReason = z
+  .string({ error: '사유를 입력해 주세요.' })
+  .trim()
+  .min(2, '사유를 두 글자 이상 입력해 주세요.')
+  .max(200, '사유는 200자까지 입력할 수 있습니다.');
+
+export const reasonGiven = z.strictObject({ reason: operatorReason });
+
+/** The new type of a member; a COMPANY comes with its business. */
+export const userTypeChange = z
+  .strictObject({
+    type: z.enum(['PERSON', 'COMPANY'], { error: '회원 구분을 선택해 주세요.' }),
+    business: businessInput.nullable().default(null),
+    reason: operatorReason,
+  })
+  .refine(({ type, business }) => (type === 'COMPANY') === (business !== null), {
+    path: ['business'],
+    error: '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.',
+  });
+export type UserTypeChange = z.output<typeof userTypeChange>;
+
+/** What keeps a member from leaving: the number of each. */
+export const withdrawalBlocks = z
+  .object({
+    orders: z.int().meta({ description: 'Orders whose purchase is not confirmed or canceled' }),
+    claims: z.int().meta({ description: 'Claims without an end' }),
+    refunds: z.int().meta({ description: 'Refunds that are not paid' }),
+    deposits: z.int().meta({ description: 'Deposits that the store has to return or accept' }),
+    movements: z.int().meta({ description: 'Uses of the prepaid balance that the ERP does not have yet' }),
+  })
+  .meta({ id: 'WithdrawalBlocks' });
+export type WithdrawalBlocks = z.infer<typeof withdrawalBlocks>;
+
 /** A note about a member. Notes are only added. */
 export const userNote = z
   .object({ _id: id, text: z.string(), authorName: z.string(), createdAt: instant })

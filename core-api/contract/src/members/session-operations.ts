@@ -12,7 +12,7 @@ export const authOperations = defineOperations({
     summary: 'Log in with Basic credentials; answers a refresh token',
     tag: 'auth',
     access: ['public'],
-    problems: ['LOGIN_BLOCKED', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
+    problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
     success: { status: 200, schema: z.object({ refreshToken: z.string() }) },
   },
   issueAccessToken: {
@@ -32,7 +32,7 @@ export const authOperations = defineOperations({
     summary: 'Log in for a browser: the front server keeps only the id, in a cookie',
     tag: 'auth',
     access: ['bff'],
-    problems: ['LOGIN_BLOCKED', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
+    problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
     body: z.strictObject({
       ...login.shape,
       client: sessionClient,

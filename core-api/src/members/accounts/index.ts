@@ -13,6 +13,7 @@ export {
   findPasswordHash,
   hasCompany,
   isUsernameFree,
+  lockMember,
   type Member,
   noteLogin,
   replacePasswordHash,
@@ -21,5 +22,5 @@ export {
   updateMember,
   updateMyInfo,
 } from './repository.ts';
-export { stateOf } from './rules.ts';
+export { isUsable, stateOf } from './rules.ts';
 export { toWireUser } from './wire-user.ts';

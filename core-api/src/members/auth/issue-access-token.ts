@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findMember, type Member } from '../accounts/index.ts';
+import { findMember, isUsable, type Member } from '../accounts/index.ts';
 import { type AccessToken, signAccessToken } from './access-token.ts';
 import { actorOf } from './actor-of-member.ts';
 import { forgetRights } from './live-rights.ts';
@@ -32,7 +32,7 @@ async function settle(trx: Transaction, refreshToken: string, context: Context):
   if (!family || !token) return undefined;
 
   const member = await findMember(trx, family.userId);
-  if (!member || member.withdrawnAt) return undefined;
+  if (!member || !isUsable(member)) return undefined;
   const span = spanOf(member.scopes, context.config.staffSessions);
 
   const next = successorOf(refreshToken, context.config.tokenKey);

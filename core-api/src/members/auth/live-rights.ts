@@ -1,6 +1,7 @@
 import type { UserActor } from '../../platform/actor.ts';
 import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import type { Services } from '../../platform/services.ts';
+import { isUsable } from '../accounts/index.ts';
 import { actorOf } from './actor-of-member.ts';
 import { findRights } from './repository.ts';
 import { isAlive } from './rules.ts';
@@ -26,6 +27,6 @@ export function forgetRights(familyId: string): void {
 
 async function read({ db, now }: Pick<Services, 'db' | 'now'>, familyId: string): Promise<UserActor | undefined> {
   const found = await findRights(db, familyId);
-  if (!found || found.withdrawnAt || !isAlive(found, now())) return undefined;
+  if (!found || !isUsable(found) || !isAlive(found, now())) return undefined;
   return actorOf({ id: found.userId, scopes: found.scopes, custNo: found.custNo }, familyId);
 }

@@ -45,7 +45,7 @@ async function compare(context: Context, subjects: readonly AttemptSubject[], us
 /**
  * The member behind a name and a password. An unknown name, a wrong password, a withdrawn member and credentials that
  * break the rules of sign-up all get the same answer.
- * @throws LOGIN_FAILED, LOGIN_BLOCKED with `retryAfter` in seconds, TOO_MANY_REQUESTS
+ * @throws LOGIN_FAILED, ACCOUNT_DISABLED, LOGIN_BLOCKED with `retryAfter` in seconds, TOO_MANY_REQUESTS
  */
 export function logIn(context: Context, input: LoginInput): Promise<Member> {
   return inTurn(() => tryToLogIn(context, input));
@@ -68,6 +68,8 @@ async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> 
     if (subject.isCleared) await clearAttempts(context.db, subject.subject);
     else await returnAttempt(context.db, subject);
   }
+  // Only who knows the password learns that the account is disabled.
+  if (found.member.disabledAt) throw problem('ACCOUNT_DISABLED');
   if (isOutdated(found.passwordHash)) {
     await replacePasswordHash(context.db, found.member.id, found.passwordHash, await hashPassword(password));
   }

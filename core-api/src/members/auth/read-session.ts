@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findMember } from '../accounts/index.ts';
+import { findMember, isUsable } from '../accounts/index.ts';
 import { actorOf } from './actor-of-member.ts';
 import type { OpenSession } from './create-session.ts';
 import { extendFamily, extendSession, findSession } from './repository.ts';
@@ -25,7 +25,7 @@ export async function readSession(
   if (!isAlive({ expiresAt: session.familyExpiresAt, endedAt: session.familyEndedAt }, now))
     throw problem('TOKEN_INVALID');
   const member = await findMember(context.db, session.userId);
-  if (!member || member.withdrawnAt) throw problem('TOKEN_INVALID');
+  if (!member || !isUsable(member)) throw problem('TOKEN_INVALID');
 
   const span = spanOf(member.scopes, context.config.staffSessions);
   if (isOver(span, session, now)) throw problem('TOKEN_INVALID');

@@ -32,6 +32,7 @@ export async function findRights(handle: Handle, familyId: string) {
       'tokenFamilies.endedAt',
       'users.scopes',
       'users.custNo',
+      'users.disabledAt',
       'users.withdrawnAt',
     ])
     .where('tokenFamilies.id', '=', familyId)

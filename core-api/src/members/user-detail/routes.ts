@@ -1,11 +1,23 @@
 import { consoleUserOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addNote } from './add-note.ts';
-import { readUserLogged } from './read-user.ts';
+import { disableUser, enableUser, endUserSessions } from './disable-user.ts';
+import { readUser, readUserLogged } from './read-user.ts';
 
 export const userDetailRoutes: Route[] = [
   route(consoleUserOperations.getConsoleUser, async ({ context, params }) => ({
     user: await readUserLogged(context, params._id),
+  })),
+  route(consoleUserOperations.disableConsoleUser, async ({ context, params, body }) => {
+    await disableUser(context, params._id, body.reason);
+    return { user: await readUser(context, params._id) };
+  }),
+  route(consoleUserOperations.enableConsoleUser, async ({ context, params, body }) => {
+    await enableUser(context, params._id, body.reason);
+    return { user: await readUser(context, params._id) };
+  }),
+  route(consoleUserOperations.endConsoleUserSessions, async ({ context, params, body }) => ({
+    ended: await endUserSessions(context, params._id, body.reason),
   })),
   route(consoleUserOperations.addUserNote, async ({ context, params, body }) => ({
     note: await addNote(context, params._id, body.text),

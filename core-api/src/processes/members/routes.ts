@@ -3,17 +3,21 @@ import { operations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload, type Sniffed } from '../../content/files/index.ts';
 import { getConsoleUser, readMember, toWireUser } from '../../members/accounts/index.ts';
 import { readConsoleRequest, readMyRequest } from '../../members/approvals/index.ts';
+import { forgetFamilies } from '../../members/auth/index.ts';
 import { readUser } from '../../members/user-detail/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMyInfo } from './change-my-info.ts';
 import { changeUser } from './change-user.ts';
+import { changeUserType } from './change-user-type.ts';
 import { createMember } from './create-member.ts';
 import { grantApproval, rejectApproval } from './decide-approval.ts';
 import { requestCustomerNumber } from './request-customer-number.ts';
 import { sendCompanyDocument } from './send-company-document.ts';
+import { withdrawMember } from './withdraw-member.ts';
 
 const isDocument = (type: Sniffed) => isPicture(type) || type === 'application/pdf';
 
@@ -30,6 +34,15 @@ export const memberFlowRoutes: Route[] = [
   route(operations.changeConsoleUser, async ({ context, params, body }) => {
     await changeUser(context, params._id, body);
     return { user: await readUser(context, params._id) };
+  }),
+  route(operations.changeConsoleUserType, async ({ context, params, body }) => {
+    await changeUserType(context, params._id, body);
+    return { user: await readUser(context, params._id) };
+  }),
+  route(operations.withdrawConsoleUser, async ({ context, params, query }) => {
+    const withdrawal = { userId: params._id, by: 'OPERATOR', reason: query.reason } as const;
+    forgetFamilies(await inTransaction(context.db, (trx) => withdrawMember(trx, context, withdrawal)));
+    return undefined;
   }),
   route(operations.changeMyInfo, async ({ context, body }) => {
     await changeMyInfo(context, body);

@@ -9,4 +9,4 @@ export {
 } from './movements-repository.ts';
 export { paymentRow } from './payment-row.ts';
 export * from './repository.ts';
-export { forgetCard, placeOfKey } from './wallet.ts';
+export { forgetCard, placeOfKey, removeWallet } from './wallet.ts';

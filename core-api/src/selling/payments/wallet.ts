@@ -1,4 +1,5 @@
 import type { EasyPayCard } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -61,6 +62,15 @@ export async function removeCard(context: MemberContext, cardId: string): Promis
     if (gone.isDefault) await setDefaultCard(trx, userId, cards.find(({ id }) => id !== cardId)?.id ?? null);
     await enqueue(trx, 'forget-card', { cardId });
   });
+}
+
+/** Removes every card of a member who leaves; jobs delete them at the gateway. */
+export async function removeWallet(trx: Transaction, userId: string, at: Date): Promise<void> {
+  await lockWallet(trx, userId);
+  for (const { id: cardId } of await findCards(trx, userId)) {
+    await markRemoving(trx, cardId, at);
+    await enqueue(trx, 'forget-card', { cardId });
+  }
 }
 
 /**

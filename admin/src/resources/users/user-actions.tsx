@@ -1,0 +1,95 @@
+import type { ConsoleUserDetail } from '@iruon/contract';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { TypeDialog } from './type-dialog.tsx';
+import { useUserChange } from './use-user-change.ts';
+
+type Verb = 'type' | 'disable' | 'enable' | 'endSessions' | 'withdraw';
+
+interface Words {
+  label: string;
+  question: (name: string) => string;
+  effect: string;
+  done: string;
+  isGrave?: boolean;
+}
+
+const words: Record<Exclude<Verb, 'type'>, Words> = {
+  disable: {
+    label: '이용 정지',
+    question: (name) => `${name} 님의 이용을 정지합니다.`,
+    effect: '바로 모든 기기에서 로그아웃되고, 정지를 풀 때까지 로그인할 수 없습니다. 진행 중인 주문은 그대로입니다.',
+    done: '이용을 정지했습니다.',
+    isGrave: true,
+  },
+  enable: {
+    label: '이용 정지 해제',
+    question: (name) => `${name} 님의 이용 정지를 풉니다.`,
+    effect: '다시 로그인할 수 있게 됩니다.',
+    done: '이용 정지를 풀었습니다.',
+  },
+  endSessions: {
+    label: '모든 기기 로그아웃',
+    question: (name) => `${name} 님을 모든 기기에서 로그아웃합니다.`,
+    effect: '비밀번호는 그대로이며, 회원이 다시 로그인할 수 있습니다.',
+    done: '모든 기기에서 로그아웃했습니다.',
+  },
+  withdraw: {
+    label: '탈퇴 처리',
+    question: (name) => `${name} 님을 탈퇴 처리합니다.`,
+    effect:
+      '이름·연락처·이메일·주소·배송지·서류를 바로 지우며 되돌릴 수 없습니다. 주문과 결제 기록은 법에 따라 5년 동안 보관합니다.',
+    done: '탈퇴 처리했습니다.',
+    isGrave: true,
+  },
+};
+
+/** What an operator does to a member's account; each asks for a reason. */
+export function UserActions({ user }: { user: ConsoleUserDetail }) {
+  const change = useUserChange(user._id);
+  const notify = useNotify();
+  const [asked, setAsked] = useState<Verb | null>(null);
+  const close = () => setAsked(null);
+  const verbs: Verb[] = ['type', user.state === 'DISABLED' ? 'enable' : 'disable', 'endSessions', 'withdraw'];
+
+  async function done(response: Promise<unknown>, message: string): Promise<void> {
+    await response;
+    notify(message, { type: 'success' });
+  }
+
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {verbs.map((verb) => (
+        <Button
+          key={verb}
+          size="small"
+          variant="outlined"
+          color={verb !== 'type' && words[verb].isGrave ? 'error' : 'primary'}
+          onClick={() => setAsked(verb)}
+        >
+          {verb === 'type' ? '회원 구분 바꾸기' : words[verb].label}
+        </Button>
+      ))}
+      {asked === 'type' && (
+        <TypeDialog
+          user={user}
+          onConfirm={(input) => done(change.changeType(input), '회원 구분을 바꾸었습니다.')}
+          onClose={close}
+        />
+      )}
+      {asked && asked !== 'type' && (
+        <ReasonDialog
+          title={words[asked].label}
+          question={words[asked].question(user.name)}
+          effect={words[asked].effect}
+          verb={words[asked].label}
+          isGrave={words[asked].isGrave ?? false}
+          onConfirm={(reason) => done(change[asked](reason), words[asked].done)}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}

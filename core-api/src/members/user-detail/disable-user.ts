@@ -1,0 +1,43 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { lockShopper, updateMember } from '../accounts/index.ts';
+import { endFamiliesOf, forgetFamilies } from '../auth/index.ts';
+
+/**
+ * Disables a member: sessions and tokens end in the same transaction, the next request is refused. A disabled member stays
+ * as disabled at first. @throws NOT_FOUND, OPERATOR_ELSEWHERE
+ */
+export async function disableUser(context: Context, userId: string, reason: string): Promise<void> {
+  const at = context.now();
+  const ended = await inTransaction(context.db, async (trx) => {
+    const member = await lockShopper(trx, userId);
+    if (member.disabledAt) return [];
+    await updateMember(trx, userId, { disabledAt: at, disabledReason: reason }, at);
+    await audit(trx, context, 'user.disable', `user:${userId}`, { reason });
+    return endFamiliesOf(trx, { userId }, at);
+  });
+  forgetFamilies(ended);
+}
+
+/** Lets a disabled member log in again. @throws NOT_FOUND, OPERATOR_ELSEWHERE */
+export async function enableUser(context: Context, userId: string, reason: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const member = await lockShopper(trx, userId);
+    if (!member.disabledAt) return;
+    await updateMember(trx, userId, { disabledAt: null, disabledReason: '' }, context.now());
+    await audit(trx, context, 'user.enable', `user:${userId}`, { reason });
+  });
+}
+
+/** Logs a member out everywhere. Returns how many logins ended. @throws NOT_FOUND, OPERATOR_ELSEWHERE */
+export async function endUserSessions(context: Context, userId: string, reason: string): Promise<number> {
+  const ended = await inTransaction(context.db, async (trx) => {
+    await lockShopper(trx, userId);
+    const ids = await endFamiliesOf(trx, { userId }, context.now());
+    if (ids.length > 0) await audit(trx, context, 'user.sessions.end', `user:${userId}`, { ended: ids.length, reason });
+    return ids;
+  });
+  forgetFamilies(ended);
+  return ended.length;
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+import { incrementStats } from '../../catalog/product-stats/index.ts';
+import { deleteUnused } from '../../content/files/index.ts';
+import type { Member } from '../../members/accounts/index.ts';
+
+/** Tables whose rows of a member hold nothing that the law keeps; a row's own parts follow by foreign key. */
+const OWN = [
+  'cart_coupons',
+  'carts',
+  'catalogue_views',
+  'coupon_code_attempts',
+  'destinations',
+  'known_devices',
+  'regular_orders',
+  'user_notes',
+] as const;
+
+/** A known place of an address is nobody's, but its text is one of the member's. */
+const places = (id: string): RawBuilder<unknown> => sql`
+  delete from located_addresses l using (
+    select postcode, address1 from destinations where user_id = ${id}
+    union select postcode, address1 from users where id = ${id}
+    union select business ->> 'postcode', business ->> 'address1' from users where id = ${id}
+  ) known where l.postcode = known.postcode and l.address1 = known.address1`;
+
+/** Mails to any address of the member, sent or not. */
+const mails = (id: string): RawBuilder<unknown> => sql`
+  delete from mails where lower(recipient) in (
+    select lower(email) from users where id = ${id}
+    union select lower(email) from destinations where user_id = ${id}
+    union select lower(sender ->> 'email') from purchases where user_id = ${id}
+  ) and recipient <> ''`;
+
+/** Text messages to the member's phone. */
+const messages = ({ phone }: Member): RawBuilder<unknown> => sql`delete from sms_messages where recipient = ${phone}`;
+
+/** Sessions and tokens with their families: none is used any more. */
+const sessions = (id: string): RawBuilder<unknown>[] => [
+  sql`delete from web_sessions where family_id in (select id from token_families where user_id = ${id})`,
+  sql`delete from refresh_tokens where family_id in (select id from token_families where user_id = ${id})`,
+  sql`delete from token_families where user_id = ${id}`,
+];
+
+const attempts = (username: string): RawBuilder<unknown> => sql`
+  delete from login_attempts where subject like ${`% user:${username}`} or subject like ${`% user:${username} %`}`;
+
+const codes = ({ id, phone, email }: Member): RawBuilder<unknown> => sql`
+  delete from contact_codes where user_id = ${id} or contact in (${phone}, ${email})`;
+
+/** Answers kept for retries hold what the member asked for. */
+const answers = (id: string): RawBuilder<unknown> => sql`
+  delete from idempotency_keys where scope like ${`${id} %`}`;
+
+/** Accounts for refunds: all are paid, and the purchase says how much. */
+const accounts = (id: string): RawBuilder<unknown>[] => [
+  sql`update claims set refund_account = null where user_id = ${id} and refund_account is not null`,
+  sql`update purchases set refund_account = null where user_id = ${id} and refund_account is not null`,
+];
+
+/** The account itself: what remains is that it existed, and its ids in the kept records. */
+const account = (id: string, at: Date): RawBuilder<unknown> => sql`
+  update users set
+    username = ${`x${randomBytes(9).toString('hex')}`}, password_hash = '', name = '탈퇴한 회원', phone = '', email = '',
+    postcode = '', address1 = '', address2 = '', business = null, cust_no = null, old_codes = null, memo = '', scopes = '{}',
+    identity_hash = null, identity_sealed = null, identity_verified_at = null, last_login_at = null,
+    disabled_at = null, disabled_reason = '', withdrawn_at = ${at}, updated_at = ${at}
+  where id = ${id}`;
+
+/** Documents for approvals and identity checks, with the rows that name them; the bytes follow after the commit. */
+async function eraseDocuments(trx: Transaction, userId: string): Promise<void> {
+  const { rows } = await sql<{ documentId: string | null }>`
+    with approved as (delete from approvals where user_id = ${userId} returning document_id),
+      checked as (delete from identity_checks where user_id = ${userId} returning document_id)
+    select document_id from approved union select document_id from checked`.execute(trx);
+  for (const { documentId } of rows) if (documentId !== null) await deleteUnused(trx, documentId);
+}
+
+/** Likes and views, at most some hundred, with the counts of their products. */
+async function eraseInterests(trx: Transaction, userId: string): Promise<void> {
+  const liked = await trx.deleteFrom('likes').where('userId', '=', userId).returning('productId').execute();
+  const viewed = await trx.deleteFrom('watches').where('userId', '=', userId).returning('productId').execute();
+  const likes = new Set(liked.map(({ productId }) => productId));
+  const views = new Set(viewed.map(({ productId }) => productId));
+  for (const productId of [...new Set([...likes, ...views])].sort())
+    await incrementStats(trx, productId, {
+      likeCount: likes.has(productId) ? -1 : 0,
+      watchCount: views.has(productId) ? -1 : 0,
+    });
+}
+
+/**
+ * Removes the personal data of a member, whose row the caller holds locked. Purchases with their sender and receiver, claims,
+ * reviews, questions, ledgers, consents and the audit log are kept: the law wants them for years.
+ */
+export async function eraseMember(trx: Transaction, member: Member, at: Date): Promise<void> {
+  const { id, username, custNo } = member;
+  await eraseDocuments(trx, id);
+  await eraseInterests(trx, id);
+  const before = [
+    places(id),
+    mails(id),
+    attempts(username),
+    codes(member),
+    messages(member),
+    answers(id),
+    ...accounts(id),
+  ];
+  for (const statement of [...before, ...sessions(id)]) await statement.execute(trx);
+  for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
+  if (custNo !== null) await sql`delete from customer_records where cust_no = ${custNo}`.execute(trx);
+  await account(id, at).execute(trx);
+}

@@ -1,0 +1,42 @@
+import type { WithdrawalBlocks } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { keysOf } from '../../kernel/keys.ts';
+import { problem } from '../../platform/http/problem.ts';
+
+const words: Record<keyof WithdrawalBlocks, string> = {
+  orders: '구매확정 전 주문',
+  claims: '처리 중인 취소·교환·반품',
+  refunds: '돌려드릴 환불금',
+  deposits: '확인 중인 입금',
+  movements: '원장에 반영 중인 예치금',
+};
+
+/** What keeps a member from leaving, counted. */
+export async function readWithdrawalBlocks(handle: Handle, userId: string): Promise<WithdrawalBlocks> {
+  const { rows } = await sql<WithdrawalBlocks>`
+    select
+      (select count(*)::int from orders where user_id = ${userId}
+        and order_status <> 'ORDER_CANCELED' and purchase_status not in ('PURCHASE_COMPLETE', 'PURCHASE_CANCELED')) as orders,
+      (select count(*)::int from claims where user_id = ${userId} and ended_at is null) as claims,
+      (select count(*)::int from refunds join purchases on purchases.id = refunds.purchase_id
+        where purchases.user_id = ${userId} and refunds.state <> 'DONE') as refunds,
+      (select count(*)::int from odd_deposits join purchases on purchases.id = odd_deposits.purchase_id
+        where purchases.user_id = ${userId} and odd_deposits.state = 'OPEN') as deposits,
+      (select count(*)::int from money_reports where user_id = ${userId} and state <> 'ACKNOWLEDGED') as movements
+  `.execute(handle);
+  const [blocks] = rows;
+  if (!blocks) throw new Error('a query of counts returned no row');
+  return blocks;
+}
+
+/** @throws WITHDRAWAL_BLOCKED that names what blocks and how many, with the counts in `blocks` */
+export async function assertMayWithdraw(handle: Handle, userId: string): Promise<void> {
+  const blocks = await readWithdrawalBlocks(handle, userId);
+  const named = keysOf(words).flatMap((name) => (blocks[name] > 0 ? [`${words[name]} ${blocks[name]}건`] : []));
+  if (named.length === 0) return;
+  throw problem('WITHDRAWAL_BLOCKED', {
+    detail: `${named.join(', ')}이 끝난 뒤에 탈퇴할 수 있습니다.`,
+    extensions: { blocks },
+  });
+}
