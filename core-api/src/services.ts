@@ -1,5 +1,7 @@
 import { createDatabase } from '@iruon/db';
 import { createLogger } from '@iruon/server-kit';
+import { noBank } from './adapters/bank/no-bank.ts';
+import { createOpenBanking } from './adapters/bank/open-banking.ts';
 import { createHttpCustomerRecord } from './adapters/customer-record/http-record.ts';
 import { noCustomerRecord } from './adapters/customer-record/no-record.ts';
 import { createKakaoGeocoder } from './adapters/geocode/kakao.ts';
@@ -26,6 +28,7 @@ export function createServices(config: Config): Services {
     sms: createSolapiTransport(config.sms),
     customerRecord: config.customerRecord ? createHttpCustomerRecord(config.customerRecord) : noCustomerRecord,
     geocoder: createKakaoGeocoder(config.kakao),
+    bank: config.openBanking ? createOpenBanking({ ...config.openBanking, now }) : noBank,
     social: {
       ...(config.kakaoLogin && { KAKAO: createKakaoLogin(config.kakaoLogin) }),
       ...(config.naverLogin && { NAVER: createNaverLogin(config.naverLogin) }),

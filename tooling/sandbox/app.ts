@@ -5,6 +5,8 @@ import type { Gateway } from './gateway.ts';
 import { identityPanelRoutes } from './identity/panel.ts';
 import { identityRestRoutes } from './identity/rest.ts';
 import { identityWindowRoutes } from './identity/window.ts';
+import { openBankingPanelRoutes } from './open-banking/panel.ts';
+import { openBankingRestRoutes } from './open-banking/rest.ts';
 import { homePage } from './pages/home-page.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
 import { assetRoutes } from './routes/assets.ts';
@@ -57,6 +59,8 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/identity', identityPanelRoutes(gateway.identity));
   app.route('/', smsRestRoutes(gateway.sms, gateway));
   app.route('/', smsPanelRoutes(gateway.sms));
+  app.route('/', openBankingRestRoutes(gateway.openBanking, gateway));
+  app.route('/accounts', openBankingPanelRoutes(gateway.openBanking));
   app.route('/', localRoutes());
   app.route('/faults', faultRoutes(gateway.faults));
   app.route('/fault-panel', faultPanelRoutes(gateway.faults));

@@ -7,6 +7,7 @@ import type { Ledger } from './ledger/ledger.ts';
 import type { Receipts } from './ledger/receipts.ts';
 import type { Transaction } from './ledger/transaction.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import type { OpenBanking } from './open-banking/bank.ts';
 import { type PaymentObject, paymentObject } from './protocol/payment-object.ts';
 import type { SmsProvider } from './sms/messages.ts';
 import type { Social, SocialName } from './social/provider.ts';
@@ -30,6 +31,7 @@ export type Gateway = {
   identity: Identity;
   sms: SmsProvider;
   social: Record<SocialName, Social>;
+  openBanking: OpenBanking;
   stopping: AbortSignal;
 };
 

@@ -11,6 +11,7 @@ import { restore } from './ledger/restore.ts';
 import { closeHttp, listen } from './listen.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createSmtpServer } from './mail/smtp.ts';
+import { openOpenBanking } from './open-banking/bank.ts';
 import type { SandboxOptions } from './settings.ts';
 import { createSmsProvider } from './sms/messages.ts';
 import { openSocial } from './social/provider.ts';
@@ -77,6 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
           kakao: openSocial(options.dataFolder, 'kakao', options.kakao ?? demoKeys.kakao),
           naver: openSocial(options.dataFolder, 'naver', options.naver ?? demoKeys.naver),
         },
+        openBanking: openOpenBanking(options.dataFolder, options.openBanking ?? demoKeys.openBanking),
         stopping: stopping.signal,
       },
       smtpPort,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoKeys } from './demo-keys.ts';
+import type { OpenBankingKeys } from './open-banking/bank.ts';
 import type { SocialKeys } from './social/provider.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -20,6 +21,10 @@ const schema = z.object({
   KAKAO_LOGIN_ADMIN_KEY: z.string().min(1).default(demoKeys.kakao.adminKey),
   NAVER_LOGIN_CLIENT_ID: z.string().min(1).default(demoKeys.naver.clientId),
   NAVER_LOGIN_CLIENT_SECRET: z.string().min(1).default(demoKeys.naver.clientSecret),
+  OPENBANKING_CLIENT_ID: z.string().min(1).default(demoKeys.openBanking.clientId),
+  OPENBANKING_CLIENT_SECRET: z.string().min(1).default(demoKeys.openBanking.clientSecret),
+  OPENBANKING_ACCOUNT_NO: z.string().min(1).default(demoKeys.openBanking.accountNo),
+  OPENBANKING_PASS_PHRASE: z.string().min(1).default(demoKeys.openBanking.passPhrase),
   SANDBOX_WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -42,6 +47,8 @@ export type SandboxOptions = {
   /** The apps that people log in to with their accounts. */
   kakao?: SocialKeys;
   naver?: SocialKeys;
+  /** The shop that asks whose accounts are. */
+  openBanking?: OpenBankingKeys;
   /** Where the shop hears of payments; like an address entered in the merchant's console. */
   webhookUrl?: string;
   /** Folder of the ledger; without it everything is forgotten at the end. */
@@ -77,6 +84,12 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
       clientId: settings.NAVER_LOGIN_CLIENT_ID,
       clientSecret: settings.NAVER_LOGIN_CLIENT_SECRET,
       adminKey: '',
+    },
+    openBanking: {
+      clientId: settings.OPENBANKING_CLIENT_ID,
+      clientSecret: settings.OPENBANKING_CLIENT_SECRET,
+      accountNo: settings.OPENBANKING_ACCOUNT_NO,
+      passPhrase: settings.OPENBANKING_PASS_PHRASE,
     },
     ...(settings.SANDBOX_WEBHOOK_URL === undefined ? {} : { webhookUrl: settings.SANDBOX_WEBHOOK_URL }),
     ...(settings.SANDBOX_DATA === undefined ? {} : { dataFolder: settings.SANDBOX_DATA }),

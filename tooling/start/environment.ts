@@ -51,6 +51,11 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     NAVER_LOGIN_API_URL: urls.sandbox,
     NAVER_LOGIN_CLIENT_ID: demoKeys.naver.clientId,
     NAVER_LOGIN_CLIENT_SECRET: demoKeys.naver.clientSecret,
+    OPENBANKING_API_URL: urls.sandbox,
+    OPENBANKING_CLIENT_ID: demoKeys.openBanking.clientId,
+    OPENBANKING_CLIENT_SECRET: demoKeys.openBanking.clientSecret,
+    OPENBANKING_ACCOUNT_NO: demoKeys.openBanking.accountNo,
+    OPENBANKING_PASS_PHRASE: demoKeys.openBanking.passPhrase,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

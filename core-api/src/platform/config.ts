@@ -122,6 +122,22 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Client id at Naver; without it and its secret nobody logs in with Naver'),
   NAVER_LOGIN_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at Naver'),
+  OPENBANKING_API_URL: url
+    .default('https://openapi.openbanking.or.kr')
+    .describe('Open banking, which asks whose an account is; its test system is `https://testapi.openbanking.or.kr`'),
+  OPENBANKING_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client id at open banking; without it, its secret and the account no bank account can be verified'),
+  OPENBANKING_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at open banking'),
+  OPENBANKING_ACCOUNT_NO: z
+    .string()
+    .regex(/^\d{8,16}$/, 'digits only')
+    .optional()
+    .describe('Contract account that the one won of a check comes from, digits'),
+  OPENBANKING_PASS_PHRASE: z.string().min(1).default('NONE').describe('Pass phrase of the contract account'),
+  OPENBANKING_NAME: z.string().min(1).max(20).default('이루온').describe("The store's name in its contract"),
   JOBS: z
     .enum(['inline', 'off', 'only'])
     .default('inline')
@@ -218,6 +234,15 @@ export interface Config {
     adminKey: string;
   } | null;
   naverLogin: { authUrl: string; apiUrl: string; clientId: string; clientSecret: string } | null;
+  /** Checks of bank accounts; null where no contract exists. */
+  openBanking: {
+    apiUrl: string;
+    clientId: string;
+    clientSecret: string;
+    accountNo: string;
+    passPhrase: string;
+    name: string;
+  } | null;
   jobs: 'inline' | 'off' | 'only';
   /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
   reconcileAfterSeconds: number;
@@ -301,6 +326,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             apiUrl: given.NAVER_LOGIN_API_URL,
             clientId: given.NAVER_LOGIN_CLIENT_ID,
             clientSecret: given.NAVER_LOGIN_CLIENT_SECRET,
+          }
+        : null,
+    openBanking:
+      given.OPENBANKING_CLIENT_ID && given.OPENBANKING_CLIENT_SECRET && given.OPENBANKING_ACCOUNT_NO
+        ? {
+            apiUrl: given.OPENBANKING_API_URL,
+            clientId: given.OPENBANKING_CLIENT_ID,
+            clientSecret: given.OPENBANKING_CLIENT_SECRET,
+            accountNo: given.OPENBANKING_ACCOUNT_NO,
+            passPhrase: given.OPENBANKING_PASS_PHRASE,
+            name: given.OPENBANKING_NAME,
           }
         : null,
     jobs: given.JOBS,

@@ -1,5 +1,6 @@
 import type { Database } from '@iruon/db';
 import type { Logger } from '@iruon/server-kit';
+import type { BankVerifier } from '../adapters/bank/port.ts';
 import type { CustomerRecord } from '../adapters/customer-record/port.ts';
 import type { Geocoder } from '../adapters/geocode/port.ts';
 import type { IdentityProvider } from '../adapters/identity/port.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly geocoder: Geocoder;
   readonly identity: IdentityProvider;
   readonly social: SocialLogins;
+  readonly bank: BankVerifier;
 }
 
 /** A use case's first argument: the services, the actor, and the request id. */

@@ -2,6 +2,7 @@ import type { Database } from '@iruon/db';
 import { createLogger, type RequestVariables, requests } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
+import { noBank } from '../adapters/bank/no-bank.ts';
 import { noCustomerRecord } from '../adapters/customer-record/no-record.ts';
 import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
 import { noIdentity } from '../adapters/identity/no-identity.ts';
@@ -41,6 +42,7 @@ export const testConfig: Config = {
   sms: { apiUrl: 'http://127.0.0.1:9', apiKey: 'test', apiSecret: 'test', sender: '0212345678' },
   kakaoLogin: null,
   naverLogin: null,
+  openBanking: null,
   jobs: 'off',
   reconcileAfterSeconds: 45,
   leastPayable: { card: 1_000 },
@@ -121,6 +123,7 @@ export function createTestApp(
     geocoder: createKakaoGeocoder(testConfig.kakao),
     identity: noIdentity,
     social: {},
+    bank: noBank,
     ...services,
   };
   const app = new Hono<{ Variables: RequestVariables }>();

@@ -12,6 +12,7 @@ const panels = [
     name: '소셜 로그인',
     text: '카카오와 네이버에 연결된 계정을 보고, 연결을 느리게 하거나 끊습니다.',
   },
+  { path: '/accounts', name: '은행 계좌', text: '계좌를 만들고, 상점이 보낸 1원 입금을 봅니다.' },
   { path: '/sms', name: '문자함', text: '상점이 보낸 문자를 읽습니다. 밖으로는 나가지 않습니다.' },
   { path: '/mail', name: '메일함', text: '상점이 보낸 메일을 읽습니다. 밖으로는 나가지 않습니다.' },
   { path: '/fault-panel', name: '고장', text: '결제사의 무응답, 오류, 거절을 켜고 끕니다.' },
@@ -32,6 +33,7 @@ export function homePage(of: { clientId: string; publicUrl: string; smtpPort: nu
 <dt>문자 API</dt><dd><code>${of.publicUrl}/messages/v4/send-many/detail</code></dd>
 <dt>카카오 로그인</dt><dd><code>${of.publicUrl}/oauth/authorize</code></dd>
 <dt>네이버 로그인</dt><dd><code>${of.publicUrl}/oauth2.0/authorize</code></dd>
+<dt>오픈뱅킹 API</dt><dd><code>${of.publicUrl}/v2.0</code></dd>
 <dt>clientId</dt><dd><code>${of.clientId}</code></dd>
 <dt>우편번호 스크립트</dt><dd><code>${of.publicUrl}/mapjsapi/bundle/postcode/prod/postcode.v2.js</code></dd>
 <dt>SMTP</dt><dd><code>127.0.0.1:${of.smtpPort}</code></dd>

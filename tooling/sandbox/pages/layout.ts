@@ -10,6 +10,7 @@ const sections = [
   { path: '/record', label: '거래처 원장' },
   { path: '/identity', label: '본인확인' },
   { path: '/social', label: '소셜 로그인' },
+  { path: '/accounts', label: '은행 계좌' },
   { path: '/sms', label: '문자함' },
   { path: '/mail', label: '메일함' },
   { path: '/fault-panel', label: '고장' },

@@ -40,7 +40,7 @@ button { font: inherit; font-weight: 700; min-height: 44px; padding: .5rem 1rem;
 button.plain { background: #fff; color: var(--ink); border-color: #7c8894; font-weight: 500; }
 button.kakao { background: #fee500; border-color: #d9c300; color: #191600; }
 button[disabled] { opacity: .55; cursor: progress; }
-.actions { display: grid; grid-template-columns: 2fr 1fr; gap: .5rem; }
+.actions { display: grid; grid-template-columns: 2fr 1fr; gap: .5rem; align-items: end; }
 .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
 table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
 th, td { text-align: left; padding: .625rem .75rem; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }

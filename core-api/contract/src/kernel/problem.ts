@@ -219,6 +219,11 @@ export const errorCatalogue = {
   },
   SOCIAL_UNAVAILABLE: { status: 503, title: '간편 로그인 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.' },
   SOCIAL_FAILED: { status: 409, title: '간편 로그인을 마치지 못했습니다. 처음부터 다시 시도해 주세요.' },
+  BANK_UNAVAILABLE: { status: 503, title: '지금은 은행에서 계좌를 확인할 수 없습니다. 잠시 후 다시 시도해 주세요.' },
+  ACCOUNT_UNVERIFIABLE: {
+    status: 409,
+    title: '계좌를 확인하지 못했습니다. 입력하신 내용을 확인하고, 은행 점검 시간이면 나중에 다시 시도해 주세요.',
+  },
   PHONE_NOT_MOBILE: { status: 409, title: '문자를 받을 수 있는 휴대폰 번호를 입력해 주세요.' },
   IDENTITY_UNAVAILABLE: {
     status: 503,

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { seoulIso } from '@iruon/contract/seoul';
+import { z } from 'zod';
+import { problem } from '../../platform/http/problem.ts';
+import type { BankVerifier } from './port.ts';
+
+export interface OpenBankingAccess {
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** The store's contract account that the one won comes from, digits. */
+  accountNo: string;
+  passPhrase: string;
+  /** The store's name as the contract has it. */
+  name: string;
+  /** How long to wait for an answer, milliseconds. */
+  timeoutMs?: number;
+  now: () => Date;
+}
+
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER = 64 * 1024;
+/** A token is renewed so long before its end. */
+const MARGIN_MS = 60_000;
+
+const tokenShape = z.looseObject({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().positive(),
+  client_use_code: z.string().length(10),
+});
+const outcome = z.looseObject({ rsp_code: z.string(), rsp_message: z.string().default('') });
+const holderShape = z.looseObject({ bank_rsp_code: z.string(), account_holder_name: z.string().default('') });
+const depositShape = z.looseObject({ res_list: z.array(z.looseObject({ bank_rsp_code: z.string() })).length(1) });
+
+const DONE = 'A0000';
+const BANK_DONE = '000';
+/** The office passed the question on, and the bank said no: `bank_rsp_code` says why. */
+const BANK_REFUSED = 'A0002';
+/** Kinds of holder: a person by birth date is a blank, a company by business number is 4. */
+const holderKind = (birthOrBizNo: string) => (birthOrBizNo.length === 10 ? '4' : ' ');
+
+/** YYYYMMDDHHMMSS. */
+const seoulStamp = (at: Date) => seoulIso(at).replaceAll(/\D/g, '').slice(0, 14);
+
+/** Open banking of KFTC (openapi.openbanking.or.kr): holder lookup and a deposit of one won. */
+export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
+  let kept: { token: string; useCode: string; until: number } | undefined;
+
+  async function post(path: string, headers: Record<string, string>, body: BodyInit, signal?: AbortSignal) {
+    const deadline = AbortSignal.timeout(access.timeoutMs ?? TIMEOUT_MS);
+    const response = await fetch(new URL(path, access.apiUrl), {
+      method: 'POST',
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      headers,
+      body,
+    });
+    const text = await response.text();
+    if (text.length > MAX_ANSWER) throw new Error(`An answer of ${text.length} characters`);
+    return { status: response.status, text };
+  }
+
+  async function credentials(signal?: AbortSignal) {
+    if (kept && kept.until > access.now().getTime()) return kept;
+    const form = new URLSearchParams({
+      client_id: access.clientId,
+      client_secret: access.clientSecret,
+      scope: 'oob',
+      grant_type: 'client_credentials',
+    });
+    const { status, text } = await post('/oauth/2.0/token', {}, form, signal);
+    if (status !== 200) throw new Error(`The token was refused with HTTP ${status}`);
+    const { access_token, expires_in, client_use_code } = tokenShape.parse(JSON.parse(text));
+    const until = access.now().getTime() + expires_in * 1_000 - MARGIN_MS;
+    kept = { token: access_token, useCode: client_use_code, until };
+    return kept;
+  }
+
+  /** A refused token has done nothing, so the request is made again with a new one, once. */
+  async function ask(path: string, bodyOf: (tranId: string) => object, signal?: AbortSignal) {
+    for (let renewed = false; ; renewed = true) {
+      const { token, useCode } = await credentials(signal);
+      const tranId = `${useCode}U${randomBytes(5).toString('hex').slice(0, 9).toUpperCase()}`;
+      const headers = { 'content-type': 'application/json; charset=UTF-8', authorization: `Bearer ${token}` };
+      const { status, text } = await post(path, headers, JSON.stringify(bodyOf(tranId)), signal);
+      if (status === 401) kept = undefined;
+      if (status === 401 && !renewed) continue;
+      if (status !== 200) throw new Error(`HTTP ${status}`);
+      return { answer: outcome.parse(JSON.parse(text)), tranId };
+    }
+  }
+
+  /** @param bankCodeOf reads what the bank said; throws if the answer has another shape */
+  async function verified<Answer>(
+    path: string,
+    bodyOf: (tranId: string) => object,
+    read: (answer: unknown) => { bankCode: string; value: Answer },
+    signal?: AbortSignal,
+  ): Promise<{ value: Answer; ref: string }> {
+    const said = await (async () => {
+      try {
+        const { answer, tranId } = await ask(path, bodyOf, signal);
+        const { rsp_code, rsp_message } = answer;
+        if (rsp_code !== DONE && rsp_code !== BANK_REFUSED) throw new Error(`${rsp_code} ${rsp_message}`);
+        return { ...read(answer), isDone: rsp_code === DONE, message: rsp_message, ref: tranId };
+      } catch (cause) {
+        throw problem('BANK_UNAVAILABLE', { cause });
+      }
+    })();
+    if (said.isDone && said.bankCode === BANK_DONE) return { value: said.value, ref: said.ref };
+    throw problem('ACCOUNT_UNVERIFIABLE', { cause: new Error(`${said.bankCode} ${said.message}`) });
+  }
+
+  return {
+    async lookupHolder({ bankCode, accountNo, birthOrBizNo, signal }) {
+      const { value, ref } = await verified(
+        '/v2.0/inquiry/real_name',
+        (tranId) => ({
+          bank_tran_id: tranId,
+          bank_code_std: bankCode,
+          account_num: accountNo,
+          account_holder_info_type: holderKind(birthOrBizNo),
+          account_holder_info: birthOrBizNo,
+          tran_dtime: seoulStamp(access.now()),
+        }),
+        (answer) => {
+          const { bank_rsp_code, account_holder_name } = holderShape.parse(answer);
+          return { bankCode: bank_rsp_code, value: account_holder_name.trim() };
+        },
+        signal,
+      );
+      if (!value) throw problem('BANK_UNAVAILABLE', { cause: new Error('a holder without a name') });
+      return { holderName: value, ref };
+    },
+    async sendOneWon({ bankCode, accountNo, holderName, printText, signal }) {
+      const { ref } = await verified(
+        '/v2.0/transfer/deposit/acnt_num',
+        (tranId) => ({
+          cntr_account_type: 'N',
+          cntr_account_num: access.accountNo,
+          wd_pass_phrase: access.passPhrase,
+          wd_print_content: '계좌확인',
+          name_check_option: 'on',
+          tran_dtime: seoulStamp(access.now()),
+          req_cnt: '1',
+          req_list: [
+            {
+              tran_no: '1',
+              bank_tran_id: tranId,
+              bank_code_std: bankCode,
+              account_num: accountNo,
+              account_holder_name: holderName,
+              print_content: printText,
+              tran_amt: '1',
+              req_client_name: access.name,
+              req_client_num: 'STORE',
+              transfer_purpose: 'TR',
+            },
+          ],
+        }),
+        (answer) => {
+          const [deposit] = depositShape.parse(answer).res_list;
+          return { bankCode: deposit?.bank_rsp_code ?? '', value: null };
+        },
+        signal,
+      );
+      return { ref };
+    },
+  };
+}
