@@ -6,6 +6,7 @@ export { setLike } from './actions/set-like.ts';
 export { trackView } from './actions/track-view.ts';
 export { login } from './auth/login.ts';
 export { logout } from './auth/logout.ts';
+export { beginJoining, finishIdentityCheck, isUsernameFree, joinMember } from './joining/join-actions.ts';
 export { countCatalogueView } from './library/count-catalogue-view.ts';
 export { applyCoupons } from './mypage/cart/apply-coupons.ts';
 export { cartOptions } from './mypage/cart/cart-options.ts';

@@ -39,6 +39,8 @@ export interface AppOptions {
 const BODY_LIMIT = 256 * 1024;
 /** The gateway posts the result of a payment from its own origin; core-api trusts the signature in it, not a session. */
 const GATEWAY_RETURN = '/plugins/nice/pay/result';
+/** So does the identity provider with the end of a check; core-api asks the provider itself. */
+const IDENTITY_RETURN = '/common/kcp/cert/response';
 
 const { problemOf, onError } = frontProblems<ErrorCode>(errorCatalogue, (error) =>
   error instanceof CoreProblem ? (error.problem as ProblemBody) : undefined,
@@ -75,13 +77,13 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.use(
     sameSite({
       origins: ownOrigins(config),
-      except: [GATEWAY_RETURN],
+      except: [GATEWAY_RETURN, IDENTITY_RETURN],
       title: errorCatalogue.CROSS_SITE_REQUEST.title,
     }),
   );
   app.use(formPostsOnly);
   app.use(except([...UPLOADS], limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })));
-  app.use(visitors(config, [GATEWAY_RETURN]));
+  app.use(visitors(config, [GATEWAY_RETURN, IDENTITY_RETURN]));
   app.route('/', createFiles(config.coreUrl));
   app.all('*', async (c) => {
     const { visit, log } = c.var;

@@ -18,6 +18,9 @@ export const settingsSchema = z.object({
   POSTCODE_JS_URL: url
     .default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js')
     .describe('Script of the postcode search; its origin enters the CSP'),
+  KCP_WINDOW_URL: url
+    .default('https://cert.kcp.co.kr')
+    .describe('Window of the identity check; its origin enters the CSP'),
   COMPRESS_PAGES: z
     .enum(['on', 'off'])
     .default('on')
@@ -38,6 +41,8 @@ export interface Config {
   gatewayOrigin: string;
   /** The script of the postcode search. */
   postcodeScript: URL;
+  /** Origin of the window of the identity check. */
+  identityOrigin: string;
   /** True if pages are compressed here; off behind a proxy that compresses. */
   compressesPages: boolean;
   /** The number of our own proxies that append to X-Forwarded-For; 0 trusts the socket only. */
@@ -57,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: new URL(values.PUBLIC_STOREFRONT_URL),
     gatewayOrigin: new URL(values.NICE_JS_URL).origin,
     postcodeScript: new URL(values.POSTCODE_JS_URL),
+    identityOrigin: new URL(values.KCP_WINDOW_URL).origin,
     compressesPages: values.COMPRESS_PAGES === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
   };

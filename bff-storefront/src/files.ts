@@ -1,7 +1,8 @@
 import { errorCatalogue, pictureWidth, uploadLimits } from '@iruon/contract';
-import { FILE_REQUEST_HEADERS, ProblemError, passOn, pickHeaders } from '@iruon/server-kit';
+import { FILE_REQUEST_HEADERS, forwardUpload, ProblemError, passOn, pickHeaders } from '@iruon/server-kit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { withField } from './multipart.ts';
 import type { PageVariables } from './visitors.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -10,8 +11,14 @@ const refusal = z.object({ code: z.string() }).catch({ code: 'INTERNAL' });
 const MAX_BYTES = uploadLimits.document + 64 * 1024;
 
 /** Where members post their files to; their bodies have a limit of their own. */
-export const UPLOADS = ['/files', '/files/reviews/:id', '/files/claims/:id', '/files/customer-request'] as const;
-const [FILE, REVIEW_PICTURE, CLAIM_PICTURE, CUSTOMER_REQUEST] = UPLOADS;
+export const UPLOADS = [
+  '/files',
+  '/files/reviews/:id',
+  '/files/claims/:id',
+  '/files/customer-request',
+  '/files/business-registration',
+] as const;
+const [FILE, REVIEW_PICTURE, CLAIM_PICTURE, CUSTOMER_REQUEST, BUSINESS_REGISTRATION] = UPLOADS;
 
 /** The address of a file in core-api, which rejects widths that are not offered. */
 function addressOf(coreUrl: string, id: string, w: string | undefined): string {
@@ -53,7 +60,16 @@ export function createFiles(coreUrl: string) {
     refused: (response: Response) => Promise<string> = async () => 'picture=refused',
   ): Promise<Response> {
     assertLength(c.req.header('content-length'));
-    const response = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`));
+    return answer(c, passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`)), page, refused);
+  }
+
+  /** What came of an upload, for a script or for a browser that posted the form itself. */
+  async function answer(
+    c: Context<{ Variables: PageVariables }>,
+    response: Response,
+    page: string,
+    refused: (response: Response) => Promise<string>,
+  ): Promise<Response> {
     if (c.req.header('accept')?.includes('text/html')) {
       const query = response.ok ? '' : `?${await refused(response)}`;
       if (!response.bodyUsed) await response.body?.cancel();
@@ -77,11 +93,22 @@ export function createFiles(coreUrl: string) {
     return handOn(c, `/api/v1/me/claims/${id}/images`, page);
   });
 
-  app.post(CUSTOMER_REQUEST, (c) =>
-    handOn(c, '/api/v1/me/customer-request', '/mypage/customer-number', async (response) => {
-      const { code } = refusal.parse(await response.json().catch(() => null));
-      return new URLSearchParams({ problem: code }).toString();
-    }),
-  );
+  const namedRefusal = async (response: Response) => {
+    const { code } = refusal.parse(await response.json().catch(() => null));
+    return new URLSearchParams({ problem: code }).toString();
+  };
+  app.post(CUSTOMER_REQUEST, (c) => handOn(c, '/api/v1/me/customer-request', '/mypage/customer-number', namedRefusal));
+
+  app.post(BUSINESS_REGISTRATION, async (c) => {
+    assertLength(c.req.header('content-length'));
+    const { joiningSecret, frontHeaders } = c.var.visit;
+    if (joiningSecret === null) {
+      const { status, title } = errorCatalogue.IDENTITY_EXPIRED;
+      throw new ProblemError('IDENTITY_EXPIRED', status, title);
+    }
+    const form = withField(c.req.raw, 'session', joiningSecret);
+    const sent = await forwardUpload(form, `${coreUrl}/api/v1/users/joining/document`, frontHeaders);
+    return answer(c, passOn(sent), '/join/form', namedRefusal);
+  });
   return app;
 }

@@ -1,4 +1,5 @@
 // The screens that a loader may call. Each returns the view model of a page.
+export { identityCheck, join, joined, joinForm, joinTerms } from './joining/join.ts';
 export { catalogLibrary } from './library/catalog-library.ts';
 export { advancePayment } from './mypage/advance-payment.ts';
 export { cart } from './mypage/cart/cart.ts';

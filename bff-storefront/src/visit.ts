@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import type { IdentityWindow } from '@iruon/contract';
 import { type CoreClient, createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { callHeaders, callWithSession, forwardUpload } from '@iruon/server-kit';
 import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { MemberCookies } from './session/cookie.ts';
+import type { IdentityWindows } from './session/identity-window.ts';
 import type { Credentials, MemberSession, MemberSessions, User } from './session/sessions.ts';
 import type { Store } from './store.ts';
 
@@ -11,10 +14,17 @@ export interface VisitOptions {
   cookies: MemberCookies;
   /** The device id that an earlier login stored in this browser. */
   device: string | null;
+  /** The secret of a joining that was begun in this browser. */
+  joining: string | null;
   store: Store;
   closedBandBanners: ClosedBandBanners;
   /** Of the band banners closed in this browser. */
   closedIds: string[];
+  identityWindows: IdentityWindows;
+  /** The window of the identity check that was begun in this browser. */
+  identityWindow: IdentityWindow | null;
+  /** Shared with core-api; proves that a call comes from this front server. */
+  bffKey: string;
   session: MemberSession | null;
   /** There is a session cookie, but core-api could not verify it. */
   isUnknown: boolean;
@@ -30,23 +40,37 @@ export interface VisitOptions {
   address: string;
 }
 
+/** Not a copy: a new Request for each call costs as much as a small response. */
+function withHeaders(request: Request, headers: Record<string, string>): Request {
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  return request;
+}
+
 /** One request of one visitor: who it is, and core-api spoken to in their name. */
 export class Visit {
   /** Carries the member's token; refreshed once on a 401, then retried once. */
   readonly core: CoreClient<StorefrontOperations>;
+  /** Speaks in the name of this front server, for browsers in which nobody is logged in. */
+  readonly front: CoreClient<StorefrontOperations>;
   /** Set-Cookie values that the answer takes along. */
   readonly cookies: string[] = [];
   /** Whether the browser is to forget what it stored for this site. */
   hasLoggedOut = false;
   readonly #options: VisitOptions;
   #session: MemberSession | null;
+  #joining: string | null;
 
   constructor(options: VisitOptions) {
     this.#options = options;
     this.#session = options.session;
+    this.#joining = options.joining;
     this.core = createCoreClient<StorefrontOperations>({
       baseUrl: options.coreUrl,
       fetch: (request) => this.fetch(request as Request),
+    });
+    this.front = createCoreClient<StorefrontOperations>({
+      baseUrl: options.coreUrl,
+      fetch: (request) => fetch(withHeaders(request as Request, this.frontHeaders)),
     });
   }
 
@@ -75,6 +99,36 @@ export class Visit {
   }
   get page(): URL {
     return this.#options.page;
+  }
+
+  /** The visitor's network address. */
+  get address(): string {
+    return this.#options.address;
+  }
+  /** The secret that names this browser to core-api while somebody joins; null before. */
+  get joiningSecret(): string | null {
+    return this.#joining;
+  }
+  get identityWindow(): IdentityWindow | null {
+    return this.#options.identityWindow;
+  }
+  /** The credential of this front server, for uploads that bypass `front`. */
+  get frontHeaders(): Record<string, string> {
+    const { requestId, bffKey } = this.#options;
+    const credential = Buffer.from(`storefront:${bffKey}`).toString('base64');
+    return { ...callHeaders(requestId, null), authorization: `Basic ${credential}` };
+  }
+
+  /** Names this browser for a joining. @returns the secret */
+  openJoining(): string {
+    const secret = randomBytes(32).toString('base64url');
+    this.#joining = secret;
+    this.cookies.push(this.#options.cookies.joining.set(secret));
+    return secret;
+  }
+
+  keepIdentityWindow(window: IdentityWindow): void {
+    this.cookies.push(this.#options.identityWindows.set(window));
   }
 
   /** Sends a request to core-api in the visitor's name. */
@@ -122,9 +176,7 @@ export class Visit {
   }
 
   #signed(request: Request, session: MemberSession | null): Request {
-    // Not in a copy: a new Request for each call costs as much as a small response.
-    for (const [name, value] of Object.entries(this.#credentials(session))) request.headers.set(name, value);
-    return request;
+    return withHeaders(request, this.#credentials(session));
   }
 
   #credentials(session: MemberSession | null): Record<string, string> {

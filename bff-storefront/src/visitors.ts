@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { pageOf } from './redirects.ts';
 import { createClosedBandBanners } from './session/closed-band-banners.ts';
 import { memberCookies } from './session/cookie.ts';
+import { createIdentityWindows } from './session/identity-window.ts';
 import { createStore } from './store.ts';
 import { Visit } from './visit.ts';
 
@@ -23,6 +24,7 @@ export function visitors(config: Config, blind: readonly string[]) {
   );
   const cookies = memberCookies(config.publicUrl);
   const closedBandBanners = createClosedBandBanners(config.publicUrl);
+  const identityWindows = createIdentityWindows(config.publicUrl);
   const store = createStore(core);
   return createMiddleware<{ Variables: PageVariables }>(async (c, next) => {
     const isBlind = c.req.method !== 'GET' && blind.includes(c.req.path);
@@ -36,6 +38,10 @@ export function visitors(config: Config, blind: readonly string[]) {
       sessions,
       cookies,
       device: isBlind ? null : cookies.device.read(c),
+      joining: isBlind ? null : cookies.joining.read(c),
+      identityWindows,
+      identityWindow: isBlind ? null : identityWindows.read(c.req.header('cookie')),
+      bffKey: config.bffKey,
       store,
       closedBandBanners,
       closedIds: isBlind ? [] : closedBandBanners.read(c.req.header('cookie')),

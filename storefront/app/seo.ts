@@ -19,7 +19,10 @@ interface Shell {
   company: Record<string, string>;
 }
 
-const PRIVATE = ['/mypage', '/shop/order', '/shop/result', '/login', '/logout', '/actions', '/plugins'];
+const PRIVATE = [
+  ...['/mypage', '/shop/order', '/shop/result', '/login', '/logout', '/actions', '/plugins', '/common', '/development'],
+  ...['/join/terms', '/join/form', '/join/done'],
+];
 /** Search engines show about so much of a description. */
 const DESCRIPTION_LENGTH = 150;
 

@@ -30,6 +30,7 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     // These are opened by browsers.
     NICE_JS_URL: `http://localhost:${settings.ports.sandbox}/v1/js/`,
     NICE_WINDOW_URL: `http://localhost:${settings.ports.sandbox}/pay/window`,
+    KCP_WINDOW_URL: urls.sandbox,
     POSTCODE_JS_URL: `http://localhost:${settings.ports.sandbox}/mapjsapi/bundle/postcode/prod/postcode.v2.js`,
     CUSTOMER_RECORD_URL: urls.sandbox,
     CUSTOMER_RECORD_KEY: 'record-demo-key',

@@ -13,6 +13,8 @@ export interface SecurityOptions {
   gatewayOrigin: string;
   /** The script of the postcode search, which puts its page into a frame. */
   postcodeScript: URL;
+  /** Origin of the window of the identity check, to which its form leads. */
+  identityOrigin: string;
   /** Allows the development server's websocket. */
   development: boolean;
 }
@@ -21,7 +23,8 @@ export interface SecurityOptions {
  * The sources a page may load and the targets of its forms. Scripts run by the nonce of the response or from this
  * origin, the gateway and the postcode search.
  */
-export function securityHeaders({ publicUrl, gatewayOrigin, postcodeScript, development }: SecurityOptions) {
+export function securityHeaders(options: SecurityOptions) {
+  const { publicUrl, gatewayOrigin, postcodeScript, identityOrigin, development } = options;
   // The gateway spreads its window over its own subdomains.
   const gateway = gatewayOrigin.endsWith('.nicepay.co.kr')
     ? [gatewayOrigin, 'https://*.nicepay.co.kr']
@@ -40,7 +43,7 @@ export function securityHeaders({ publicUrl, gatewayOrigin, postcodeScript, deve
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...gateway, ...(development ? ['ws:'] : [])],
       frameSrc: [...gateway, ...postcode.frames],
-      formAction: ["'self'", ...gateway],
+      formAction: ["'self'", ...gateway, identityOrigin],
       frameAncestors: ["'none'"],
       ...(secure ? { upgradeInsecureRequests: [] } : {}),
     },

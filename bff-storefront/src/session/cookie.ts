@@ -4,7 +4,11 @@ export interface MemberCookies {
   session: FrontCookie;
   /** Marks a browser that its member logged in from; it outlives sessions and opens nothing by itself. */
   device: FrontCookie;
+  /** Names a browser in which somebody joins; what was verified for it is of no use to another. */
+  joining: FrontCookie;
 }
+
+const A_DAY_SECONDS = 24 * 60 * 60;
 
 /** Links of other sites lead to a page where the member is logged in: Lax, not Strict. */
 export function memberCookies(publicUrl: URL): MemberCookies {
@@ -12,5 +16,6 @@ export function memberCookies(publicUrl: URL): MemberCookies {
   return {
     session: frontCookie({ name: 'sid', ...common }),
     device: frontCookie({ name: 'device', maxAge: A_YEAR_SECONDS, ...common }),
+    joining: frontCookie({ name: 'joining', maxAge: A_DAY_SECONDS, ...common }),
   };
 }

@@ -20,6 +20,7 @@ export const member = {
   address2: '3층',
   money: 0,
   meta: { CustNo: 'C-1' },
+  isApproved: true,
   businessName: '서울바른치과의원',
 };
 
@@ -65,6 +66,7 @@ export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> 
       publicUrl: new URL(ORIGIN),
       gatewayOrigin: 'https://pay.example',
       postcodeScript: new URL('https://postcode.example/postcode.v2.js'),
+      identityOrigin: 'https://identity.example',
       compressesPages: true,
       trustedProxies: 0,
       ...config,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 // Private pages send noindex themselves; these paths would only waste requests.
-const lines = ['User-agent: *', 'Disallow: /actions/', 'Disallow: /plugins/', 'Allow: /'];
+const lines = ['User-agent: *', 'Disallow: /actions/', 'Disallow: /plugins/', 'Disallow: /common/', 'Allow: /'];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const text = [...lines, '', `Sitemap: ${context.bff.origin}/sitemap.xml`, ''].join('\n');

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { errorCatalogue, login } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { z } from 'zod';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
@@ -100,7 +100,12 @@ export default function Login() {
           </Button>
         </Form>
         <p className="border-t border-line pt-6 text-label text-ink-faint">
-          치과·의료기관 회원을 위한 쇼핑몰입니다. 아이디나 비밀번호를 잊으셨다면 고객센터로 연락해 주세요.
+          치과·의료기관 회원을 위한 쇼핑몰입니다.{' '}
+          <Link to="/join" className="press-line font-semibold text-accent underline underline-offset-4">
+            회원가입
+          </Link>
+          <br />
+          아이디나 비밀번호를 잊으셨다면 고객센터로 연락해 주세요.
         </p>
       </div>
     </div>

@@ -2,12 +2,12 @@ import { documentFile } from '@iruon/contract';
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { DocumentField } from '~/components/fields/document-field';
+import { type Refusal, sendForm } from '~/components/fields/send-form';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
-import { type Refusal, sendRequest } from './send-request';
 
 const documentRule = documentFile('면허증이나 사업자등록증을 첨부해 주세요.');
 
@@ -32,7 +32,7 @@ export function RequestForm({ last, refusal, verb, onSent }: RequestFormProps) {
     if (isPending || unfit) return;
     const form = event.currentTarget;
     setPending(true);
-    const answer = await sendRequest(form);
+    const answer = await sendForm(form);
     setRefused(answer);
     if (!answer) {
       await revalidate();

@@ -10,7 +10,7 @@ const DEADLINE_MS = 60_000;
 const lost = { title: '서류를 보내지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.', fields: {} };
 
 /** Sends the form with its document; the entries stay as typed until it succeeds. Returns the refusal, or null. */
-export async function sendRequest(form: HTMLFormElement): Promise<Refusal | null> {
+export async function sendForm(form: HTMLFormElement): Promise<Refusal | null> {
   try {
     const answer = await fetch(form.action, {
       method: 'POST',

@@ -1,0 +1,56 @@
+import type { JoiningChoice, Problem, SignUp } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { problemOf } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+/** The secret of this browser's joining. @throws CoreProblem IDENTITY_EXPIRED if it has none */
+function secretOf(visit: Visit): string {
+  if (visit.joiningSecret === null) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
+  return visit.joiningSecret;
+}
+
+/** A refusal with the names of the form: core-api names them inside of `joining` or `member`. */
+function inForm(problem: Problem, part: string): Problem {
+  const errors = problem.errors?.map((error) => ({ ...error, path: error.path.replace(`body.${part}.`, 'body.') }));
+  return errors ? { ...problem, errors } : problem;
+}
+
+async function named<T>(part: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw error instanceof CoreProblem ? new CoreProblem(inForm(error.problem, part)) : error;
+  }
+}
+
+/** Keeps the choices of a joining and begins its identity check; the browser then opens the window of the provider. */
+export async function beginJoining(visit: Visit, joining: JoiningChoice): Promise<void> {
+  const session = visit.joiningSecret ?? visit.openJoining();
+  const body = { session, address: visit.address, joining };
+  const { window } = await named('joining', () => visit.front.call('certifyJoining', { body }));
+  visit.keepIdentityWindow(window);
+}
+
+/** Reads the result of the identity check. @throws CoreProblem IDENTITY_EXPIRED, IDENTITY_FAILED, IDENTITY_TAKEN and others */
+export async function finishIdentityCheck(visit: Visit): Promise<void> {
+  await visit.front.call('finishJoiningCheck', { body: { session: secretOf(visit) } });
+}
+
+/** What is typed into the form of joining; the rest is what the server knows of this browser. */
+export type JoinInput = Pick<SignUp, 'username' | 'password' | 'email' | 'bizNumber' | 'business' | 'meta'>;
+
+/** Joins, and logs the new member in. @throws CoreProblem of `joinMember` with the names of the form */
+export async function joinMember(visit: Visit, input: JoinInput): Promise<void> {
+  const session = secretOf(visit);
+  const { joining } = await visit.front.call('readJoining', { body: { session } });
+  if (!joining?.person) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
+  const { type, _terms, promoterCode, person } = joining;
+  const member = { ...input, type, _terms, promoterCode, ...person };
+  await named('member', () => visit.front.call('joinMember', { body: { session, member } }));
+  await visit.login({ username: input.username, password: input.password });
+}
+
+/** True if nobody has a username. */
+export async function isUsernameFree(visit: Visit, username: string): Promise<boolean> {
+  return (await visit.front.call('checkUsername', { body: { username, address: visit.address } })).isFree;
+}

@@ -1,0 +1,84 @@
+import { JOINING_TERMS, type Joining, type Terms } from '@iruon/contract';
+import { redirect } from '../redirects.ts';
+import type { Visit } from '../visit.ts';
+
+/** The joining under way in this browser; null if there is none, or its time is over. */
+async function joiningOf(visit: Visit): Promise<Joining | null> {
+  const session = visit.joiningSecret;
+  if (session === null) return null;
+  return (await visit.front.call('readJoining', { body: { session } })).joining;
+}
+
+/** Nobody joins twice. */
+function requireVisitor(visit: Visit): void {
+  if (visit.user) throw redirect('/');
+}
+
+export interface JoinView {
+  /** A joining whose identity is verified: its form waits. */
+  waiting: Pick<Joining, 'type' | 'expiresAt'> | null;
+}
+
+/** The first page of joining. */
+export async function join(visit: Visit): Promise<JoinView> {
+  requireVisitor(visit);
+  const joining = await joiningOf(visit);
+  return { waiting: joining?.person ? { type: joining.type, expiresAt: joining.expiresAt } : null };
+}
+
+export interface JoinTermsView {
+  terms: Pick<Terms, '_id' | 'code' | 'subject' | 'content' | 'necessary'>[];
+  /** What this browser agreed to before. */
+  agreed: string[];
+  promoterCode: string | null;
+}
+
+/** The terms in force that joining asks about, with the choices of a check that was begun. */
+export async function joinTerms(visit: Visit): Promise<JoinTermsView> {
+  requireVisitor(visit);
+  const [{ termsList }, joining] = await Promise.all([visit.core.call('listTerms'), joiningOf(visit)]);
+  const codes = JOINING_TERMS.filter((code) => termsList.some((each) => each.code === code));
+  const shown = await Promise.all(codes.map((code) => visit.core.call('getTerms', { params: { path: { code } } })));
+  const terms = shown.map(({ terms: { _id, code, subject, content, necessary } }) => ({
+    ...{ _id, code, subject, content, necessary },
+  }));
+  const known = new Set(terms.map(({ _id }) => _id));
+  const agreed = joining?._terms.filter((id) => known.has(id)) ?? [];
+  return { terms, agreed, promoterCode: joining?.promoterCode ?? null };
+}
+
+export interface JoinFormView {
+  type: Joining['type'];
+  person: NonNullable<Joining['person']>;
+  document: Joining['document'];
+  promoterCode: string | null;
+  expiresAt: string;
+}
+
+/** The form of a verified person; without one the first page. */
+export async function joinForm(visit: Visit): Promise<JoinFormView> {
+  requireVisitor(visit);
+  const joining = await joiningOf(visit);
+  if (!joining?.person) throw redirect('/join');
+  const { type, person, document, promoterCode, expiresAt } = joining;
+  return { type, person, document, promoterCode, expiresAt };
+}
+
+export interface JoinedView {
+  name: string;
+  /** False for a company that waits for an operator. */
+  isApproved: boolean;
+}
+
+/** The page after joining, which the new member sees logged in. */
+export async function joined(visit: Visit): Promise<JoinedView> {
+  if (!visit.user) throw redirect('/login');
+  return { name: visit.user.name, isApproved: visit.user.isApproved };
+}
+
+/** The window of the identity check that was begun in this browser; without one the first page. */
+export async function identityCheck(visit: Visit): Promise<{ windowUrl: string; key: string }> {
+  const window = visit.identityWindow;
+  if (!window) throw redirect('/join');
+  return window;
+}

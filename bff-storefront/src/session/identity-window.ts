@@ -1,0 +1,34 @@
+import { type IdentityWindow, identityWindow } from '@iruon/contract';
+import { parse, serialize } from 'hono/utils/cookie';
+
+/** As long as the provider keeps a check open. */
+const HALF_AN_HOUR = 30 * 60;
+
+/** The window of an identity check that was begun in a browser, so that its page can be reloaded. It names nobody. */
+export interface IdentityWindows {
+  /** The window of a Cookie header; null without one. */
+  read(header: string | undefined): IdentityWindow | null;
+  /** A Set-Cookie value. */
+  set(window: IdentityWindow): string;
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+export function createIdentityWindows(publicUrl: URL): IdentityWindows {
+  const secure = publicUrl.protocol === 'https:';
+  const name = secure ? '__Host-identity' : 'identity';
+  const flags = { path: '/', httpOnly: true, secure, sameSite: 'Lax', maxAge: HALF_AN_HOUR } as const;
+  return {
+    read(header) {
+      const value = header ? parse(header, name)[name] : undefined;
+      return value ? (identityWindow.safeParse(decode(value)).data ?? null) : null;
+    },
+    set: (window) => serialize(name, Buffer.from(JSON.stringify(window)).toString('base64url'), flags),
+  };
+}

@@ -1,0 +1,39 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { JoinFrame } from '~/components/joining/join-frame';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+
+export const meta: MetaFunction = () => [{ title: '본인확인 - 이루온' }];
+
+/** The provider posts here through the browser, which then asks for the page itself: its cookie comes along only then. */
+export const action = () => redirect('/common/kcp/cert/response', 303);
+
+/** Reads the result from the provider; a reload reads the same one. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const outcome = await context.bff.actions.finishIdentityCheck();
+  if (outcome.ok) throw redirect('/join/form');
+  const { code, title, detail, status } = outcome.problem;
+  return data({ isMember: code === 'IDENTITY_TAKEN', title, detail }, status);
+}
+
+export default function IdentityResponse() {
+  const { isMember, title, detail } = useLoaderData<typeof loader>();
+  return (
+    <JoinFrame step="본인확인" title={isMember ? '이미 가입하셨습니다' : '본인확인을 마치지 못했습니다'}>
+      <Notice tone="danger" title={title}>
+        {detail}
+      </Notice>
+      <div className="grid gap-3 sm:flex">
+        {isMember && (
+          <Button asChild>
+            <Link to="/login">로그인</Link>
+          </Button>
+        )}
+        <Button asChild tone={isMember ? 'outline' : 'primary'}>
+          <Link to="/join">가입 다시 시작하기</Link>
+        </Button>
+      </div>
+    </JoinFrame>
+  );
+}

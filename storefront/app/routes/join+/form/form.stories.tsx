@@ -1,0 +1,33 @@
+import type { JoinFormView } from '@iruon/bff-storefront/joining/join';
+import { refusal } from '~/testing/refusal';
+import type { Meta, Story } from '~/testing/story';
+import * as page from './route';
+
+const showing = (view: Partial<JoinFormView>) => ({
+  screens: {
+    joinForm: async (): Promise<JoinFormView> => ({
+      ...{ type: 'PERSON', person: { name: '김가입', phone: '01012345678' }, document: null, promoterCode: null },
+      expiresAt: '2026-11-24T05:00:00.000Z',
+      ...view,
+    }),
+  },
+});
+
+export default {
+  title: '가입 정보',
+  page,
+  at: '/join/form',
+  isVisitor: true,
+  ...showing({}),
+  actions: {
+    joinMember: async ({ username }) => {
+      if (username === 'taken01') return refusal('USERNAME_TAKEN', { username: '이미 쓰고 있는 아이디입니다.' });
+      return username === 'late01' ? refusal('IDENTITY_EXPIRED') : { ok: true, value: undefined };
+    },
+  },
+} satisfies Meta;
+
+export const Person: Story = {};
+export const Company: Story = showing({ type: 'COMPANY', promoterCode: 'IRU2345' });
+export const WithDocument: Story = showing({ type: 'COMPANY', document: { name: '등록증.pdf', bytes: 1000 } });
+export const RefusedWithoutScripts: Story = { ...showing({ type: 'COMPANY' }), at: '/join/form?problem=FILE_BROKEN' };

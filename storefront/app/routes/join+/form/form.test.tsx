@@ -1,0 +1,120 @@
+// @covers rule:username, rule:bizNumber-required, rule:businessRegistration, entity:sign-up-user
+
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { enter, messageAt, press } from '~/testing/fields';
+import { renderStory } from '~/testing/story';
+import { testStories } from '~/testing/test-stories';
+import * as stories from './form.stories';
+
+testStories(stories, {
+  Person: ['개인 회원 정보 입력', '김가입', '010-1234-5678', '2026.11.24 14:00까지'],
+  Company: ['병원·기업 회원 정보 입력', '사업자등록증', '사업자 정보', 'IRU2345'],
+  WithDocument: ['등록증.pdf 파일을 받았습니다.'],
+  RefusedWithoutScripts: ['사업자등록증', '파일'],
+});
+
+const open = (story = stories.Person) => renderStory(stories.default, story);
+const join = () => press('가입하기');
+const REQUIRED = [
+  /^아이디/,
+  /^비밀번호/,
+  '이메일 앞부분',
+  /^사업자등록번호/,
+  /^병원·기업 이름/,
+  /^우편번호/,
+  /^상세주소/,
+];
+
+async function fillAccount(username: string): Promise<void> {
+  await enter(/^아이디/, username);
+  await enter(/^비밀번호/, 'Welcome!23');
+  await enter('이메일 앞부분', 'new@clinic.example');
+}
+const account = { password: 'Welcome!23', email: 'new@clinic.example' };
+const meta = { CustNo: null, mbCode: null, custCode: null, old_custCode: null };
+
+test('name and phone are not typed again', async () => {
+  open();
+  await screen.findByLabelText(/^아이디/);
+  expect([screen.queryByLabelText(/^이름/), screen.queryByLabelText(/^연락처/)]).toEqual([null, null]);
+});
+
+test('each empty field of a company says what it needs, and nothing is sent', async () => {
+  const { sent } = open(stories.Company);
+  await screen.findByLabelText(/^아이디/);
+  await join();
+  const messages = await Promise.all(REQUIRED.map((label) => messageAt(label)));
+  for (const message of messages) expect(message).toMatch(/주세요\./);
+  expect(sent).toEqual([]);
+});
+
+test('a person joins', async () => {
+  const { sent } = open();
+  await fillAccount('new01');
+  await enter('고객번호', 'C-77');
+  await join();
+  expect((await screen.findByTestId('left')).textContent).toBe('/join/done');
+  const input = { ...account, username: 'new01', meta: { ...meta, CustNo: 'C-77' }, bizNumber: null, business: null };
+  expect(sent).toEqual([{ verb: 'joinMember', input: [input] }]);
+});
+
+test('a company joins with its papers under the names of the request', async () => {
+  const { sent } = open(stories.WithDocument);
+  await fillAccount('clinic01');
+  await enter(/^사업자등록번호/, '123-45-67890');
+  await enter(/^병원·기업 이름/, '새봄치과');
+  await enter(/^우편번호/, '06236');
+  await enter(/^주소/, '서울 강남구 테헤란로 152');
+  await enter(/^상세주소/, '3층');
+  await join();
+  expect(await messageAt(/^사업자등록번호/)).toContain('없는 사업자등록번호입니다.');
+  await enter(/^사업자등록번호/, '123-45-67891');
+  await join();
+  expect((await screen.findByTestId('left')).textContent).toBe('/join/done');
+  const place = { postcode: '06236', address1: '서울 강남구 테헤란로 152', address2: '3층' };
+  const business = { no: '1234567891', name: '새봄치과', ceoName: '', type: '', service: '', ...place };
+  const input = { ...account, username: 'clinic01', meta, bizNumber: '1234567891', business };
+  expect(sent).toEqual([{ verb: 'joinMember', input: [input] }]);
+});
+
+test('a refusal is shown at its field, and what was typed stays', async () => {
+  open();
+  await fillAccount('taken01');
+  await join();
+  await waitFor(async () => expect(await messageAt(/^아이디/)).toContain('이미 쓰고 있는 아이디입니다.'));
+  expect(screen.getByDisplayValue('Welcome!23')).toBeDefined();
+});
+
+test('a check whose time is over leads back to the terms', async () => {
+  open();
+  await fillAccount('late01');
+  await join();
+  expect((await screen.findByRole('alert')).textContent).toContain('본인확인 시간이 지났습니다.');
+  const link = screen.getByRole('link', { name: '약관 동의와 본인확인 다시 하기' });
+  expect(link.getAttribute('href')).toBe('/join/terms?type=PERSON');
+});
+
+test('a username that somebody has is said when its field is left', async () => {
+  const ask = vi.fn(async () => Response.json({ isFree: false }));
+  vi.stubGlobal('fetch', ask);
+  open();
+  await enter(/^아이디/, 'taken02');
+  fireEvent.blur(screen.getByLabelText(/^아이디/));
+  await waitFor(async () => expect(await messageAt(/^아이디/)).toContain('이미 쓰고 있는 아이디입니다.'));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a registration is sent as soon as it is chosen, and a refusal is said there', async () => {
+  const send = vi.fn(async () =>
+    Response.json({ title: '파일을 읽을 수 없습니다. 다른 파일을 올려 주세요.' }, { status: 400 }),
+  );
+  vi.stubGlobal('fetch', send);
+  open(stories.Company);
+  const input = await screen.findByLabelText<HTMLInputElement>(/^사업자등록증/);
+  fireEvent.change(input, { target: { files: [new File(['x'], '등록증.xlsx', { type: 'application/zip' })] } });
+  expect(await messageAt(/^사업자등록증/)).toContain('사진이나 PDF 파일만');
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.submit(input.form as HTMLFormElement);
+  await waitFor(async () => expect(await messageAt(/^사업자등록증/)).toContain('파일'));
+});

@@ -1,0 +1,72 @@
+import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { SignUpType } from '@iruon/contract';
+import { Form, useNavigation } from '@remix-run/react';
+import { EmailField } from '~/components/fields/email-field';
+import { PasswordField } from '~/components/fields/password-field';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
+import { BusinessFields, type BusinessFieldsProps } from './business-fields';
+import { joinSchema } from './join-schema';
+import { UsernameField } from './username-field';
+
+const oldCodes = [
+  { name: 'CustNo', label: '고객번호' },
+  { name: 'mbCode', label: '예전 회원 코드' },
+  { name: 'custCode', label: '거래처 코드' },
+  { name: 'old_custCode', label: '예전 거래처 코드' },
+] as const;
+type OldCode = (typeof oldCodes)[number]['name'];
+
+interface Fields {
+  username: FieldMetadata<string>;
+  password: FieldMetadata<string>;
+  email: FieldMetadata<string>;
+  meta: FieldMetadata<Record<OldCode, string>>;
+  bizNumber: FieldMetadata<string>;
+  business: FieldMetadata<Record<keyof BusinessFieldsProps['business'], string>>;
+}
+
+/** The account of a verified person, and the papers of a company. */
+export function JoinForm({ type, result }: { type: SignUpType; result: SubmissionResult | null }) {
+  const isPending = useNavigation().formMethod === 'POST';
+  const [form, given] = useForm({
+    id: 'join',
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: joinSchema(type) }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  const fields = given as unknown as Fields;
+  const codes = fields.meta.getFieldset();
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-6">
+      <LeaveQuestion />
+      {type === 'COMPANY' && <BusinessFields bizNumber={fields.bizNumber} business={fields.business.getFieldset()} />}
+      <h2 className="text-title-s font-bold">계정</h2>
+      <UsernameField field={fields.username} />
+      <PasswordField field={fields.password} />
+      <EmailField field={fields.email} />
+      <details className="rounded-m border border-line px-4">
+        <summary className="flex min-h-12 cursor-pointer items-center text-label font-semibold">
+          예전에 거래하신 적이 있다면
+        </summary>
+        <div className="grid gap-4 pb-4 sm:grid-cols-2">
+          {oldCodes.map(({ name, label }) => {
+            const field = codes[name];
+            return (
+              <Field key={name} label={label} htmlFor={field.id} errorId={field.errorId} errors={field.errors}>
+                <Input {...getInputProps(field, { type: 'text' })} key={field.key} autoComplete="off" maxLength={30} />
+              </Field>
+            );
+          })}
+        </div>
+      </details>
+      <Button type="submit" size="l" isPending={isPending} className="sm:justify-self-end sm:px-16">
+        가입하기
+      </Button>
+    </Form>
+  );
+}

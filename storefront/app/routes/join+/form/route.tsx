@@ -1,0 +1,81 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { errorCatalogue } from '@iruon/contract';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { JoinFrame } from '~/components/joining/join-frame';
+import { signUpLabels } from '~/components/joining/sign-up-labels';
+import { Facts } from '~/components/ui/facts';
+import { Notice } from '~/components/ui/notice';
+import { minute, phone } from '~/format';
+import { replyProblem } from '~/reply-problem';
+import { JoinForm } from './join-form';
+import { joinSchema } from './join-schema';
+import { RegistrationForm } from './registration-form';
+
+export const meta: MetaFunction = () => [{ title: '정보 입력 - 회원가입 - 이루온' }];
+
+/** The sentence of a code with which an upload without scripts came back. */
+function refusalOf(code: string | null): string | null {
+  return code !== null && Object.hasOwn(errorCatalogue, code)
+    ? errorCatalogue[code as keyof typeof errorCatalogue].title
+    : null;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = await context.bff.screens.joinForm();
+  return { ...view, refusal: refusalOf(new URL(request.url).searchParams.get('problem')) };
+}
+
+/** A password is never sent back to the page. */
+const hidden = { hideFields: ['password'] };
+/** Refusals after which the steps before have to be taken again. */
+const STARTS_AGAIN = new Set(['IDENTITY_EXPIRED', 'IDENTITY_MISMATCH', 'PROMOTER_CODE_UNKNOWN', 'TERMS_CHANGED']);
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { type } = await context.bff.screens.joinForm();
+  const submission = parseWithZod(await request.formData(), { schema: joinSchema(type) });
+  if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
+  const outcome = await context.bff.actions.joinMember(submission.value);
+  if (outcome.ok) throw redirect('/join/done');
+  const { code, title, detail, status } = outcome.problem;
+  const problem = { title, detail, startsAgain: STARTS_AGAIN.has(code) };
+  return data({ result: replyProblem(submission, outcome.problem, hidden), problem }, status);
+}
+
+export default function JoinDetails() {
+  const { type, person, document, promoterCode, expiresAt, refusal } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const documentErrors = answer?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
+  return (
+    <JoinFrame
+      step="정보 입력"
+      title={`${signUpLabels[type]} 정보 입력`}
+      lead={`${minute(expiresAt)}까지 가입을 마쳐 주세요. 그 뒤에는 본인확인을 다시 해야 합니다.`}
+    >
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+          {answer.problem.startsAgain && (
+            <Link to={`/join/terms?type=${type}`} className="font-semibold underline underline-offset-4">
+              약관 동의와 본인확인 다시 하기
+            </Link>
+          )}
+        </Notice>
+      )}
+      <section aria-labelledby="verified" className="grid gap-3">
+        <h2 id="verified" className="text-title-s font-bold">
+          확인된 정보
+        </h2>
+        <Facts
+          facts={[
+            { label: '이름', value: person.name },
+            { label: '연락처', value: phone(person.phone) },
+            { label: '추천인 코드', value: promoterCode },
+          ]}
+        />
+      </section>
+      {type === 'COMPANY' && <RegistrationForm document={document} errors={documentErrors ?? undefined} />}
+      <JoinForm type={type} result={answer?.result ?? null} />
+    </JoinFrame>
+  );
+}

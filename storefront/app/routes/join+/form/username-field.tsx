@@ -1,0 +1,61 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { username } from '@iruon/contract';
+import { type FocusEvent, useState } from 'react';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+
+const PATIENCE_MS = 5_000;
+
+/** Whether nobody has a username; null if that cannot be asked now. */
+async function isFree(name: string): Promise<boolean | null> {
+  const body = new URLSearchParams({ username: name });
+  try {
+    const answer = await fetch('/actions/username', { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok ? ((await answer.json()) as { isFree: boolean }).isFree : null;
+  } catch {
+    // The form says it when it is sent.
+    return null;
+  }
+}
+
+/** A new username; whether it is free is asked when the field is left. */
+export function UsernameField({ field }: { field: FieldMetadata<string> }) {
+  const [checked, setChecked] = useState<{ name: string; isFree: boolean | null } | null>(null);
+  async function check({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) {
+    if (value === checked?.name || !username.safeParse(value).success) return;
+    setChecked({ name: value, isFree: await isFree(value) });
+  }
+  const taken = checked?.isFree === false ? ['이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.'] : undefined;
+  const errors = field.errors ?? taken;
+  return (
+    <Field
+      label="아이디"
+      htmlFor={field.id}
+      errorId={field.errorId}
+      errors={errors}
+      hint={
+        checked?.isFree ? (
+          <span role="status" className="font-medium text-success">
+            쓸 수 있는 아이디입니다.
+          </span>
+        ) : (
+          '영문 소문자와 숫자 4~20자입니다.'
+        )
+      }
+      isRequired
+    >
+      <Input
+        {...getInputProps(field, { type: 'text' })}
+        key={field.key}
+        aria-describedby={`${field.id}-hint ${field.errorId}`}
+        aria-invalid={errors ? true : undefined}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        onInput={() => setChecked(null)}
+        onBlur={(event) => void check(event)}
+      />
+    </Field>
+  );
+}

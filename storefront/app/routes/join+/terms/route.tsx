@@ -1,0 +1,51 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { signUpType } from '@iruon/contract';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { JoinFrame } from '~/components/joining/join-frame';
+import { signUpLabels } from '~/components/joining/sign-up-labels';
+import { Notice } from '~/components/ui/notice';
+import { replyProblem } from '~/reply-problem';
+import { TermsForm } from './terms-form';
+import { termsSchema } from './terms-schema';
+
+export const meta: MetaFunction = () => [{ title: '약관 동의 - 회원가입 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const type = signUpType.safeParse(searchParams.get('type'));
+  if (!type.success) throw redirect('/join');
+  const view = await context.bff.screens.joinTerms();
+  return { view, type: type.data, promoter: searchParams.get('promoter') };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { terms } = await context.bff.screens.joinTerms();
+  const submission = parseWithZod(form, { schema: termsSchema(form, terms) });
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
+  const { type, _terms, promoterCode } = submission.value;
+  const outcome = await context.bff.actions.beginJoining({ type, _terms, promoterCode });
+  if (outcome.ok) throw redirect('/common/kcp/cert/request');
+  const { title, detail, status } = outcome.problem;
+  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+}
+
+export default function JoinTerms() {
+  const { view, type, promoter } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <JoinFrame
+      step="약관 동의"
+      title={`${signUpLabels[type]} 가입`}
+      lead="약관에 동의하신 뒤 본인 명의의 휴대폰으로 본인확인을 합니다."
+    >
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title}>
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <TermsForm {...{ type, view, promoter }} result={answer?.result ?? null} />
+    </JoinFrame>
+  );
+}
