@@ -11,6 +11,7 @@ import { forgetSms } from './content/sms/index.ts';
 import { refreshOldRecords, reportDueMoney, reportMoney } from './members/customer-record/index.ts';
 import { evaluateLevels } from './members/levels/index.ts';
 import { expirePoints } from './members/points/index.ts';
+import { endAtProvider } from './members/social/index.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { unlockAbandoned } from './platform/jobs/unlock-abandoned.ts';
 import type { JobHandlers, Schedule } from './platform/jobs/worker.ts';
@@ -76,6 +77,7 @@ export const jobs: JobHandlers = {
   'report-money': (context, { reportId }) => reportMoney(context, reportId),
   'report-due-money': (context) => reportDueMoney(context),
   'refresh-customer-records': (context) => refreshOldRecords(context),
+  'unlink-social': (context, account) => endAtProvider(context, account),
   'send-contact-code': (context, payload) => sendContactCode(context, payload),
   'clean-up': (context) => cleanUp(context),
   'unlock-abandoned': (context) => unlockAbandoned(context),
@@ -102,6 +104,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'report-money': 'Reports a change of the prepaid balance to the ERP',
   'report-due-money': 'Reports changes of the prepaid balance that are due',
   'refresh-customer-records': 'Reads old copies of ERP customers again',
+  'unlink-social': 'Ends the link with an account at Kakao or Naver at the provider',
   'send-contact-code': 'Writes the message with a one-time code',
   'clean-up': 'Deletes old idempotency keys, sessions and tokens',
   'unlock-abandoned': 'Frees jobs of a process that died',

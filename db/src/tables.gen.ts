@@ -1272,6 +1272,28 @@ export interface SmsMessages {
   tries: Generated<number>;
 }
 
+export interface SocialAccounts {
+  id: string;
+  linkedAt: Timestamp;
+  provider: "KAKAO" | "NAVER";
+  subject: string;
+  unlinkToken: string | null;
+  userId: string;
+}
+
+export interface SocialAttempts {
+  createdAt: Timestamp;
+  id: string;
+  provider: "KAKAO" | "NAVER";
+  returnedAt: Timestamp | null;
+  sessionHash: Buffer;
+  stateHash: Buffer;
+  subject: string | null;
+  unlinkToken: string | null;
+  usedAt: Timestamp | null;
+  verifier: string;
+}
+
 export interface StockLedger {
   actorId: string | null;
   createdAt: Generated<Timestamp>;
@@ -1501,6 +1523,8 @@ export interface DB {
   shippings: Shippings;
   showrooms: Showrooms;
   smsMessages: SmsMessages;
+  socialAccounts: SocialAccounts;
+  socialAttempts: SocialAttempts;
   stockLedger: StockLedger;
   terms: Terms;
   tokenFamilies: TokenFamilies;

@@ -41,12 +41,13 @@ import { settingOperations } from './settings/operations.ts';
 import { islandOperations } from './shipping/island-operations.ts';
 import { shippingOperations } from './shipping/operations.ts';
 import { showroomOperations } from './showrooms/operations.ts';
+import { socialOperations } from './social/operations.ts';
 import { statisticsOperations } from './statistics/operations.ts';
 import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -92,6 +93,7 @@ export const operations = {
   ...islandOperations,
   ...shippingOperations,
   ...showroomOperations,
+  ...socialOperations,
   ...statisticsOperations,
   ...termsOperations,
   ...undoneWorkOperations,

@@ -10,6 +10,7 @@ import { consoleLevelRoutes } from './levels/console/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { consolePointRoutes } from './points/console/routes.ts';
 import { pointRoutes } from './points/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 import { userDetailRoutes } from './user-detail/routes.ts';
 
 /** Routes of members: accounts, sessions, addresses, points, levels and their external record. */
@@ -27,5 +28,6 @@ export const membersRoutes = [
   ...levelRoutes,
   ...consolePointRoutes,
   ...pointRoutes,
+  ...socialRoutes,
   ...userDetailRoutes,
 ];

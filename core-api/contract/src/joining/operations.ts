@@ -74,7 +74,7 @@ export const joiningOperations = defineOperations({
     problems: [
       ...(['BUSINESS_NUMBER_TAKEN', 'DOCUMENT_REQUIRED', 'IDENTITY_EXPIRED', 'IDENTITY_MISMATCH'] as const),
       ...(['IDENTITY_TAKEN', 'PROMOTER_CODE_UNKNOWN', 'TERMS_CHANGED', 'TERMS_REQUIRED'] as const),
-      ...(['TOO_MANY_REQUESTS', 'USERNAME_TAKEN'] as const),
+      ...(['SOCIAL_TAKEN', 'TOO_MANY_REQUESTS', 'USERNAME_TAKEN'] as const),
     ],
     body: z.strictObject({ session, member: signUp }),
     success: { status: 201, schema: z.object({ user }) },

@@ -218,6 +218,7 @@ export const errorCatalogue = {
     title: '카드 등록을 여러 번 실패해 잠시 막아 두었습니다. 1시간 뒤에 다시 시도해 주세요.',
   },
   SOCIAL_UNAVAILABLE: { status: 503, title: '간편 로그인 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.' },
+  SOCIAL_TAKEN: { status: 409, title: '이미 다른 회원이 쓰고 있거나, 다른 계정이 연결되어 있습니다.' },
   SOCIAL_FAILED: { status: 409, title: '간편 로그인을 마치지 못했습니다. 처음부터 다시 시도해 주세요.' },
   BANK_UNAVAILABLE: { status: 503, title: '지금은 은행에서 계좌를 확인할 수 없습니다. 잠시 후 다시 시도해 주세요.' },
   ACCOUNT_UNVERIFIABLE: {

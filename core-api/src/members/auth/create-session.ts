@@ -29,11 +29,20 @@ export async function createSession(
 ): Promise<OpenSession & { sessionId: string; device: string }> {
   const member = await logIn(context, { ...input, door: client === 'console' ? 'console' : 'public' });
   if (client === 'console' && member.scopes.length === 0) throw problem('ACCESS_DENIED');
+  return openSessionOf(context, member, { client, device: input.device });
+}
+
+/** Opens a session of a member who proved who it is. */
+export async function openSessionOf(
+  context: Context,
+  member: Member,
+  { client, device: known }: { client: SessionClient; device?: string | undefined },
+): Promise<OpenSession & { sessionId: string; device: string }> {
   const sessionId = newSecret();
   const familyId = newId();
   const now = context.now();
   const expiresAt = expiryOf(spanOf(member.scopes, context.config.staffSessions), now, now);
-  const device = input.device ?? newSecret();
+  const device = known ?? newSecret();
   await inTransaction(context.db, async (trx) => {
     await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt });
     await insertSession(trx, {

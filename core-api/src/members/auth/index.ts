@@ -1,8 +1,11 @@
 export { assertRate } from './assert-rate.ts';
+export { assertUnblocked } from './assert-unblocked.ts';
 export { clearAttemptsOf } from './attempts-repository.ts';
+export { openSessionOf } from './create-session.ts';
 export { createIdentify } from './identify.ts';
 export { endOthers, forgetFamilies } from './my-sessions.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { endFamiliesOf } from './repository.ts';
-export { hashSecret } from './secrets.ts';
+export { hashSecret, newSecret } from './secrets.ts';
 export { assertVerified } from './verify-me.ts';
+export { toWireSession } from './wire-session.ts';

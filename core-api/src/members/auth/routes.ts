@@ -3,9 +3,8 @@ import type { Context as HonoContext } from 'hono';
 import { problem } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
-import { toWireUser } from '../accounts/index.ts';
 import { parseBasic, parseBearer } from './authorization-header.ts';
-import { createSession, type OpenSession } from './create-session.ts';
+import { createSession } from './create-session.ts';
 import { endSession } from './end-session.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { issueRefreshToken } from './issue-refresh-token.ts';
@@ -13,6 +12,7 @@ import { endMyOtherSessions, listMySessions } from './my-sessions.ts';
 import { readSession } from './read-session.ts';
 import type { SessionClient } from './rules.ts';
 import { verifyMe } from './verify-me.ts';
+import { toWireSession } from './wire-session.ts';
 
 /** A front server speaks for its own sessions only. */
 function ownClient<Body extends { client: SessionClient }>({ actor }: Context, body: Body): Body {
@@ -26,13 +26,6 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | und
 function remoteAddress(http: HonoContext): string {
   return (http.env as NodeBindings)?.incoming?.socket?.remoteAddress ?? 'unknown';
 }
-
-const toWireSession = ({ access, expiresAt, member }: OpenSession) => ({
-  accessToken: access.token,
-  accessTokenExpiresAt: access.expiresAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-  user: toWireUser(member),
-});
 
 export const authRoutes: Route[] = [
   route(operations.issueRefreshToken, async ({ context, http }) => {

@@ -8,6 +8,7 @@ export async function cleanUp({ db, now }: Context): Promise<void> {
   const before = (days: number) => new Date(at - days * DAY);
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(3)).execute();
   await db.deleteFrom('identityChecks').where('createdAt', '<', before(1)).execute();
+  await db.deleteFrom('socialAttempts').where('createdAt', '<', before(1)).execute();
   await db.deleteFrom('contactCodes').where('createdAt', '<', before(2)).execute();
   await db.deleteFrom('webSessions').where('expiresAt', '<', before(0)).execute();
   await db.deleteFrom('loginAttempts').where('windowStartedAt', '<', before(1)).execute();

@@ -3,6 +3,7 @@ import { mask } from '../../kernel/mask.ts';
 import { lockMember, type Member } from '../../members/accounts/index.ts';
 import { endFamiliesOf } from '../../members/auth/index.ts';
 import { changeMoney } from '../../members/money/index.ts';
+import { unlinkAll } from '../../members/social/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -50,6 +51,7 @@ export async function withdrawMember(trx: Transaction, context: Context, withdra
   if (member.money > 0)
     await changeMoney(trx, { userId, delta: -member.money, reason: 'RECORD', purchaseId: null }, at);
   await removeWallet(trx, userId, at);
+  await unlinkAll(trx, context, userId);
   const families = await endFamiliesOf(trx, { userId, reason: 'WITHDRAWN' }, at);
   await insertWithdrawal(trx, context, member, withdrawal);
   await eraseMember(trx, member, at);

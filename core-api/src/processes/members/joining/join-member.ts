@@ -15,6 +15,7 @@ import {
   openPerson,
   sealIdentity,
 } from '../../../members/identity/index.ts';
+import { linkReturned } from '../../../members/social/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
@@ -26,6 +27,7 @@ import { assertUsable } from './joining-state.ts';
 import { type Decision, decideTerms } from './joining-terms.ts';
 
 interface Joining {
+  session: string;
   member: SignUp;
   check: IdentityCheck;
   userId: string;
@@ -93,6 +95,7 @@ async function write(trx: Transaction, context: Context, joining: Joining): Prom
   // A company is welcomed when an operator has approved it.
   if (member.type === 'COMPANY') await requestApproval(trx, context, joining);
   else await welcomeOnce(trx, { userId, identityHash: hash, now: at });
+  await linkReturned(trx, context, { session: joining.session, userId });
   await finishCheck(trx, check.id, userId, at);
   await audit(trx, context, 'user.join', `user:${userId}`, { type: member.type, username: member.username });
   await mailMember(trx, context, {
@@ -117,7 +120,7 @@ async function joinedBefore({ db }: Context, session: string, { username }: Sign
  * answers the same member.
  * @returns the member's id
  * @throws IDENTITY_EXPIRED, IDENTITY_MISMATCH, IDENTITY_TAKEN, USERNAME_TAKEN, TERMS_CHANGED, TERMS_REQUIRED,
- * PROMOTER_CODE_UNKNOWN, DOCUMENT_REQUIRED, BUSINESS_NUMBER_TAKEN, TOO_MANY_REQUESTS
+ * PROMOTER_CODE_UNKNOWN, DOCUMENT_REQUIRED, BUSINESS_NUMBER_TAKEN, SOCIAL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function joinMember(
   context: Context,
@@ -134,7 +137,7 @@ export async function joinMember(
   await inTransaction(context.db, async (trx) => {
     const check = await lockCheck(trx, hashSecret(session), 'JOIN');
     assertUsable(check, at);
-    await write(trx, context, { member, check, userId, passwordHash, decisions, at });
+    await write(trx, context, { session, member, check, userId, passwordHash, decisions, at });
   });
   return userId;
 }

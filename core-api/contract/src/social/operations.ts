@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  mySocialAccount,
+  secret,
+  sessionCreated,
+  socialProvider,
+  socialReturn,
+  visitorFields,
+} from '../schemas.gen.ts';
+
+const bff = { tag: 'social', access: ['bff'], idempotency: 'never' } as const;
+const member = { tag: 'me', access: ['member'] } as const;
+const { session, address } = visitorFields;
+const accounts = { status: 200, schema: z.object({ accounts: z.array(mySocialAccount) }) } as const;
+
+/** Login with an account at Kakao or Naver. Members are found by the provider's own id of a person, never by an e-mail address. */
+export const socialOperations = defineOperations({
+  listSocialProviders: {
+    method: 'get',
+    path: '/api/v1/users/social',
+    summary: 'The providers that the store has a contract with',
+    tag: 'social',
+    access: ['public'],
+    success: { status: 200, schema: z.object({ providers: z.array(socialProvider) }) },
+  },
+  authorizeSocial: {
+    method: 'post',
+    path: '/api/v1/users/social/authorize',
+    summary: 'Begin a login at a provider: where to send the browser',
+    ...bff,
+    problems: ['SOCIAL_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+    body: z.strictObject({ session, address, provider: socialProvider }),
+    success: { status: 201, schema: z.object({ url: z.url() }) },
+  },
+  finishSocial: {
+    method: 'post',
+    path: '/api/v1/users/social/finish',
+    summary: 'Take the browser back from the provider; a state works once, in the browser that began',
+    ...bff,
+    problems: ['SOCIAL_FAILED', 'SOCIAL_UNAVAILABLE'],
+    body: z.strictObject({
+      session,
+      state: z.string().max(200),
+      code: z.string().max(2_000).nullable().meta({ description: 'Null when the person cancelled there' }),
+    }),
+    success: { status: 200, schema: z.object({ social: socialReturn }) },
+  },
+  loginSocial: {
+    method: 'post',
+    path: '/api/v1/users/social/login',
+    summary: 'Log in the member whose account came back to this browser, once',
+    ...bff,
+    problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'SOCIAL_FAILED'],
+    body: z.strictObject({
+      session,
+      device: secret.optional().meta({ description: 'What an earlier login left in the browser' }),
+    }),
+    success: { status: 201, schema: sessionCreated },
+  },
+  listMySocialAccounts: {
+    method: 'get',
+    path: '/api/v1/me/social',
+    summary: 'The accounts elsewhere that I log in with',
+    ...member,
+    success: accounts,
+  },
+  linkMySocialAccount: {
+    method: 'post',
+    path: '/api/v1/me/social',
+    summary: 'Link the account that came back to this browser; linking it again changes nothing',
+    ...member,
+    problems: ['SOCIAL_FAILED', 'SOCIAL_TAKEN'],
+    body: z.strictObject({ session }),
+    success: accounts,
+  },
+  unlinkMySocialAccount: {
+    method: 'delete',
+    path: '/api/v1/me/social/{provider}',
+    summary: 'Log in with this account no more; the provider is informed. Without a link nothing changes',
+    ...member,
+    params: z.strictObject({ provider: socialProvider }),
+    success: accounts,
+  },
+});

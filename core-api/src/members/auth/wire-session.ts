@@ -1,0 +1,10 @@
+import { toWireUser } from '../accounts/index.ts';
+import type { OpenSession } from './create-session.ts';
+
+/** A session in the wire's names. */
+export const toWireSession = ({ access, expiresAt, member }: OpenSession) => ({
+  accessToken: access.token,
+  accessTokenExpiresAt: access.expiresAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  user: toWireUser(member),
+});

@@ -1,0 +1,1 @@
+export { endAtProvider, linkReturned, unlinkAll } from './link-social.ts';

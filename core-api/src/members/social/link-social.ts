@@ -1,0 +1,99 @@
+import type { MySocialAccount, SocialProviderName } from '@iruon/contract';
+import type { Handle, Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { open } from '../../platform/security/encryption.ts';
+import type { Context } from '../../platform/services.ts';
+import { hashSecret } from '../auth/index.ts';
+import { unlinkPlace } from './begin-social.ts';
+import {
+  deleteAccount,
+  findAccount,
+  findAccountsOf,
+  insertAccount,
+  type SocialAccount,
+  useReturn,
+} from './repository.ts';
+
+const MINUTE = 60_000;
+/** How long an account that came back can be used: joining lies in between. */
+const KEPT_MINUTES = 40;
+
+/** The accounts elsewhere that a member logs in with. */
+export async function listSocialAccounts(handle: Handle, userId: string): Promise<MySocialAccount[]> {
+  const rows = await findAccountsOf(handle, userId);
+  return rows.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));
+}
+
+/** The account that came back to a browser, used up. */
+export function takeSocial(trx: Transaction, { now }: Context, session: string) {
+  const at = now();
+  const since = new Date(at.getTime() - KEPT_MINUTES * MINUTE);
+  return useReturn(trx, { sessionHash: hashSecret(session), since, at });
+}
+
+/**
+ * Links the account that came back to a browser with a member; without one nothing happens.
+ * @returns the provider; null without an account @throws SOCIAL_TAKEN if another member logs in with it, or this one with another
+ */
+export async function linkReturned(
+  trx: Transaction,
+  context: Context,
+  { session, userId }: { session: string; userId: string },
+): Promise<SocialProviderName | null> {
+  const back = await takeSocial(trx, context, session);
+  if (!back) return null;
+  const { provider, subject, unlinkToken } = back;
+  const account = { id: newId(), userId, provider, subject, unlinkToken, linkedAt: context.now() };
+  if (!(await insertAccount(trx, account))) {
+    const known = await findAccount(trx, provider, subject);
+    if (known?.userId !== userId) throw problem('SOCIAL_TAKEN');
+  }
+  await audit(trx, context, 'user.social.link', `user:${userId}`, { provider });
+  return provider;
+}
+
+/** @throws SOCIAL_FAILED without an account that came back, SOCIAL_TAKEN */
+export async function linkMySocial(context: Context & { actor: UserActor }, session: string): Promise<void> {
+  const { userId } = context.actor;
+  await inTransaction(context.db, async (trx) => {
+    if ((await linkReturned(trx, context, { session, userId })) === null) throw problem('SOCIAL_FAILED');
+  });
+}
+
+/** Ends a link here, and has it ended at the provider. */
+async function forget(trx: Transaction, context: Context, account: SocialAccount | undefined): Promise<void> {
+  if (!account) return;
+  const { provider, subject, unlinkToken, userId } = account;
+  await enqueue(trx, 'unlink-social', { provider, subject, unlinkToken });
+  await audit(trx, context, 'user.social.unlink', `user:${userId}`, { provider });
+}
+
+export async function unlinkMySocial(
+  context: Context & { actor: UserActor },
+  provider: SocialProviderName,
+): Promise<void> {
+  const { userId } = context.actor;
+  await inTransaction(context.db, async (trx) => {
+    await forget(trx, context, await deleteAccount(trx, { userId, provider }));
+  });
+}
+
+/** Ends every link of a member who leaves. */
+export async function unlinkAll(trx: Transaction, context: Context, userId: string): Promise<void> {
+  for (const { provider } of await findAccountsOf(trx, userId))
+    await forget(trx, context, await deleteAccount(trx, { userId, provider }));
+}
+
+/** Ends a link at the provider; the queue retries. @throws SOCIAL_UNAVAILABLE */
+export async function endAtProvider(
+  { social, config }: Context,
+  { provider, subject, unlinkToken }: Pick<SocialAccount, 'provider' | 'subject' | 'unlinkToken'>,
+): Promise<void> {
+  const token = unlinkToken === null ? null : open(config.dataKeys, unlinkToken, unlinkPlace(subject));
+  await social[provider]?.unlink({ subject, unlinkToken: token });
+}
