@@ -11,6 +11,7 @@ import { mountRoutes } from './platform/http/bind-routes.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import type { Services } from './platform/services.ts';
 import { processRoutes } from './processes/routes.ts';
+import { promotersRoutes } from './promoters/routes.ts';
 import { consoleRecordRoutes } from './record-routes.ts';
 import { reportingRoutes } from './reporting/routes.ts';
 import { sellingRoutes } from './selling/routes.ts';
@@ -18,6 +19,7 @@ import { sellingRoutes } from './selling/routes.ts';
 /** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
 export const routes = [
   ...membersRoutes,
+  ...promotersRoutes,
   ...contentRoutes,
   ...catalogRoutes,
   ...sellingRoutes,

@@ -68,6 +68,16 @@ export interface BandBanners {
   url: Generated<string>;
 }
 
+export interface BonusHolds {
+  bonusId: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  reason: Generated<string>;
+  reasons: string[];
+  state: Generated<"HELD" | "RELEASED" | "REJECTED">;
+}
+
 export interface Brands {
   code: string;
   id: string;
@@ -1006,11 +1016,49 @@ export interface ProductSupplies {
   stockEnabled: Generated<boolean>;
 }
 
+export interface PromotedPurchases {
+  createdAt: Timestamp;
+  levelId: string | null;
+  promoterId: string;
+  purchaseId: string;
+}
+
 export interface Promotees {
   code: string;
   createdAt: Timestamp;
   promoterId: string;
   userId: string;
+}
+
+export interface PromoterBonuses {
+  actorId: string | null;
+  amount: number;
+  availableAt: Timestamp;
+  base: number | null;
+  basisPoints: number | null;
+  createdAt: Timestamp;
+  goods: number | null;
+  id: string;
+  key: string;
+  message: Generated<string>;
+  orderId: string | null;
+  promoterId: string;
+  rateVersion: number | null;
+  rootId: string | null;
+  type: "GOODS" | "GRADE" | "SALES" | "EDIT" | "DEBIT" | "REVERSAL" | "WITHDRAWAL" | "RETURNED";
+  withdrawalId: string | null;
+}
+
+export interface PromoterRates {
+  basisPoints: number;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  effectiveOn: string;
+  id: string;
+  levelId: string | null;
+  productId: string | null;
+  type: "GOODS" | "GRADE" | "SALES";
+  version: Generated<number>;
 }
 
 export interface Promoters {
@@ -1430,6 +1478,7 @@ export interface DB {
   auditLog: AuditLog;
   availabilityChecks: AvailabilityChecks;
   bandBanners: BandBanners;
+  bonusHolds: BonusHolds;
   brands: Brands;
   bulkUploadFindings: BulkUploadFindings;
   bulkUploads: BulkUploads;
@@ -1503,7 +1552,10 @@ export interface DB {
   products: Products;
   productSignatures: ProductSignatures;
   productSupplies: ProductSupplies;
+  promotedPurchases: PromotedPurchases;
   promotees: Promotees;
+  promoterBonuses: PromoterBonuses;
+  promoterRates: PromoterRates;
   promoters: Promoters;
   purchases: Purchases;
   reconciliationDifferences: ReconciliationDifferences;

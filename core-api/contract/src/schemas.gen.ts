@@ -70,6 +70,8 @@ export * from './products/labels.ts';
 export * from './products/list.ts';
 export * from './products/parts.ts';
 export * from './products/schemas.ts';
+export * from './promoter-bonuses/labels.ts';
+export * from './promoter-bonuses/schemas.ts';
 export * from './reconciliations/labels.ts';
 export * from './reconciliations/schemas.ts';
 export * from './records/console-record.ts';

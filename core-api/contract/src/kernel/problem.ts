@@ -153,6 +153,11 @@ export const errorCatalogue = {
   CUSTOMER_TAKEN: { status: 409, title: '다른 회원에게 연결된 고객번호입니다.' },
   APPROVAL_NOT_NEEDED: { status: 409, title: '승인을 기다리는 가입 신청이 없습니다.' },
   CUSTOMER_NUMBER_PRESENT: { status: 409, title: '이미 고객번호가 등록된 회원입니다.' },
+  BONUS_BELOW_ZERO: { status: 409, title: '보너스 잔액보다 많이 차감합니다. 그래도 처리할지 확인해 주세요.' },
+  BONUS_NOT_CHANGEABLE: { status: 409, title: '고칠 수 없는 보너스 내역입니다.' },
+  PROMOTER_REQUIRED: { status: 403, title: '추천인으로 승인된 회원만 이용할 수 있습니다.' },
+  RATE_IN_FORCE: { status: 409, title: '보너스 비율은 내일부터 적용되도록 등록할 수 있습니다.' },
+  BONUS_RETURN_TOO_LARGE: { status: 409, title: '반품 금액이 주문 금액보다 큽니다. 금액을 확인해 주세요.' },
   PROMOTER_CODE_UNKNOWN: { status: 409, title: '등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.' },
   CUSTOMER_MOVEMENTS_OPEN: {
     status: 409,

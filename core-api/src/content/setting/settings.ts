@@ -24,6 +24,16 @@ export const settings = z.object({
   paymentDeadlineBusinessDays: days.default(3),
   /** Days after delivery until a purchase's confirmation is announced, and until it happens by itself. */
   purchase: z.object({ confirmAnnounceDays: days.default(5), confirmAutoDays: days.default(8) }).prefault({}),
+  promoter: z
+    .object({
+      /** Off: no bonuses accrue any more; those that were earned stay. */
+      bonuses: z.boolean().default(true),
+      /** Days that a bonus waits after confirmation and the end of the return period. */
+      pendingDays: days.default(7),
+      /** On: whoever approved a withdrawal does not make the bank file that pays it. */
+      twoPersons: z.boolean().default(false),
+    })
+    .prefault({}),
 });
 
 export type Settings = z.output<typeof settings>;

@@ -24,9 +24,12 @@ const texts = <Field extends string>(fields: readonly Field[], stored: Record<st
 
 /** The settings for the console, with defaults. @throws ZodError if the stored value is invalid */
 export function toConsoleSetting({ value, updatedAt }: SettingsRow): ConsoleSetting {
-  const { company, customerCenter, ...rest } = settings.parse(value);
+  const { company, customerCenter, shop, bankAccount, paymentDeadlineBusinessDays, purchase } = settings.parse(value);
   return {
-    ...rest,
+    shop,
+    bankAccount,
+    paymentDeadlineBusinessDays,
+    purchase,
     company: texts(companyFields, company),
     customerCenter: texts(centerFields, customerCenter),
     updatedAt: updatedAt.toISOString(),

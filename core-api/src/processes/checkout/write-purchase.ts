@@ -5,6 +5,7 @@ import { reservePoints } from '../../members/points/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import type { AtEnd } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { notePromoter } from '../../promoters/bonuses/index.ts';
 import type { PricedCartLine } from '../../selling/cart/index.ts';
 import { reserveCoupons } from '../../selling/coupons/index.ts';
 import { insertEvents, insertPurchase, type OrderEventRow } from '../../selling/orders/index.ts';
@@ -42,6 +43,7 @@ export async function writePurchase(
       trx,
       orders.map((order) => placedEvent(order, by, at)),
     ),
+    notePromoter(trx, { purchaseId: id, userId, at }),
     reserve(
       trx,
       { purchase, orders, lines: quoted.lines, coupons: input._coupons.map(({ _coupon }) => _coupon) },

@@ -1,0 +1,35 @@
+import type { BonusState, BonusType, HoldReason, HoldState, RateType } from './schemas.ts';
+
+export const bonusTypeLabels: Record<BonusType, string> = {
+  GOODS: '상품 보너스',
+  GRADE: '등급 보너스',
+  SALES: '판매 보너스',
+  EDIT: '관리자 조정',
+  DEBIT: '관리자 차감',
+  REVERSAL: '반품 회수',
+  WITHDRAWAL: '출금 신청',
+  RETURNED: '출금 반려',
+};
+
+export const rateTypeLabels: Record<RateType, string> = {
+  GOODS: bonusTypeLabels.GOODS,
+  GRADE: bonusTypeLabels.GRADE,
+  SALES: bonusTypeLabels.SALES,
+};
+
+export const bonusStateLabels: Record<BonusState, string> = {
+  PENDING: '확정 대기',
+  HELD: '확인 중',
+  AVAILABLE: '출금 가능',
+};
+
+export const holdStateLabels: Record<HoldState, string> = { HELD: '확인 중', RELEASED: '지급', REJECTED: '회수' };
+
+export const holdReasonLabels: Record<HoldReason, string> = {
+  IDENTITY: '같은 본인확인 정보',
+  BUSINESS_NO: '같은 사업자번호',
+  PHONE: '같은 연락처',
+  ADDRESS: '같은 주소',
+  ACCOUNT: '같은 계좌',
+  CARD: '같은 카드',
+};

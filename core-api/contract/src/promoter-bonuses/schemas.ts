@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { day, id, instant, won } from '../kernel/scalars.ts';
+
+export const bonusTypes = ['GOODS', 'GRADE', 'SALES', 'EDIT', 'DEBIT', 'REVERSAL', 'WITHDRAWAL', 'RETURNED'] as const;
+export const bonusType = z.enum(bonusTypes);
+export type BonusType = z.infer<typeof bonusType>;
+export const rateTypes = ['GOODS', 'GRADE', 'SALES'] as const;
+export const rateType = z.enum(rateTypes);
+export type RateType = z.infer<typeof rateType>;
+export const bonusState = z.enum(['PENDING', 'HELD', 'AVAILABLE']);
+export type BonusState = z.infer<typeof bonusState>;
+export const holdState = z.enum(['HELD', 'RELEASED', 'REJECTED']);
+export type HoldState = z.infer<typeof holdState>;
+export const holdReason = z.enum(['IDENTITY', 'BUSINESS_NO', 'PHONE', 'ADDRESS', 'ACCOUNT', 'CARD']);
+export type HoldReason = z.infer<typeof holdReason>;
+
+/** Most won of one bonus by hand; a slip of the keyboard must not give millions away. */
+export const BONUS_LIMIT = 10_000_000;
+
+const signedWon = z.int().meta({ description: 'Whole won; below 0 for what was taken' });
+const percent = z.number().min(0).max(100).meta({ description: 'Percent, up to two decimals' });
+
+export const bonusBalance = z
+  .object({
+    balance: signedWon.meta({ description: 'Sum of the ledger' }),
+    available: signedWon.meta({ description: 'What can be withdrawn now; below 0 until it is filled again' }),
+    pending: signedWon.meta({ description: 'What becomes available later' }),
+    held: signedWon.meta({ description: 'What waits for a decision of the store' }),
+  })
+  .meta({ id: 'BonusBalance' });
+
+const bonusFields = {
+  _id: id,
+  type: bonusType,
+  amount: signedWon,
+  state: bonusState,
+  base: won.nullable().meta({ description: 'Goods after coupons without what points paid; null without an order' }),
+  rate: percent.nullable(),
+  rateVersion: z.int().nullable(),
+  purchaseNo: z.string().nullable(),
+  productName: z.string().nullable(),
+  message: z.string(),
+  availableAt: instant,
+  createdAt: instant,
+};
+
+/** A row of the ledger as its promoter sees it. */
+export const myBonus = z.object(bonusFields).meta({ id: 'MyBonus' });
+export const myBonuses = z.object({
+  balance: bonusBalance,
+  bonuses: z.array(myBonus),
+  next: z.string().nullable(),
+});
+export type MyBonuses = z.infer<typeof myBonuses>;
+
+/** The same as the console sees it. */
+export const consoleBonus = z
+  .object({
+    ...bonusFields,
+    promoter: z.object({ _id: id, username: z.string(), name: z.string(), code: z.string().nullable() }),
+    _root: id.nullable().meta({ description: 'The row that this one reverses or corrects' }),
+    effect: signedWon.meta({ description: 'The amount with all that reversed or corrected it' }),
+    operatorName: z.string().nullable(),
+    hold: z
+      .object({
+        state: holdState,
+        reasons: z.array(holdReason),
+        reason: z.string().meta({ description: 'Why staff decided so; empty before' }),
+        decidedByName: z.string().nullable(),
+        decidedAt: instant.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ConsoleBonus' });
+export type ConsoleBonus = z.infer<typeof consoleBonus>;
+
+export const consoleBonusSorts = ['createdAt', 'amount'] as const;
+export const consoleBonusFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
+  _promoter: id.optional(),
+  type: bonusType.optional(),
+  hold: holdState.optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const bonusNote = z.strictObject({
+  message: z
+    .string({ error: '사유를 입력해 주세요.' })
+    .trim()
+    .min(2, '사유는 두 글자 이상 입력해 주세요.')
+    .max(200, '사유는 200자까지 입력할 수 있습니다.'),
+});
+const confirmed = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Set after a refusal with BONUS_BELOW_ZERO: the balance may fall below 0' });
+const amount = z
+  .int({ error: '금액을 원 단위로 입력해 주세요.' })
+  .max(BONUS_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.');
+
+/** EDIT gives, DEBIT takes. */
+export const bonusByHand = z
+  .strictObject({
+    _promoter: id,
+    type: z.enum(['EDIT', 'DEBIT']),
+    amount: amount.min(1, '1원 이상 입력해 주세요.'),
+    ...bonusNote.shape,
+    key: z.uuid().meta({ description: 'Made once for the change, so that sending it again does it once' }),
+    confirmed,
+  })
+  .meta({ id: 'BonusByHand' });
+export type BonusByHand = z.output<typeof bonusByHand>;
+
+export const bonusCorrection = z
+  .strictObject({
+    effect: amount.min(0, '0원 이상 입력해 주세요.').meta({ description: 'What the bonus is to amount to in all' }),
+    ...bonusNote.shape,
+    confirmed,
+  })
+  .meta({ id: 'BonusCorrection' });
+
+export const bonusGoodsBack = z
+  .strictObject({
+    returned: z
+      .int({ error: '반품 금액을 원 단위로 입력해 주세요.' })
+      .min(1, '1원 이상 입력해 주세요.')
+      .max(Number.MAX_SAFE_INTEGER)
+      .meta({ description: 'Goods of the order that came back in all, won after coupons' }),
+    ...bonusNote.shape,
+  })
+  .meta({ id: 'BonusGoodsBack' });
+
+export const promoterRate = z
+  .object({
+    _id: id,
+    version: z.int(),
+    type: rateType,
+    _product: id.nullable(),
+    productName: z.string().nullable(),
+    _level: id.nullable(),
+    levelName: z.string().nullable(),
+    percent,
+    effectiveOn: day,
+    createdByName: z.string().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'PromoterRate' });
+export type PromoterRate = z.infer<typeof promoterRate>;
+
+export const promoterRateFilter = { type: rateType.optional(), _product: id.optional(), _level: id.optional() };
+
+export const promoterRateInput = z
+  .strictObject({
+    type: rateType,
+    _product: id.nullable().default(null),
+    _level: id.nullable().default(null),
+    percent: z
+      .number({ error: '비율을 입력해 주세요.' })
+      .min(0, '0% 이상 입력해 주세요.')
+      .max(100, '100%까지 입력할 수 있습니다.')
+      .refine(
+        (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+        '소수점 아래 두 자리까지 입력해 주세요.',
+      ),
+    effectiveOn: day.meta({ description: 'The first Seoul day whose orders it counts for; after today' }),
+  })
+  .refine(({ type, _product }) => (type === 'GOODS') === (_product !== null), {
+    path: ['_product'],
+    message: '상품 보너스에는 상품을 선택해 주세요.',
+  })
+  .refine(({ type, _level }) => (type === 'GRADE') === (_level !== null), {
+    path: ['_level'],
+    message: '등급 보너스에는 등급을 선택해 주세요.',
+  })
+  .meta({ id: 'PromoterRateInput' });
+export type PromoterRateInput = z.output<typeof promoterRateInput>;

@@ -1,0 +1,76 @@
+import { seoulDay } from '@iruon/contract/seoul';
+import type { Transaction } from '@iruon/db';
+import { readSettings } from '../../content/setting/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { won, ZERO } from '../../kernel/won.ts';
+import type { Order } from '../../selling/orders/index.ts';
+import { addressOf, findEarner, ratesOn, soldOrdersOf, traitsOf } from './facts-repository.ts';
+import { insertBonuses, insertHolds } from './ledger-repository.ts';
+import { availableFrom, bonusOf, type HoldReason, holdReasons, pointsByOrder } from './rules.ts';
+
+/**
+ * Gives the promoter of the buyer the bonuses of a confirmed order: once per order and kind, by the rates of the order's day,
+ * of its goods after coupons and without what points paid. Nothing for a promoter who is blocked or left, and nothing while
+ * bonuses are switched off. What promoter and buyer have in common holds the bonuses for a decision of staff.
+ * Returns the won given; 0 if repeated. The purchase must be locked.
+ */
+export async function accrueBonuses(
+  trx: Transaction,
+  { id: orderId, purchaseId, userId, productId, deliveredAt }: Order,
+  completedAt: Date,
+): Promise<number> {
+  const earner = await findEarner(trx, purchaseId);
+  if (!earner) return 0;
+  const { promoter: settings } = await readSettings(trx);
+  if (!settings.bonuses) return 0;
+  const { promoterId, levelId, orderedAt } = earner;
+  const { goods, base } = await amountsOf(trx, { orderId, purchaseId, earner });
+  if (base === 0) return 0;
+  const rates = await ratesOn(trx, { day: seoulDay(orderedAt), productId, levelId });
+  const availableAt = availableFrom({ completedAt, deliveredAt }, settings.pendingDays);
+  const rows = rates
+    .filter(({ basisPoints }) => basisPoints > 0)
+    .map(({ type, version, basisPoints }) => ({
+      id: newId(),
+      promoterId,
+      type,
+      amount: bonusOf(base, basisPoints),
+      orderId,
+      goods,
+      base,
+      basisPoints,
+      rateVersion: version,
+      availableAt,
+      key: `${type}:${orderId}`,
+      createdAt: completedAt,
+    }));
+  const added = await insertBonuses(trx, rows);
+  if (added.length === 0) return 0;
+  const reasons = await reasonsToHold(trx, { promoterId, userId, receiver: earner.receiver });
+  await insertHolds(trx, added, { reasons, at: completedAt });
+  return rows.filter(({ id }) => added.includes(id)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+type Earner = NonNullable<Awaited<ReturnType<typeof findEarner>>>;
+
+async function amountsOf(
+  trx: Transaction,
+  { orderId, purchaseId, earner }: { orderId: string; purchaseId: string; earner: Earner },
+) {
+  const orders = (await soldOrdersOf(trx, purchaseId)).map((row) => ({ ...row, goods: won(Number(row.goods)) }));
+  const byPoints = pointsByOrder(orders, { points: won(earner.pointsUsed), total: won(Number(earner.paid)) });
+  const goods = orders.find(({ id }) => id === orderId)?.goods ?? ZERO;
+  return { goods, base: won(goods - (byPoints.get(orderId) ?? ZERO)) };
+}
+
+async function reasonsToHold(
+  trx: Transaction,
+  { promoterId, userId, receiver }: { promoterId: string; userId: string; receiver: Earner['receiver'] },
+): Promise<HoldReason[]> {
+  const [promoter, buyer] = [await traitsOf(trx, promoterId), await traitsOf(trx, userId)];
+  return holdReasons(promoter, {
+    ...buyer,
+    phones: [...buyer.phones, receiver.phone],
+    addresses: [...buyer.addresses, addressOf(receiver)],
+  });
+}

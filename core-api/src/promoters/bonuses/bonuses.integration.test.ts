@@ -1,0 +1,191 @@
+// @covers constant:code/bonus-type-goods, constant:code/bonus-type-grade, constant:code/bonus-type-sales
+
+import { makeProduct, makeSettings } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { accrueOf, CONFIRMED, makeLevel, makePair, makeRate, makeSale, ORDERED, rowsOf } from './bonuses.fixture.ts';
+import { balanceAt, reverseBonuses } from './index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+  await makeRate(database.db, 330);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const LATER = new Date('2026-07-01T03:00:00Z');
+const giveBack = (orderId: string, returned: number, at = LATER) =>
+  inTransaction(database.db, (trx) => reverseBonuses(trx, { orderId, returned, message: '반품', actorId: null, at }));
+
+it('gives goods, grade and sales bonuses by the rates of the order’s day', async () => {
+  const { db } = database;
+  const pair = await makePair(db);
+  const level = await makeLevel(db);
+  const other = await makeLevel(db);
+  await db.insertInto('userLevels').values({ userId: pair.promoterId, levelId: level, since: ORDERED }).execute();
+  const product = await makeProduct(db);
+  await makeRate(db, 150, { productId: product.id });
+  await makeRate(db, 900, { productId: product.id, effectiveOn: '2026-05-21' });
+  await makeRate(db, 100, { levelId: level });
+  await makeRate(db, 5_000, { levelId: other });
+  const orderId = await makeSale(db, { userId: pair.userId, productId: product.id, goods: 200_000 });
+  // Level and rates change after the order: it keeps those of its day.
+  await db.updateTable('userLevels').set({ levelId: other }).where('userId', '=', pair.promoterId).execute();
+  expect(await accrueOf(db, orderId)).toBe(3_000 + 2_000 + 6_600);
+  expect(await rowsOf(db, pair.promoterId)).toMatchObject([
+    { type: 'GOODS', amount: 3_000, base: 200_000, basisPoints: 150, availableAt: new Date('2026-06-15T03:00:00Z') },
+    { type: 'GRADE', amount: 2_000, base: 200_000, basisPoints: 100 },
+    { type: 'SALES', amount: 6_600, base: 200_000, basisPoints: 330 },
+  ]);
+  expect(await balanceAt(db, pair.promoterId, CONFIRMED)).toEqual({
+    balance: 11_600,
+    pending: 11_600,
+    available: 0,
+    held: 0,
+  });
+  expect(await balanceAt(db, pair.promoterId, LATER)).toMatchObject({ available: 11_600, pending: 0 });
+});
+
+it('leaves out fees and what points paid', async () => {
+  const { db } = database;
+  const { promoterId, userId } = await makePair(db);
+  // 10,000 points pay for 100,000 of goods and 3,000 of fees: 9,709 of the goods.
+  await accrueOf(db, await makeSale(db, { userId, goods: 100_000, fees: 3_000, points: 10_000 }));
+  expect(await rowsOf(db, promoterId)).toMatchObject([{ goods: 100_000, base: 90_291, amount: 2_980 }]);
+});
+
+it('gives an order its bonuses once, however often and however many confirm it at once', async () => {
+  const { db } = database;
+  const { promoterId, userId } = await makePair(db);
+  const orderId = await makeSale(db, { userId });
+  const given = await Promise.all(Array.from({ length: 20 }, () => accrueOf(db, orderId)));
+  expect(given.filter((won) => won > 0)).toEqual([3_300]);
+  expect(await rowsOf(db, promoterId)).toHaveLength(1);
+});
+
+it('takes back the bonus of returned goods once, in parts or at once', async () => {
+  const { db } = database;
+  const { promoterId, userId } = await makePair(db);
+  const orderId = await makeSale(db, { userId, goods: 99_999, amount: 3 });
+  expect(await accrueOf(db, orderId)).toBe(3_300);
+  expect(await giveBack(orderId, 33_333)).toBe(1_100);
+  expect(await giveBack(orderId, 33_333)).toBe(0);
+  await Promise.all(Array.from({ length: 10 }, () => giveBack(orderId, 66_666)));
+  expect((await balanceAt(db, promoterId, LATER)).balance).toBe(1_100);
+  expect(await giveBack(orderId, 99_999)).toBe(1_100);
+  expect(await giveBack(orderId, 99_999)).toBe(0);
+  expect(await balanceAt(db, promoterId, LATER)).toEqual({ balance: 0, available: 0, pending: 0, held: 0 });
+  await expect(giveBack(orderId, 100_000)).rejects.toMatchObject({ body: { code: 'BONUS_RETURN_TOO_LARGE' } });
+});
+
+it('lets a return of a waiting bonus wait with it', async () => {
+  const { db } = database;
+  const { promoterId, userId } = await makePair(db);
+  const orderId = await makeSale(db, { userId });
+  await accrueOf(db, orderId);
+  await giveBack(orderId, 100_000, CONFIRMED);
+  expect(await balanceAt(db, promoterId, CONFIRMED)).toEqual({ balance: 0, available: 0, pending: 0, held: 0 });
+});
+
+it('gives nothing to a promoter who is blocked or left, to the buyer, or while bonuses are off', async () => {
+  const { db } = database;
+  const blocked = await makePair(db);
+  const first = await makeSale(db, blocked);
+  await accrueOf(db, first);
+  await db
+    .updateTable('promoters')
+    .set({ blockedAt: CONFIRMED, blockReason: '부정 추천' })
+    .where('userId', '=', blocked.promoterId)
+    .execute();
+  expect(await accrueOf(db, await makeSale(db, blocked))).toBe(0);
+  // What was earned before stays on the ledger.
+  expect((await balanceAt(db, blocked.promoterId, LATER)).balance).toBe(3_300);
+
+  const gone = await makePair(db);
+  await db.updateTable('users').set({ withdrawnAt: CONFIRMED }).where('id', '=', gone.promoterId).execute();
+  expect(await accrueOf(db, await makeSale(db, gone))).toBe(0);
+
+  const self = await makePair(db);
+  const own = await makeSale(db, { userId: self.promoterId });
+  expect(await accrueOf(db, own)).toBe(0);
+  const { purchaseId } = await db
+    .selectFrom('orders')
+    .select('purchaseId')
+    .where('id', '=', own)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('promotedPurchases')
+    .values({ purchaseId, promoterId: self.promoterId, createdAt: ORDERED })
+    .execute();
+  expect(await accrueOf(db, own)).toBe(0);
+
+  const pair = await makePair(db);
+  await makeSettings(db, { promoter: { bonuses: false } });
+  expect(await accrueOf(db, await makeSale(db, pair))).toBe(0);
+  await makeSettings(db, {});
+  expect(await accrueOf(db, await makeSale(db, pair))).toBe(3_300);
+});
+
+it('keeps giving to the promoter of the day of joining after the code moved on', async () => {
+  const { db } = database;
+  const { promoterId, userId } = await makePair(db);
+  const next = await makePair(db);
+  const { code } = await db
+    .selectFrom('promoters')
+    .select('code')
+    .where('userId', '=', promoterId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('promoters').set({ code: 'MOVED123' }).where('userId', '=', promoterId).execute();
+  await db.updateTable('promoters').set({ code }).where('userId', '=', next.promoterId).execute();
+  await accrueOf(db, await makeSale(db, { userId }));
+  expect((await balanceAt(db, promoterId, LATER)).balance).toBe(3_300);
+  expect((await balanceAt(db, next.promoterId, LATER)).balance).toBe(0);
+});
+
+it('holds the bonuses of a buyer who shares phone or address with the promoter', async () => {
+  const { db } = database;
+  const { promoterId, userId } = await makePair(db);
+  const { phone } = await db.selectFrom('users').select('phone').where('id', '=', promoterId).executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+  await accrueOf(db, await makeSale(db, { userId }));
+  expect(await balanceAt(db, promoterId, LATER)).toEqual({ balance: 3_300, held: 3_300, available: 0, pending: 0 });
+  const [row] = await rowsOf(db, promoterId);
+  const hold = await db
+    .selectFrom('bonusHolds')
+    .selectAll()
+    .where('bonusId', '=', row?.id ?? '')
+    .executeTakeFirst();
+  expect(hold).toMatchObject({ reasons: ['PHONE'], state: 'HELD' });
+});
+
+it('lets nobody change or delete a row, or take back more than was given', async () => {
+  const { db } = database;
+  const { promoterId, userId } = await makePair(db);
+  await accrueOf(db, await makeSale(db, { userId }));
+  const [row] = await rowsOf(db, promoterId);
+  const id = row?.id ?? '';
+  await expect(
+    db.updateTable('promoterBonuses').set({ amount: 9 }).where('id', '=', id).execute(),
+  ).rejects.toMatchObject({ code: '23514' });
+  await expect(db.deleteFrom('promoterBonuses').where('id', '=', id).execute()).rejects.toMatchObject({
+    code: '23514',
+  });
+  const reversal = (key: string, amount: number) =>
+    db
+      .insertInto('promoterBonuses')
+      .values({
+        id: crypto.randomUUID(),
+        promoterId,
+        type: 'REVERSAL',
+        amount,
+        rootId: id,
+        availableAt: LATER,
+        key,
+        createdAt: LATER,
+      })
+      .execute();
+  await expect(reversal('too-much', -3_301)).rejects.toMatchObject({ code: '23514' });
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((key) => reversal(key, -2_000)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

@@ -1,0 +1,166 @@
+import type { BonusByHand } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { actorId } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { balanceAt, findBonus, insertBonuses, lockPromoter, type NewBonus } from './ledger-repository.ts';
+import { reverseBonuses } from './reverse-bonuses.ts';
+
+type Bonus = NonNullable<Awaited<ReturnType<typeof findBonus>>>;
+
+/** Inserts a row by an operator, and notes it down. Answers whether it is new. */
+async function post(
+  trx: Transaction,
+  context: Context,
+  row: Pick<NewBonus, 'promoterId' | 'type' | 'amount' | 'key'> & { message: string } & Partial<NewBonus>,
+): Promise<string | undefined> {
+  const at = context.now();
+  const [id] = await insertBonuses(trx, [
+    { id: newId(), availableAt: at, createdAt: at, actorId: actorId(context.actor), ...row },
+  ]);
+  const { type, amount, message, rootId = null } = row;
+  if (id)
+    await audit(trx, context, 'bonus.change', `promoter:${row.promoterId}`, { id, type, amount, message, rootId });
+  return id;
+}
+
+/** @throws BONUS_BELOW_ZERO unless it is confirmed */
+async function assertStays(
+  trx: Transaction,
+  context: Context,
+  { promoterId, taken, confirmed }: { promoterId: string; taken: number; confirmed: boolean },
+): Promise<void> {
+  if (taken <= 0 || confirmed) return;
+  const { balance } = await balanceAt(trx, promoterId, context.now());
+  if (balance < taken) throw problem('BONUS_BELOW_ZERO', { extensions: { balance } });
+}
+
+/**
+ * Gives a promoter won (EDIT) or takes them (DEBIT), once for each key. Returns the id of the row.
+ * @throws PROMOTER_REQUIRED, BONUS_BELOW_ZERO
+ */
+export async function changeByHand(
+  context: Context,
+  { _promoter: promoterId, type, amount, message, key, confirmed }: BonusByHand,
+): Promise<string> {
+  return inTransaction(context.db, async (trx) => {
+    if (!(await lockPromoter(trx, promoterId))) throw problem('PROMOTER_REQUIRED', '추천인이 아닌 회원입니다.');
+    const ledgerKey = `hand:${key}`;
+    const known = await trx.selectFrom('promoterBonuses').select('id').where('key', '=', ledgerKey).executeTakeFirst();
+    if (known) return known.id;
+    const taken = type === 'DEBIT' ? amount : 0;
+    await assertStays(trx, context, { promoterId, taken, confirmed });
+    const signed = type === 'DEBIT' ? -amount : amount;
+    const id = await post(trx, context, { promoterId, type, amount: signed, message, key: ledgerKey });
+    if (!id) throw new Error(`The key ${ledgerKey} was taken under the promoter's lock`);
+    return id;
+  });
+}
+
+/** A first row of the ledger that staff may correct, with its promoter locked. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE */
+async function lockBonus(trx: Transaction, id: string): Promise<Bonus & { effect: number }> {
+  const seen = await findBonus(trx, id);
+  if (!seen) throw problem('NOT_FOUND');
+  if (seen.rootId !== null || seen.withdrawalId !== null) throw problem('BONUS_NOT_CHANGEABLE');
+  await lockPromoter(trx, seen.promoterId);
+  const row = await findBonus(trx, id);
+  if (!row) throw problem('NOT_FOUND');
+  return { ...row, effect: row.amount + Number(row.following) };
+}
+
+interface Correction {
+  /** won, not below 0; a debit is corrected by its size */
+  effect: number;
+  message: string;
+  confirmed: boolean;
+}
+
+/**
+ * Corrects a bonus to another amount in all, by a row of the difference. What is left of its waiting time holds for the
+ * difference too. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE, BONUS_BELOW_ZERO
+ */
+export async function correctBonus(
+  context: Context,
+  id: string,
+  { effect, message, confirmed }: Correction,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockBonus(trx, id);
+    const wanted = row.amount < 0 ? -effect : effect;
+    const amount = wanted - row.effect;
+    if (amount === 0) return;
+    await assertStays(trx, context, { promoterId: row.promoterId, taken: -amount, confirmed });
+    await post(trx, context, { ...following(row, context.now()), type: 'EDIT', amount, message });
+  });
+}
+
+/** Takes a bonus back as a whole; the balance may fall below 0. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE */
+export async function cancelBonus(context: Context, id: string, message: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockBonus(trx, id);
+    if (row.effect === 0) return;
+    const type = row.effect > 0 ? 'REVERSAL' : 'EDIT';
+    await post(trx, context, { ...following(row, context.now()), type, amount: -row.effect, message });
+  });
+}
+
+/** The fields of a row that follows another one. */
+function following(row: Bonus, at: Date) {
+  return {
+    promoterId: row.promoterId,
+    orderId: row.orderId,
+    rootId: row.id,
+    availableAt: row.availableAt > at ? row.availableAt : at,
+    key: `follows:${newId()}`,
+  };
+}
+
+/** Takes back what returned goods gave. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE, BONUS_RETURN_TOO_LARGE */
+export async function returnGoods(
+  context: Context,
+  id: string,
+  { returned, message }: { returned: number; message: string },
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const { orderId } = await lockBonus(trx, id);
+    if (orderId === null) throw problem('BONUS_NOT_CHANGEABLE');
+    const at = context.now();
+    const taken = await reverseBonuses(trx, { orderId, returned, message, actorId: actorId(context.actor), at });
+    if (taken > 0) await audit(trx, context, 'bonus.return', `order:${orderId}`, { returned, taken, message });
+  });
+}
+
+/**
+ * Decides about a held bonus: released it counts, rejected it is taken back as a whole. The same decision again changes
+ * nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
+ */
+export async function decideHold(
+  context: Context,
+  id: string,
+  { state, message }: { state: 'RELEASED' | 'REJECTED'; message: string },
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockBonus(trx, id);
+    const hold = await trx
+      .selectFrom('bonusHolds')
+      .select('state')
+      .where('bonusId', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!hold) throw problem('NOT_FOUND');
+    if (hold.state === state) return;
+    if (hold.state !== 'HELD') throw problem('TRANSITION_NOT_ALLOWED', '이미 처리한 보너스입니다.');
+    const decided = { decidedAt: context.now(), decidedBy: actorId(context.actor), reason: message };
+    await trx
+      .updateTable('bonusHolds')
+      .set({ state, ...decided })
+      .where('bonusId', '=', id)
+      .execute();
+    await audit(trx, context, `bonus.${state.toLowerCase()}`, `promoter:${row.promoterId}`, { id, message });
+    if (state === 'REJECTED' && row.effect > 0)
+      await post(trx, context, { ...following(row, context.now()), type: 'REVERSAL', amount: -row.effect, message });
+  });
+}

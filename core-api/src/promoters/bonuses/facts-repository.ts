@@ -1,0 +1,123 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+
+/** Notes the buyer's promoter, and the promoter's level on this day, with a purchase; nothing for a buyer without one. */
+export async function notePromoter(
+  trx: Transaction,
+  { purchaseId, userId, at }: { purchaseId: string; userId: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('promotedPurchases')
+    .columns(['purchaseId', 'promoterId', 'levelId', 'createdAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('promotees')
+        .leftJoin('userLevels', 'userLevels.userId', 'promotees.promoterId')
+        .select([
+          sql<string>`${purchaseId}::uuid`.as('purchaseId'),
+          'promotees.promoterId',
+          'userLevels.levelId',
+          sql<Date>`${at}::timestamptz`.as('createdAt'),
+        ])
+        .where('promotees.userId', '=', userId),
+    )
+    .onConflict((conflict) => conflict.column('purchaseId').doNothing())
+    .execute();
+}
+
+/** The promoter of a purchase who may earn today, with what the purchase was paid by; undefined if nobody earns. */
+export async function findEarner(handle: Handle, purchaseId: string) {
+  return handle
+    .selectFrom('promotedPurchases')
+    .innerJoin('promoters', 'promoters.userId', 'promotedPurchases.promoterId')
+    .innerJoin('users', 'users.id', 'promoters.userId')
+    .innerJoin('purchases', 'purchases.id', 'promotedPurchases.purchaseId')
+    .select([
+      'promotedPurchases.promoterId',
+      'promotedPurchases.levelId',
+      'purchases.createdAt as orderedAt',
+      'purchases.receiver',
+      'purchases.pointsUsed',
+      sql<number>`points_used + money_used + payable`.as('paid'),
+    ])
+    .where('promotedPurchases.purchaseId', '=', purchaseId)
+    .where('promoters.state', '=', 'APPROVED')
+    .where('promoters.blockedAt', 'is', null)
+    .where('users.withdrawnAt', 'is', null)
+    .whereRef('purchases.userId', '<>', 'promotedPurchases.promoterId')
+    .executeTakeFirst();
+}
+
+/** Every order of a purchase, cancelled ones too, with its goods after coupons. Won. */
+export async function soldOrdersOf(handle: Handle, purchaseId: string) {
+  return handle
+    .selectFrom('orders')
+    .select([
+      'id',
+      'sequence',
+      sql<string>`coalesce(split_from, id)`.as('lineId'),
+      sql<string>`line_total - coupon_discount - coupon_share`.as('goods'),
+    ])
+    .where('purchaseId', '=', purchaseId)
+    .orderBy('sequence')
+    .execute();
+}
+
+/** The rates in force on a Seoul day for a product and a promoter's level; kinds without one are absent. */
+export async function ratesOn(
+  handle: Handle,
+  { day, productId, levelId }: { day: string; productId: string; levelId: string | null },
+) {
+  const { rows } = await sql<{ type: 'GOODS' | 'GRADE' | 'SALES'; version: string; basisPoints: number }>`
+    (select type, version, basis_points as "basisPoints" from promoter_rates
+      where type = 'GOODS' and product_id = ${productId} and effective_on <= ${day}::date
+      order by effective_on desc, version desc limit 1)
+    union all
+    (select type, version, basis_points from promoter_rates
+      where type = 'GRADE' and level_id = ${levelId}::uuid and effective_on <= ${day}::date
+      order by effective_on desc, version desc limit 1)
+    union all
+    (select type, version, basis_points from promoter_rates
+      where type = 'SALES' and effective_on <= ${day}::date
+      order by effective_on desc, version desc limit 1)`.execute(handle);
+  return rows.map((row) => ({ ...row, version: Number(row.version) }));
+}
+
+/** What a member can be recognised by. The identity is null until accounts carry a keyed hash of it. */
+export async function traitsOf(handle: Handle, userId: string) {
+  const [user, cards] = [
+    await handle
+      .selectFrom('users')
+      .select(['phone', 'postcode', 'address1', 'address2', sql<string | null>`business ->> 'no'`.as('businessNo')])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    await handle
+      .selectFrom('easyPayCards')
+      .select(['companyCode', 'last4'])
+      .where('userId', '=', userId)
+      .where('state', '=', 'ACTIVE')
+      .limit(50)
+      .execute(),
+  ];
+  return {
+    identity: null,
+    businessNo: user.businessNo,
+    phones: [user.phone],
+    addresses: [addressOf(user)],
+    accounts: [],
+    cards: cards.map(({ companyCode, last4 }) => `${companyCode}:${last4}`),
+  };
+}
+
+/** An address as one text; empty when a part of it is unknown, for half an address is that of many. */
+export function addressOf({
+  postcode,
+  address1,
+  address2,
+}: {
+  postcode: string;
+  address1: string;
+  address2: string;
+}): string {
+  return postcode && address1 && address2 ? `${postcode} ${address1} ${address2}` : '';
+}

@@ -1,0 +1,84 @@
+import type { Handle, PromoterBonuses, Transaction } from '@iruon/db';
+import { type Insertable, sql } from 'kysely';
+import type { HoldReason } from './rules.ts';
+
+export type NewBonus = Insertable<PromoterBonuses>;
+
+/** Serialises all who take from a promoter's bonuses. Undefined for somebody who never applied. */
+export async function lockPromoter(trx: Transaction, userId: string) {
+  return trx.selectFrom('promoters').selectAll().where('userId', '=', userId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Inserts rows of the ledger; one whose key is there already is left out. Returns the ids of the new ones. */
+export async function insertBonuses(trx: Transaction, rows: readonly NewBonus[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await trx
+    .insertInto('promoterBonuses')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+}
+
+export async function insertHolds(
+  trx: Transaction,
+  bonusIds: readonly string[],
+  { reasons, at }: { reasons: HoldReason[]; at: Date },
+): Promise<void> {
+  if (bonusIds.length === 0 || reasons.length === 0) return;
+  await trx
+    .insertInto('bonusHolds')
+    .values(bonusIds.map((bonusId) => ({ bonusId, reasons, createdAt: at })))
+    .execute();
+}
+
+const FOLLOWING = sql<string>`(select coalesce(sum(f.amount), 0) from promoter_bonuses f where f.root_id = promoter_bonuses.id)`;
+const REVERSED = sql<string>`(select coalesce(-sum(f.amount), 0) from promoter_bonuses f
+  where f.root_id = promoter_bonuses.id and f.type = 'REVERSAL')`;
+
+const withFollowing = (handle: Handle) =>
+  handle
+    .selectFrom('promoterBonuses')
+    .selectAll('promoterBonuses')
+    .select([FOLLOWING.as('following'), REVERSED.as('reversed')]);
+
+/** The bonuses that an order gave, with the sum of what follows each of them. */
+export async function accrualsOf(handle: Handle, orderId: string) {
+  return withFollowing(handle).where('orderId', '=', orderId).where('base', 'is not', null).orderBy('id').execute();
+}
+
+export async function findBonus(handle: Handle, id: string) {
+  return withFollowing(handle).where('id', '=', id).executeTakeFirst();
+}
+
+export interface Balance {
+  /** Sum of the ledger, won; below 0 when more was taken back than is there. */
+  balance: number;
+  /** Of it what can be withdrawn at the instant, won; below 0 as long as something has to be filled first. */
+  available: number;
+  /** What becomes available later, won. */
+  pending: number;
+  /** What waits for a decision of staff, won. */
+  held: number;
+}
+
+/** The bonuses of a promoter in won. */
+export async function balanceAt(handle: Handle, promoterId: string, now: Date): Promise<Balance> {
+  const row = await handle
+    .selectFrom('promoterBonuses as b')
+    .leftJoin('bonusHolds as h', (join) =>
+      join.on(sql<boolean>`h.bonus_id = coalesce(b.root_id, b.id) and h.state = 'HELD'`),
+    )
+    .select([
+      sql<string>`coalesce(sum(b.amount), 0)`.as('balance'),
+      sql<string>`coalesce(sum(b.amount) filter (where h.bonus_id is not null), 0)`.as('held'),
+      sql<string>`coalesce(sum(b.amount) filter (where h.bonus_id is null and b.available_at > ${now}), 0)`.as(
+        'pending',
+      ),
+    ])
+    .where('b.promoterId', '=', promoterId)
+    .executeTakeFirstOrThrow();
+  const [balance, held, pending] = [Number(row.balance), Number(row.held), Number(row.pending)];
+  return { balance, held, pending, available: balance - held - pending };
+}

@@ -1,0 +1,160 @@
+import { type ConsoleBonus, holdReason, type MyBonuses } from '@iruon/contract';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
+import type { Handle } from '@iruon/db';
+import { type SqlBool, sql } from 'kysely';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { balanceAt } from './ledger-repository.ts';
+
+export interface BonusFilter {
+  q?: string | undefined;
+  _promoter?: string | undefined;
+  type?: ConsoleBonus['type'] | undefined;
+  hold?: 'HELD' | 'RELEASED' | 'REJECTED' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  id?: string[] | undefined;
+}
+
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('promoterBonuses as b')
+    .innerJoin('promoters as p', 'p.userId', 'b.promoterId')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .leftJoin('orders as o', 'o.id', 'b.orderId')
+    .leftJoin('purchases as y', 'y.id', 'o.purchaseId')
+    .leftJoin('bonusHolds as h', (join) => join.on(sql<boolean>`h.bonus_id = coalesce(b.root_id, b.id)`))
+    .leftJoin('users as d', 'd.id', 'h.decidedBy')
+    .leftJoin('users as s', 's.id', 'b.actorId');
+
+type Listed = ReturnType<typeof listed>;
+
+const rowsOf = (query: Listed) =>
+  query
+    .selectAll('b')
+    .select([
+      'u.username',
+      'u.name as promoterName',
+      'p.code',
+      'y.purchaseNo',
+      'o.productName',
+      's.name as operatorName',
+    ])
+    .select(['h.state as holdState', 'h.reasons', 'h.reason', 'h.decidedAt', 'd.name as decidedByName'])
+    .select(
+      sql<string>`b.amount + (select coalesce(sum(f.amount), 0) from promoter_bonuses f where f.root_id = b.id)`.as(
+        'effect',
+      ),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+function wireBonus(row: Row, now: Date): MyBonuses['bonuses'][number] {
+  return {
+    _id: row.id,
+    type: row.type,
+    amount: row.amount,
+    state: row.holdState === 'HELD' ? 'HELD' : row.availableAt > now ? 'PENDING' : 'AVAILABLE',
+    base: row.base,
+    rate: row.basisPoints === null ? null : row.basisPoints / 100,
+    rateVersion: row.rateVersion,
+    purchaseNo: row.purchaseNo,
+    productName: row.productName,
+    message: row.message,
+    availableAt: row.availableAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function wireConsole(row: Row, now: Date): ConsoleBonus {
+  return {
+    ...wireBonus(row, now),
+    promoter: { _id: row.promoterId, username: row.username, name: row.promoterName, code: row.code },
+    _root: row.rootId,
+    effect: Number(row.effect),
+    operatorName: row.operatorName,
+    hold:
+      row.holdState === null
+        ? null
+        : {
+            state: row.holdState,
+            reasons: (row.reasons ?? []).map((reason) => holdReason.parse(reason)),
+            reason: row.reason ?? '',
+            decidedByName: row.decidedByName,
+            decidedAt: row.decidedAt?.toISOString() ?? null,
+          },
+  };
+}
+
+/** A promoter's balance and ledger, newest first. */
+export async function readMyBonuses(
+  handle: Handle,
+  promoterId: string,
+  { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
+): Promise<MyBonuses> {
+  let query = rowsOf(listed(handle)).where('b.promoterId', '=', promoterId);
+  if (cursor) {
+    const { at, id } = readCursor(cursor);
+    query = query.where(sql<SqlBool>`(b.created_at, b.id) < (${at}, ${id}::uuid)`);
+  }
+  const rows = await query
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    balance: await balanceAt(handle, promoterId, now),
+    bonuses: rows.slice(0, limit).map((row) => wireBonus(row, now)),
+    next: last ? writeCursor(last.createdAt, last.id) : null,
+  };
+}
+
+function filtered(handle: Handle, { q, _promoter, type, hold, from, to, id }: BonusFilter): Listed {
+  let query = listed(handle);
+  if (id) query = query.where('b.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (_promoter) query = query.where('b.promoterId', '=', _promoter);
+  if (type) query = query.where('b.type', '=', type);
+  if (hold) query = query.where('h.state', '=', hold).where('b.rootId', 'is', null);
+  if (from) query = query.where('b.createdAt', '>=', startOfSeoulDay(from));
+  if (to) query = query.where('b.createdAt', '<=', endOfSeoulDay(to));
+  if (q) query = query.where('u.searchText', 'like', contains(q.toLowerCase()));
+  return query;
+}
+
+/** Rows of the ledger for staff, and how many the filter has (bounded). `range` is inclusive. */
+export async function listBonuses(
+  handle: Handle,
+  {
+    filter,
+    sort: [by, direction],
+    range: [from, to],
+    now,
+  }: {
+    filter: BonusFilter;
+    sort: readonly ['createdAt' | 'amount', 'ASC' | 'DESC'];
+    range: readonly [number, number];
+    now: Date;
+  },
+): Promise<{ bonuses: ConsoleBonus[]; total: number }> {
+  const way = direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await rowsOf(filtered(handle, filter))
+    .orderBy(`b.${by}`, way)
+    .orderBy('b.id', way)
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(filtered(handle, filter).select('b.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { bonuses: rows.map((row) => wireConsole(row, now)), total: Number(count) };
+}
+
+/** @throws NOT_FOUND */
+export async function readBonus(handle: Handle, id: string, now: Date): Promise<ConsoleBonus> {
+  const row = await rowsOf(listed(handle)).where('b.id', '=', id).executeTakeFirst();
+  if (!row) throw problem('NOT_FOUND');
+  return wireConsole(row, now);
+}

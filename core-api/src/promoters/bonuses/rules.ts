@@ -1,0 +1,114 @@
+import { allocate } from '../../kernel/allocate.ts';
+import { percentOf, type Won, won, ZERO } from '../../kernel/won.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days after delivery within which goods may be returned by law. */
+const RETURN_DAYS = 7;
+
+/** Won of a bonus: base times rate, rounded up as every percentage of the store. @param basisPoints hundredths of a percent */
+export function bonusOf(base: Won, basisPoints: number): Won {
+  return percentOf(base, basisPoints / 100);
+}
+
+/**
+ * When a bonus can be withdrawn: the later of confirmation and the end of the return period, and `pendingDays` more.
+ * @param order.deliveredAt null if the delivery is unknown
+ */
+export function availableFrom(
+  { completedAt, deliveredAt }: { completedAt: Date; deliveredAt: Date | null },
+  pendingDays: number,
+): Date {
+  const returnable = deliveredAt === null ? 0 : deliveredAt.getTime() + RETURN_DAYS * DAY;
+  return new Date(Math.max(completedAt.getTime(), returnable) + pendingDays * DAY);
+}
+
+/** An order of a purchase with its goods after coupons, won. `lineId` names the line it was sold as. */
+export interface SoldOrder {
+  id: string;
+  lineId: string;
+  sequence: number;
+  goods: Won;
+}
+
+/**
+ * Won of each order's goods that points paid, by id. Points pay for goods and fees alike: they are allocated over the lines as
+ * sold and the fees, then within a line over the orders that it was split into. So a cancellation moves no other line's part.
+ * @param paid.points points used @param paid.total points, money and gateway amount of the purchase
+ */
+export function pointsByOrder(
+  orders: readonly SoldOrder[],
+  { points, total }: { points: Won; total: Won },
+): Map<string, Won> {
+  const sorted = orders.toSorted((a, b) => a.sequence - b.sequence);
+  const lines = Map.groupBy(sorted, ({ lineId }) => lineId);
+  const goodsOf = (parts: readonly SoldOrder[]) => won(parts.reduce((sum, { goods }) => sum + goods, 0));
+  const byLine = [...lines.values()];
+  const goods = byLine.map(goodsOf);
+  const fees = won(Math.max(0, total - goods.reduce((sum, each) => sum + each, 0)));
+  const shares = allocate(points, [...goods, fees]);
+  return new Map(
+    byLine.flatMap((parts, index) => {
+      const within = allocate(
+        shares[index] ?? ZERO,
+        parts.map((part) => part.goods),
+      );
+      return parts.map(({ id }, place): [string, Won] => [id, within[place] ?? ZERO]);
+    }),
+  );
+}
+
+export interface Accrued {
+  /** won */
+  goods: number;
+  base: number;
+  basisPoints: number;
+  amount: number;
+}
+
+/**
+ * Won of a bonus that stay after `returned` won of its order's goods came back in all. Rounded over the whole return, so that
+ * several partial returns leave the same as one of their sum, and a whole one leaves 0.
+ */
+export function bonusAfterReturn({ goods, base, basisPoints }: Accrued, returned: number): Won {
+  const kept = Math.max(0, goods - returned);
+  const keptBase = Number((BigInt(base) * BigInt(kept)) / BigInt(goods));
+  return bonusOf(won(keptBase), basisPoints);
+}
+
+/** What promoter and buyer are compared by; null or empty where unknown. */
+export interface Traits {
+  /** A keyed hash of the identity number of a verified person. */
+  identity: string | null;
+  businessNo: string | null;
+  phones: readonly string[];
+  addresses: readonly string[];
+  /** Keyed hashes of bank accounts. */
+  accounts: readonly string[];
+  /** Issuer and last digits of stored cards. */
+  cards: readonly string[];
+}
+
+export type HoldReason = 'IDENTITY' | 'BUSINESS_NO' | 'PHONE' | 'ADDRESS' | 'ACCOUNT' | 'CARD';
+
+/** Why a bonus has to be checked by a person before it counts; none for two parties that share nothing. */
+export function holdReasons(promoter: Traits, buyer: Traits): HoldReason[] {
+  const meets = (one: readonly string[], other: readonly string[], normal: (text: string) => string) => {
+    const known = new Set(one.map(normal).filter((text) => text !== ''));
+    return other.some((text) => known.has(normal(text)));
+  };
+  const list = (text: string | null) => (text === null ? [] : [text]);
+  const same = (text: string) => text;
+  const reasons: Record<HoldReason, boolean> = {
+    IDENTITY: meets(list(promoter.identity), list(buyer.identity), same),
+    BUSINESS_NO: meets(list(promoter.businessNo), list(buyer.businessNo), digits),
+    PHONE: meets(promoter.phones, buyer.phones, digits),
+    ADDRESS: meets(promoter.addresses, buyer.addresses, plainAddress),
+    ACCOUNT: meets(promoter.accounts, buyer.accounts, same),
+    CARD: meets(promoter.cards, buyer.cards, same),
+  };
+  return ORDER.filter((reason) => reasons[reason]);
+}
+
+const ORDER: readonly HoldReason[] = ['IDENTITY', 'BUSINESS_NO', 'PHONE', 'ADDRESS', 'ACCOUNT', 'CARD'];
+const digits = (text: string): string => text.replace(/\D/g, '');
+const plainAddress = (text: string): string => text.replace(/[\s,.()-]/g, '');
