@@ -8,8 +8,10 @@ import {
   orderStatusLabels,
   purchaseStateLabels,
   purchaseStatusLabels,
+  withdrawalStateLabels,
 } from '@iruon/contract';
 import { bulkUploadMachine } from '../src/catalog/bulk-upload/bulk-upload-machine.ts';
+import { withdrawalMachine } from '../src/promoters/withdrawals/withdrawal-machine.ts';
 import { claimMachine } from '../src/selling/claims/claim-machine.ts';
 import { collectionMachine } from '../src/selling/claims/collection-machine.ts';
 import { legacyOrderMachine } from '../src/selling/legacy-orders/legacy-order-machine.ts';
@@ -37,6 +39,7 @@ const titles: [Drawable, string, Record<string, string>][] = [
   [collectionMachine, 'Collection of returned goods', {}],
   [legacyOrderMachine, 'Order of the store before this one', legacyOrderStatusLabels],
   [bulkUploadMachine, 'Bulk upload of products', bulkUploadStateLabels],
+  [withdrawalMachine, 'Withdrawal of a promoter', withdrawalStateLabels],
 ];
 
 function errors(): string {

@@ -12,6 +12,7 @@ import { orderMachine } from '../../core-api/src/selling/orders/machines/order-m
 import { purchaseStatusMachine } from '../../core-api/src/selling/orders/machines/purchase-status-machine.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { invariants, violations } from './invariants.ts';
+import { plantedPromoters } from './planted-promoters.fixture.ts';
 
 const NOW = new Date('2026-11-21T00:40:00Z');
 
@@ -336,6 +337,7 @@ const PLANTED: [name: string, statement: string][] = [
      insert into cart_coupons (user_coupon_id, user_id, target, shipping_code, created_at)
      select id, user_id, 'DELIVERY_FARE', 'HQ', now() from piece`,
   ],
+  ...plantedPromoters,
 ];
 
 it('plants a breach for every rule that the schema does not hold by itself', () => {

@@ -12,7 +12,9 @@ interface Invariant {
   statement: string;
 }
 
-const FILES = ['./invariants.sql', './payment-invariants.sql'].map((name) => new URL(name, import.meta.url));
+const FILES = ['./invariants.sql', './payment-invariants.sql', './promoter-invariants.sql'].map(
+  (name) => new URL(name, import.meta.url),
+);
 const SHOWN = 20;
 const MARK = /^-- name: (.+)$/gm;
 

@@ -72,6 +72,8 @@ export * from './products/parts.ts';
 export * from './products/schemas.ts';
 export * from './promoter-bonuses/labels.ts';
 export * from './promoter-bonuses/schemas.ts';
+export * from './promoter-withdrawals/labels.ts';
+export * from './promoter-withdrawals/schemas.ts';
 export * from './reconciliations/labels.ts';
 export * from './reconciliations/schemas.ts';
 export * from './records/console-record.ts';

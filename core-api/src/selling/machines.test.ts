@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bulkUploadMachine } from '../catalog/bulk-upload/bulk-upload-machine.ts';
 import { decide, decideTo, type Machine } from '../kernel/transition.ts';
+import { withdrawalMachine } from '../promoters/withdrawals/withdrawal-machine.ts';
 import { claimMachine } from './claims/claim-machine.ts';
 import { collectionMachine } from './claims/collection-machine.ts';
 import { legacyOrderMachine } from './legacy-orders/legacy-order-machine.ts';
@@ -19,6 +20,7 @@ const machines = [
   collectionMachine,
   legacyOrderMachine,
   bulkUploadMachine,
+  withdrawalMachine,
 ] as unknown as AnyMachine[];
 
 const WALKS = 10_000;

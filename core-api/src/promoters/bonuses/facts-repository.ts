@@ -99,12 +99,17 @@ export async function traitsOf(handle: Handle, userId: string) {
       .limit(50)
       .execute(),
   ];
+  const account = await handle
+    .selectFrom('promoterAccounts')
+    .select('accountHash')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
   return {
     identity: null,
     businessNo: user.businessNo,
     phones: [user.phone],
     addresses: [addressOf(user)],
-    accounts: [],
+    accounts: account ? [account.accountHash] : [],
     cards: cards.map(({ companyCode, last4 }) => `${companyCode}:${last4}`),
   };
 }

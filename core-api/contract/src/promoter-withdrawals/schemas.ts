@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { refundAccount } from '../claims/schemas.ts';
+import { userType } from '../kernel/codes.ts';
+import { id, instant, won } from '../kernel/scalars.ts';
+
+export const withdrawalStates = ['REQUESTED', 'APPROVED', 'IN_BATCH', 'PAID', 'REJECTED'] as const;
+export const withdrawalState = z.enum(withdrawalStates);
+export type WithdrawalState = z.infer<typeof withdrawalState>;
+export const batchState = z.enum(['OPEN', 'SETTLED']);
+export type BatchState = z.infer<typeof batchState>;
+export const incomeKind = z.enum(['BUSINESS', 'INVOICE']);
+export type IncomeKind = z.infer<typeof incomeKind>;
+
+/** Most withdrawals in one bank file. */
+export const BATCH_LIMIT = 500;
+
+const maskedAccount = z
+  .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+  .meta({ description: 'All but the last four digits are hidden' });
+
+const withdrawalFields = {
+  _id: id,
+  state: withdrawalState,
+  gross: won,
+  income: incomeKind,
+  incomeTax: won,
+  localTax: won,
+  net: won.meta({ description: 'What is paid: gross less both taxes' }),
+  reason: z.string().meta({ description: 'Why it was rejected, or why the bank refused it; empty otherwise' }),
+  waitsUntil: instant.nullable().meta({ description: 'A changed account or phone makes payments wait until then' }),
+  requestedAt: instant,
+  paidAt: instant.nullable(),
+};
+
+/** A withdrawal as its promoter sees it. */
+export const myWithdrawal = z.object(withdrawalFields).meta({ id: 'MyWithdrawal' });
+export const myWithdrawals = z
+  .object({
+    account: maskedAccount.nullable(),
+    residentNumber: z.string().nullable().meta({ description: 'The registration number, masked' }),
+    least: won.meta({ description: 'The smallest withdrawal' }),
+    withdrawals: z.array(myWithdrawal),
+  })
+  .meta({ id: 'MyWithdrawals' });
+export type MyWithdrawals = z.infer<typeof myWithdrawals>;
+
+export const withdrawalRequest = z.strictObject({
+  amount: z
+    .int({ error: '금액을 원 단위로 입력해 주세요.' })
+    .min(10_000, '10,000원부터 출금할 수 있습니다.')
+    .max(1_000_000_000, '금액을 확인해 주세요.'),
+});
+
+/** A registration number, in one part or two of six and seven digits. Checksums say nothing since 2020 and are not tested. */
+export const residentNumber = z.strictObject({
+  residentRegistrationNumber: z
+    .string({ error: '주민등록번호를 입력해 주세요.' })
+    .max(20)
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^[0-9]{13}$/, '주민등록번호는 앞 6자리와 뒤 7자리 숫자로 입력해 주세요.')),
+});
+
+export const consoleWithdrawal = z
+  .object({
+    ...withdrawalFields,
+    promoter: z.object({
+      _id: id,
+      username: z.string(),
+      name: z.string(),
+      type: userType,
+      residentNumber: z.string().nullable(),
+      isBlocked: z.boolean(),
+    }),
+    account: maskedAccount.nullable(),
+    approvedByName: z.string().nullable(),
+    approvedAt: instant.nullable(),
+    _batch: id.nullable(),
+    batchNumber: z.int().nullable(),
+  })
+  .meta({ id: 'ConsoleWithdrawal' });
+export type ConsoleWithdrawal = z.infer<typeof consoleWithdrawal>;
+
+export const consoleWithdrawalSorts = ['requestedAt'] as const;
+export const consoleWithdrawalFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
+  state: withdrawalState.optional(),
+  _batch: id.optional(),
+};
+
+const reason = (missing: string) =>
+  z.string({ error: missing }).trim().min(2, missing).max(200, '200자까지 적을 수 있습니다.');
+export const withdrawalRejection = z.strictObject({ reason: reason('반려 사유를 두 글자 이상 적어 주세요.') });
+export const readingReason = z.strictObject({ reason: reason('보는 이유를 적어 주세요.') });
+export const openedAccount = z.object({
+  account: refundAccount.pick({ bankCode: true, accountHolder: true }).extend({ accountNumber: z.string() }),
+});
+
+export const batchCreation = z.strictObject({
+  _ids: z
+    .array(id)
+    .min(1, '출금 신청을 선택해 주세요.')
+    .max(BATCH_LIMIT, '한 번에 500건까지 담을 수 있습니다.')
+    .refine((ids) => new Set(ids).size === ids.length, '같은 항목이 두 번 들어 있습니다.'),
+});
+
+export const withdrawalBatch = z
+  .object({
+    _id: id,
+    number: z.int(),
+    state: batchState,
+    pieces: z.int(),
+    net: won,
+    createdByName: z.string(),
+    createdAt: instant,
+    settledByName: z.string().nullable(),
+    settledAt: instant.nullable(),
+  })
+  .meta({ id: 'WithdrawalBatch' });
+export type WithdrawalBatch = z.infer<typeof withdrawalBatch>;
+
+export const batchSettlement = z.strictObject({
+  failed: z
+    .array(z.strictObject({ _id: id, reason: reason('은행이 거절한 이유를 적어 주세요.') }))
+    .max(BATCH_LIMIT)
+    .default([])
+    .meta({ description: 'What the bank refused; everything else of the file was paid' }),
+});
+export type BatchSettlement = z.output<typeof batchSettlement>;

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from '@iruon/db';
+import { audit } from '../../platform/records/audit.ts';
+import { open, seal } from '../../platform/security/encryption.ts';
+import type { Context } from '../../platform/services.ts';
+import { type AccountRow, upsertAccount } from './repository.ts';
+
+/** `bankCode` of three digits, the number in digits. */
+export interface BankAccount {
+  bankCode: string;
+  accountNumber: string;
+  accountHolder: string;
+}
+
+/** What the ciphertext is bound to: an account copied to another member does not open. */
+const placeOf = (userId: string): string => `promoter_accounts.account:${userId}`;
+
+/** A keyed hash that tells equal accounts without opening them. */
+function hashOf({ config }: Pick<Context, 'config'>, { bankCode, accountNumber }: BankAccount): string {
+  return createHmac('sha256', `promoter-accounts:${config.tokenKey}`)
+    .update(`${bankCode}:${accountNumber}`)
+    .digest('base64url');
+}
+
+/** Keeps the account that a member has verified. The audit log records the change without the number. */
+export async function keepAccount(
+  trx: Transaction,
+  context: Context,
+  userId: string,
+  account: BankAccount,
+): Promise<void> {
+  const { bankCode, accountNumber, accountHolder } = account;
+  await upsertAccount(trx, {
+    userId,
+    bankCode,
+    holder: accountHolder,
+    account: seal(context.config.dataKeys, accountNumber, placeOf(userId)),
+    last4: accountNumber.slice(-4),
+    accountHash: hashOf(context, account),
+    verifiedAt: context.now(),
+  });
+  await audit(trx, context, 'promoter.account.set', `user:${userId}`, { bankCode });
+}
+
+/** The account for a screen: the last four digits of the number. */
+export const maskedAccount = ({ bankCode, holder, last4 }: AccountRow): BankAccount => ({
+  bankCode,
+  accountNumber: `******${last4}`,
+  accountHolder: holder,
+});
+
+/** The account in full: for the bank file, and for readers whom the audit log names. */
+export const openAccount = ({ config }: Pick<Context, 'config'>, row: AccountRow): BankAccount => ({
+  bankCode: row.bankCode,
+  accountNumber: open(config.dataKeys, row.account, placeOf(row.userId)),
+  accountHolder: row.holder,
+});

@@ -1,0 +1,56 @@
+import type { Handle, PromoterAccounts, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+
+export type AccountRow = Selectable<PromoterAccounts>;
+
+export async function findAccount(handle: Handle, userId: string): Promise<AccountRow | undefined> {
+  return handle.selectFrom('promoterAccounts').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+/** Stores a verified account; another one than before is noted as a change, the same one is not. */
+export async function upsertAccount(trx: Transaction, row: Omit<AccountRow, 'changedAt'>): Promise<void> {
+  const { userId: _, ...change } = row;
+  await trx
+    .insertInto('promoterAccounts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        ...change,
+        changedAt: sql<Date>`case when promoter_accounts.account_hash = excluded.account_hash
+          then promoter_accounts.changed_at else excluded.verified_at end`,
+      }),
+    )
+    .execute();
+}
+
+/** True if another promoter verified the same account before. */
+export async function isSharedAccount(
+  handle: Handle,
+  { userId, accountHash, verifiedAt }: AccountRow,
+): Promise<boolean> {
+  const other = await handle
+    .selectFrom('promoterAccounts')
+    .select('userId')
+    .where('accountHash', '=', accountHash)
+    .where('userId', '<>', userId)
+    .where('verifiedAt', '<=', verifiedAt)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function findResident(handle: Handle, userId: string) {
+  return handle.selectFrom('promoterResidents').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+export async function upsertResident(
+  trx: Transaction,
+  row: { userId: string; number: string; masked: string; updatedAt: Date },
+): Promise<void> {
+  const { userId: _, ...change } = row;
+  await trx
+    .insertInto('promoterResidents')
+    .values(row)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { open, seal } from '../../platform/security/encryption.ts';
+import type { Context } from '../../platform/services.ts';
+import { findResident, upsertResident } from './repository.ts';
+
+const placeOf = (userId: string): string => `promoter_residents.number:${userId}`;
+
+/** Keeps the member's registration number sealed, 13 digits; a payment to a person is declared with it. */
+export async function keepResidentNumber(context: Context & { actor: UserActor }, digits: string): Promise<void> {
+  const { userId } = context.actor;
+  await inTransaction(context.db, async (trx) => {
+    await upsertResident(trx, {
+      userId,
+      number: seal(context.config.dataKeys, digits, placeOf(userId)),
+      masked: `${digits.slice(0, 6)}-*******`,
+      updatedAt: context.now(),
+    });
+    await audit(trx, context, 'promoter.resident.set', `user:${userId}`);
+  });
+}
+
+/** The number in full, `000000-0000000`; the audit log records the reader and the reason. @throws NOT_FOUND */
+export async function readResidentNumber(context: Context, userId: string, reason: string): Promise<string> {
+  const row = await findResident(context.db, userId);
+  if (!row) throw problem('NOT_FOUND');
+  await audit(context.db, context, 'promoter.resident.read', `user:${userId}`, { userId, reason });
+  const digits = open(context.config.dataKeys, row.number, placeOf(userId));
+  return `${digits.slice(0, 6)}-${digits.slice(6)}`;
+}

@@ -1,0 +1,97 @@
+import type { Handle, Transaction, WithdrawalBatches } from '@iruon/db';
+import { type Insertable, sql } from 'kysely';
+import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+
+export async function insertBatch(
+  trx: Transaction,
+  batch: Insertable<WithdrawalBatches>,
+  withdrawalIds: readonly string[],
+): Promise<void> {
+  await trx.insertInto('withdrawalBatches').values(batch).execute();
+  await trx
+    .insertInto('withdrawalBatchItems')
+    .values(withdrawalIds.map((withdrawalId) => ({ batchId: batch.id, withdrawalId })))
+    .execute();
+}
+
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('withdrawalBatches as b')
+    .innerJoin('users as c', 'c.id', 'b.createdBy')
+    .leftJoin('users as s', 's.id', 'b.settledBy')
+    .select(['b.id', 'b.number', 'b.state', 'b.pieces', 'b.net', 'b.createdAt', 'b.settledAt'])
+    .select(['c.name as createdByName', 's.name as settledByName']);
+
+export type ListedBatch = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+export async function findBatch(handle: Handle, id: string): Promise<ListedBatch | undefined> {
+  return listed(handle).where('b.id', '=', id).executeTakeFirst();
+}
+
+/** Bank files, the latest first, and how many there are (bounded). `range` is inclusive. */
+export async function pageOfBatches(
+  handle: Handle,
+  { id, range: [from, to] }: { id?: string[] | undefined; range: readonly [number, number] },
+): Promise<{ rows: ListedBatch[]; total: number }> {
+  let matching = listed(handle);
+  if (id) matching = matching.where('b.id', '=', sql<string>`any(${id}::uuid[])`);
+  const rows = await matching
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('b.id', 'desc')
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(matching.clearSelect().select('b.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
+
+/** The sealed file of a batch with its number. */
+export async function findBatchFile(handle: Handle, id: string) {
+  return handle.selectFrom('withdrawalBatches').select(['number', 'file']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockBatch(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('withdrawalBatches')
+    .select(['id', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function itemsOf(handle: Handle, batchId: string) {
+  return handle
+    .selectFrom('withdrawalBatchItems')
+    .select(['withdrawalId', 'state', 'reason'])
+    .where('batchId', '=', batchId)
+    .orderBy('withdrawalId')
+    .execute();
+}
+
+export async function setItem(
+  trx: Transaction,
+  { batchId, withdrawalId }: { batchId: string; withdrawalId: string },
+  change: { state: 'PAID' | 'FAILED'; reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('withdrawalBatchItems')
+    .set(change)
+    .where('batchId', '=', batchId)
+    .where('withdrawalId', '=', withdrawalId)
+    .execute();
+}
+
+export async function setSettled(
+  trx: Transaction,
+  id: string,
+  { settledBy, settledAt }: { settledBy: string | null; settledAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('withdrawalBatches')
+    .set({ state: 'SETTLED', settledBy, settledAt })
+    .where('id', '=', id)
+    .execute();
+}

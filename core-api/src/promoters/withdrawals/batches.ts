@@ -1,0 +1,107 @@
+import type { BatchSettlement } from '@iruon/contract';
+import { exportTimestamp } from '@iruon/contract/seoul';
+import { readSettings } from '../../content/setting/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { open, seal } from '../../platform/security/encryption.ts';
+import type { Context } from '../../platform/services.ts';
+import { openAccount } from '../payees/index.ts';
+import { bankFile, type Transfer } from './bank-file.ts';
+import { findBatchFile, insertBatch, itemsOf, lockBatch, setItem, setSettled } from './batches-repository.ts';
+import { stateAfter } from './decide-withdrawal.ts';
+import { assertPayable } from './payable.ts';
+import { lockWithdrawals, updateWithdrawal } from './repository.ts';
+
+type Staff = Context & { actor: UserActor };
+
+const placeOf = (batchId: string): string => `withdrawal_batches.file:${batchId}`;
+const MEMO = '추천인 보너스';
+
+/**
+ * Puts approved withdrawals into a bank file and keeps its bytes: accounts are those of this moment. All or none. Returns the
+ * id of the batch. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, WITHDRAWAL_TWO_PERSONS, WITHDRAWAL_WAITS, and those of
+ * `assertPayable`
+ */
+export async function createBatch(context: Staff, ids: readonly string[]): Promise<string> {
+  return inTransaction(context.db, async (trx) => {
+    const rows = await lockWithdrawals(trx, ids);
+    if (rows.length !== ids.length) throw problem('NOT_FOUND');
+    const { promoter: settings } = await readSettings(trx);
+    const at = context.now();
+    const id = newId();
+    const transfers: Transfer[] = [];
+    for (const row of rows) {
+      stateAfter(row, 'BATCH', { PAYABLE: true, NOT_WAITING: true });
+      if (settings.twoPersons && row.approvedBy === context.actor.userId) throw problem('WITHDRAWAL_TWO_PERSONS');
+      const { account, waits } = await assertPayable(trx, row.promoterId, at);
+      if (waits) throw problem('WITHDRAWAL_WAITS', { extensions: { waitsUntil: waits.toISOString() } });
+      transfers.push({ ...openAccount(context, account), net: row.net, memo: MEMO });
+    }
+    const file = await bankFile(transfers);
+    const net = rows.reduce((sum, row) => sum + row.net, 0);
+    const sealed = seal(context.config.dataKeys, file.toString('base64'), placeOf(id));
+    const made = { createdBy: context.actor.userId, createdAt: at };
+    await insertBatch(
+      trx,
+      { id, pieces: rows.length, net, file: sealed, ...made },
+      rows.map((row) => row.id),
+    );
+    for (const row of rows) await updateWithdrawal(trx, row.id, { state: 'IN_BATCH', batchId: id, updatedAt: at });
+    await audit(trx, context, 'withdrawal-batch.create', `withdrawal-batch:${id}`, { pieces: rows.length, net });
+    return id;
+  });
+}
+
+/** The kept bytes of a bank file; the audit log records the reader and the reason. @throws NOT_FOUND */
+export async function readBatchFile(
+  context: Staff,
+  id: string,
+  reason: string,
+): Promise<{ name: string; content: Buffer }> {
+  const batch = await findBatchFile(context.db, id);
+  if (!batch) throw problem('NOT_FOUND');
+  await audit(context.db, context, 'withdrawal-batch.read', `withdrawal-batch:${id}`, { reason });
+  const content = Buffer.from(open(context.config.dataKeys, batch.file, placeOf(id)), 'base64');
+  return { name: `대량이체_${batch.number}_${exportTimestamp(context.now())}.xlsx`, content };
+}
+
+/**
+ * Enters what the bank did with a file: withdrawals that it refused are requested again with its reason, all others are paid.
+ * The same answer again changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
+ */
+export async function settleBatch(context: Staff, id: string, { failed }: BatchSettlement): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const batch = await lockBatch(trx, id);
+    if (!batch) throw problem('NOT_FOUND');
+    const items = await itemsOf(trx, id);
+    const reasons = new Map(failed.map((each) => [each._id, each.reason]));
+    if (failed.some(({ _id }) => items.every(({ withdrawalId }) => withdrawalId !== _id))) throw problem('NOT_FOUND');
+    if (batch.state === 'SETTLED') {
+      const same = items.every(({ withdrawalId, state }) => (state === 'FAILED') === reasons.has(withdrawalId));
+      if (!same) throw problem('TRANSITION_NOT_ALLOWED', '이미 결과를 입력한 이체 파일입니다.');
+      return;
+    }
+    const at = context.now();
+    const rows = await lockWithdrawals(
+      trx,
+      items.map(({ withdrawalId }) => withdrawalId),
+    );
+    for (const row of rows) {
+      const reason = reasons.get(row.id);
+      const isPaid = reason === undefined;
+      const state = stateAfter(row, isPaid ? 'PAY' : 'FAIL');
+      const back = { batchId: null, approvedBy: null, approvedAt: null, reason: reason ?? '' };
+      await updateWithdrawal(trx, row.id, { state, updatedAt: at, ...(isPaid ? { paidAt: at } : back) });
+      await setItem(
+        trx,
+        { batchId: id, withdrawalId: row.id },
+        { state: isPaid ? 'PAID' : 'FAILED', reason: reason ?? '' },
+      );
+    }
+    await setSettled(trx, id, { settledBy: context.actor.userId, settledAt: at });
+    await audit(trx, context, 'withdrawal-batch.settle', `withdrawal-batch:${id}`, { failed: failed.length });
+  });
+}

@@ -1,0 +1,142 @@
+import { type ConsoleWithdrawal, type MyWithdrawals, userType, type WithdrawalBatch } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { findAccount, findResident, maskedAccount, openAccount, readResidentNumber } from '../payees/index.ts';
+import { findBatch, type ListedBatch, pageOfBatches } from './batches-repository.ts';
+import {
+  findListed,
+  type ListedWithdrawal,
+  pageOfWithdrawals,
+  type WithdrawalFilter,
+  withdrawalsOf,
+} from './repository.ts';
+import { LEAST_WITHDRAWAL, waitsUntil } from './rules.ts';
+
+/** The latest withdrawals that a promoter sees. */
+const SHOWN = 50;
+const OPEN: readonly ListedWithdrawal['state'][] = ['REQUESTED', 'APPROVED'];
+
+function wireMine(row: ListedWithdrawal, now: Date): MyWithdrawals['withdrawals'][number] {
+  const waits = OPEN.includes(row.state) ? waitsUntil([row.accountChangedAt, row.phoneChangedAt], now) : null;
+  return {
+    _id: row.id,
+    state: row.state,
+    gross: row.gross,
+    income: row.income,
+    incomeTax: row.incomeTax,
+    localTax: row.localTax,
+    net: row.net,
+    reason: row.reason,
+    waitsUntil: waits?.toISOString() ?? null,
+    requestedAt: row.requestedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+function wireConsole(row: ListedWithdrawal, now: Date): ConsoleWithdrawal {
+  const { bankCode, holder, last4 } = row;
+  return {
+    ...wireMine(row, now),
+    promoter: {
+      _id: row.promoterId,
+      username: row.username,
+      name: row.promoterName,
+      type: userType.parse(row.userType),
+      residentNumber: row.residentNumber,
+      isBlocked: row.blockedAt !== null,
+    },
+    account:
+      bankCode === null || holder === null || last4 === null
+        ? null
+        : { bankCode, accountNumber: `******${last4}`, accountHolder: holder },
+    approvedByName: row.approvedByName,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    _batch: row.batchId,
+    batchNumber: row.batchNumber,
+  };
+}
+
+const wireBatch = (row: ListedBatch): WithdrawalBatch => ({
+  _id: row.id,
+  number: row.number,
+  state: row.state,
+  pieces: row.pieces,
+  net: row.net,
+  createdByName: row.createdByName,
+  createdAt: row.createdAt.toISOString(),
+  settledByName: row.settledByName,
+  settledAt: row.settledAt?.toISOString() ?? null,
+});
+
+/** A promoter's withdrawals with the account and the masked registration number. */
+export async function readMyWithdrawals(handle: Handle, promoterId: string, now: Date): Promise<MyWithdrawals> {
+  const [account, resident] = [await findAccount(handle, promoterId), await findResident(handle, promoterId)];
+  const rows = await withdrawalsOf(handle, promoterId, SHOWN);
+  return {
+    account: account ? maskedAccount(account) : null,
+    residentNumber: resident?.masked ?? null,
+    least: LEAST_WITHDRAWAL,
+    withdrawals: rows.map((row) => wireMine(row, now)),
+  };
+}
+
+/** @throws NOT_FOUND */
+export async function readMyWithdrawal(handle: Handle, id: string, now: Date) {
+  const row = await findListed(handle, id);
+  if (!row) throw problem('NOT_FOUND');
+  return wireMine(row, now);
+}
+
+/** @throws NOT_FOUND */
+export async function readWithdrawal(handle: Handle, id: string, now: Date): Promise<ConsoleWithdrawal> {
+  const row = await findListed(handle, id);
+  if (!row) throw problem('NOT_FOUND');
+  return wireConsole(row, now);
+}
+
+/** Withdrawals for staff, the oldest first unless sorted otherwise. */
+export async function listWithdrawals(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  query: {
+    filter?: WithdrawalFilter | undefined;
+    sort?: readonly ['requestedAt', 'ASC' | 'DESC'] | undefined;
+    range: readonly [number, number];
+  },
+): Promise<{ withdrawals: ConsoleWithdrawal[]; total: number }> {
+  const direction = query.sort?.[1] === 'DESC' ? 'desc' : 'asc';
+  const { rows, total } = await pageOfWithdrawals(db, { filter: query.filter ?? {}, direction, range: query.range });
+  return { withdrawals: rows.map((row) => wireConsole(row, now())), total };
+}
+
+/** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND */
+export async function readWithdrawalAccount(context: Context, id: string, reason: string) {
+  const row = await findListed(context.db, id);
+  const account = row && (await findAccount(context.db, row.promoterId));
+  if (!account) throw problem('NOT_FOUND');
+  await audit(context.db, context, 'promoter.account.read', `user:${account.userId}`, { withdrawal: id, reason });
+  return openAccount(context, account);
+}
+
+/** The same for the registration number. @throws NOT_FOUND */
+export async function readWithdrawalResident(context: Context, id: string, reason: string): Promise<string> {
+  const row = await findListed(context.db, id);
+  if (!row) throw problem('NOT_FOUND');
+  return readResidentNumber(context, row.promoterId, reason);
+}
+
+/** @throws NOT_FOUND */
+export async function readBatch(handle: Handle, id: string): Promise<WithdrawalBatch> {
+  const row = await findBatch(handle, id);
+  if (!row) throw problem('NOT_FOUND');
+  return wireBatch(row);
+}
+
+export async function listBatches(
+  handle: Handle,
+  query: { filter?: { id?: string[] | undefined } | undefined; range: readonly [number, number] },
+): Promise<{ batches: WithdrawalBatch[]; total: number }> {
+  const { rows, total } = await pageOfBatches(handle, { id: query.filter?.id, range: query.range });
+  return { batches: rows.map(wireBatch), total };
+}

@@ -1,0 +1,116 @@
+import type { WithdrawalState } from '@iruon/contract';
+import type { Handle, PromoterWithdrawals, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+
+export type WithdrawalRow = Selectable<PromoterWithdrawals>;
+
+export async function insertWithdrawal(trx: Transaction, row: Insertable<PromoterWithdrawals>): Promise<void> {
+  await trx.insertInto('promoterWithdrawals').values(row).execute();
+}
+
+export async function updateWithdrawal(
+  trx: Transaction,
+  id: string,
+  change: Updateable<PromoterWithdrawals>,
+): Promise<void> {
+  await trx.updateTable('promoterWithdrawals').set(change).where('id', '=', id).execute();
+}
+
+/** Withdrawals locked in the order of their ids. */
+export async function lockWithdrawals(trx: Transaction, ids: readonly string[]): Promise<WithdrawalRow[]> {
+  return trx
+    .selectFrom('promoterWithdrawals')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The row of the ledger by which a withdrawal reserved its won. */
+export async function findReservation(trx: Transaction, withdrawalId: string) {
+  return trx
+    .selectFrom('promoterBonuses')
+    .select('id')
+    .where('withdrawalId', '=', withdrawalId)
+    .where('type', '=', 'WITHDRAWAL')
+    .executeTakeFirstOrThrow();
+}
+
+/** The type of the account and what may keep a promoter from being paid. */
+export async function findPayee(handle: Handle, promoterId: string) {
+  return handle
+    .selectFrom('promoters')
+    .innerJoin('users', 'users.id', 'promoters.userId')
+    .select(['users.type', 'users.name', 'promoters.state', 'promoters.blockedAt', 'promoters.phoneChangedAt'])
+    .where('promoters.userId', '=', promoterId)
+    .executeTakeFirst();
+}
+
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('promoterWithdrawals as w')
+    .innerJoin('users as u', 'u.id', 'w.promoterId')
+    .innerJoin('promoters as p', 'p.userId', 'w.promoterId')
+    .leftJoin('promoterAccounts as c', 'c.userId', 'w.promoterId')
+    .leftJoin('promoterResidents as r', 'r.userId', 'w.promoterId')
+    .leftJoin('withdrawalBatches as b', 'b.id', 'w.batchId')
+    .leftJoin('users as s', 's.id', 'w.approvedBy');
+
+const rowsOf = (query: ReturnType<typeof listed>) =>
+  query
+    .selectAll('w')
+    .select(['u.username', 'u.name as promoterName', 'u.type as userType', 's.name as approvedByName'])
+    .select(['p.blockedAt', 'p.phoneChangedAt', 'b.number as batchNumber', 'r.masked as residentNumber'])
+    .select(['c.bankCode', 'c.holder', 'c.last4', 'c.changedAt as accountChangedAt']);
+
+export type ListedWithdrawal = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+export async function findListed(handle: Handle, id: string): Promise<ListedWithdrawal | undefined> {
+  return rowsOf(listed(handle)).where('w.id', '=', id).executeTakeFirst();
+}
+
+/** A promoter's own withdrawals, newest first, at most `limit`. */
+export async function withdrawalsOf(handle: Handle, promoterId: string, limit: number): Promise<ListedWithdrawal[]> {
+  return rowsOf(listed(handle))
+    .where('w.promoterId', '=', promoterId)
+    .orderBy('w.requestedAt', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface WithdrawalFilter {
+  q?: string | undefined;
+  state?: WithdrawalState | undefined;
+  _batch?: string | undefined;
+  id?: string[] | undefined;
+}
+
+/** Withdrawals for staff, and how many the filter has (bounded). `range` is inclusive. */
+export async function pageOfWithdrawals(
+  handle: Handle,
+  {
+    filter: { q, state, _batch, id },
+    direction,
+    range: [from, to],
+  }: { filter: WithdrawalFilter; direction: 'asc' | 'desc'; range: readonly [number, number] },
+): Promise<{ rows: ListedWithdrawal[]; total: number }> {
+  let matching = listed(handle);
+  if (id) matching = matching.where('w.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (state) matching = matching.where('w.state', '=', state);
+  if (_batch) matching = matching.where('w.batchId', '=', _batch);
+  if (q) matching = matching.where('u.searchText', 'like', contains(q.toLowerCase()));
+  const rows = await rowsOf(matching)
+    .orderBy('w.requestedAt', direction)
+    .orderBy('w.id', direction)
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(matching.select('w.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}

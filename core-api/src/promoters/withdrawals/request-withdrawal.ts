@@ -1,0 +1,42 @@
+import { wonText } from '@iruon/contract/won';
+import { newId } from '../../kernel/ids.ts';
+import { won } from '../../kernel/won.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { balanceAt, insertBonuses, lockPromoter } from '../bonuses/index.ts';
+import { findResident } from '../payees/index.ts';
+import { assertPayable } from './payable.ts';
+import { insertWithdrawal } from './repository.ts';
+import { incomeOf, withhold } from './rules.ts';
+
+/**
+ * Reserves won of a promoter's available bonuses for a payment. However many ask at once, no more is reserved than is there.
+ * Returns the id of the withdrawal. @throws BONUS_SHORT, RESIDENT_NUMBER_REQUIRED, and those of `assertPayable`
+ */
+export async function requestWithdrawal(context: Context & { actor: UserActor }, amount: number): Promise<string> {
+  const { userId: promoterId } = context.actor;
+  return inTransaction(context.db, async (trx) => {
+    await lockPromoter(trx, promoterId);
+    const at = context.now();
+    const { payee } = await assertPayable(trx, promoterId, at);
+    const income = incomeOf(payee.type);
+    if (income === 'BUSINESS' && !(await findResident(trx, promoterId))) throw problem('RESIDENT_NUMBER_REQUIRED');
+    const { available } = await balanceAt(trx, promoterId, at);
+    if (available < amount)
+      throw problem('BONUS_SHORT', {
+        detail: `출금할 수 있는 보너스는 ${wonText(Math.max(0, available))}입니다.`,
+        extensions: { available },
+      });
+    const id = newId();
+    const taxes = withhold(won(amount), income);
+    const row = { id, promoterId, gross: amount, income, ...taxes };
+    await insertWithdrawal(trx, { ...row, state: 'REQUESTED', requestedAt: at, updatedAt: at });
+    const entry = { id: newId(), promoterId, type: 'WITHDRAWAL', amount: -amount, withdrawalId: id } as const;
+    await insertBonuses(trx, [{ ...entry, availableAt: at, key: `WITHDRAWAL:${id}`, createdAt: at }]);
+    await audit(trx, context, 'withdrawal.request', `withdrawal:${id}`, { gross: amount, net: taxes.net });
+    return id;
+  });
+}

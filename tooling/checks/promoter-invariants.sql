@@ -1,0 +1,20 @@
+-- What must hold of promoters: their bonuses and how these are paid. Read like invariants.sql.
+
+-- name: nobody earns bonuses of the own orders
+select b.id, b.promoter_id, b.order_id
+from promoter_bonuses b join orders o on o.id = b.order_id
+where b.base is not null and o.user_id = b.promoter_id;
+
+-- name: a withdrawal holds its won in the bonuses until it is rejected
+select w.id, w.state, w.gross, -coalesce(sum(b.amount), 0) as held
+from promoter_withdrawals w left join promoter_bonuses b on b.withdrawal_id = w.id
+group by w.id
+having -coalesce(sum(b.amount), 0) <> case w.state when 'REJECTED' then 0 else w.gross end;
+
+-- name: a bank file of withdrawals pays what it says
+select b.id, b.number, b.pieces, b.net, count(i.withdrawal_id) as items, sum(w.net) as sum
+from withdrawal_batches b
+  join withdrawal_batch_items i on i.batch_id = b.id
+  join promoter_withdrawals w on w.id = i.withdrawal_id
+group by b.id
+having count(i.withdrawal_id) <> b.pieces or sum(w.net) <> b.net;
