@@ -24,6 +24,7 @@ import { runCancel } from './processes/payments/cancel-at-gateway.ts';
 import { expirePurchases } from './processes/payments/expire-purchases.ts';
 import { askAfterDeposits } from './processes/payments/poll-deposits.ts';
 import { settlePayments } from './processes/payments/settle-payments.ts';
+import { closeDueMonths } from './promoters/settlements/index.ts';
 import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
@@ -37,6 +38,7 @@ export const jobs: JobHandlers = {
   'confirm-purchases': (context) => confirmPurchases(context),
   'expire-points': (context) => expirePoints(context),
   'evaluate-levels': (context) => evaluateLevels(context, issueCoupon),
+  'close-settlements': (context) => closeDueMonths(context),
   'refresh-sale-prices': (context) => refreshSalePrices(context),
   'refresh-displays': (context) => refreshDisplays(context),
   'refresh-search': async (context) => {
@@ -90,6 +92,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'ask-after-deposits': 'Asks the gateway about deposits that no notice reported',
   'confirm-purchases': 'Announces and makes automatic purchase confirmations',
   'expire-points': 'Removes expired points from the balances',
+  'close-settlements': 'Closes the month of promoters on the 5th of the next one',
   'evaluate-levels': 'Evaluates the levels of members for the month before',
   'refresh-sale-prices': 'Computes sale prices when discounts begin and end',
   'refresh-displays': 'Computes the products of displays by their rules',
@@ -140,6 +143,8 @@ export const schedule: Schedule = [
   // 00:05 and 00:10 in Seoul: yesterday's points are over, and on the 1st the month before is.
   { job: 'expire-points', cron: '5 15 * * *' },
   { job: 'evaluate-levels', cron: '10 15 * * *' },
+  // 00:20 in Seoul; it closes what is due on the 5th, and later what an earlier run missed.
+  { job: 'close-settlements', cron: '20 15 * * *' },
   { job: 'expire-coupons', cron: '1 15 * * *' },
   // 09:00 in Seoul; the later hours are for what the first one could not reach.
   { job: 'remind-regular-orders', cron: '0 0-10 * * *' },

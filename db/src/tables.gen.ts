@@ -1030,6 +1030,28 @@ export interface Promotees {
   userId: string;
 }
 
+export interface PromoterAccounts {
+  account: string;
+  accountHash: string;
+  bankCode: string;
+  changedAt: Timestamp | null;
+  holder: string;
+  last4: string;
+  userId: string;
+  verifiedAt: Timestamp;
+}
+
+export interface PromoterApplications {
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  message: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<"AWAITING" | "APPROVED" | "REJECTED">;
+  userId: string;
+}
+
 export interface PromoterBonuses {
   actorId: string | null;
   amount: number;
@@ -1061,15 +1083,64 @@ export interface PromoterRates {
   version: Generated<number>;
 }
 
+export interface PromoterResidents {
+  masked: string;
+  number: string;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface Promoters {
   blockedAt: Timestamp | null;
   blockReason: Generated<string>;
   code: string | null;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
+  phoneChangedAt: Timestamp | null;
   requestedAt: Timestamp;
   state: "AWAITING" | "APPROVED" | "REJECTED";
   userId: string;
+}
+
+export interface PromoterSettlements {
+  carriedIn: number;
+  carriedOut: number;
+  closedAt: Timestamp;
+  edits: number;
+  goodsBonus: number;
+  gradeBonus: number;
+  id: string;
+  incomeTax: number;
+  localTax: number;
+  month: string;
+  orders: number;
+  paidGross: number;
+  paidNet: number;
+  promoterId: string;
+  reversals: number;
+  sales: number;
+  salesBonus: number;
+  withdrawals: number;
+}
+
+export interface PromoterWithdrawals {
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  batchId: string | null;
+  gross: number;
+  id: string;
+  income: "BUSINESS" | "INVOICE";
+  incomeTax: number;
+  localTax: number;
+  net: number;
+  paidAt: Timestamp | null;
+  promoterId: string;
+  reason: Generated<string>;
+  rejectedAt: Timestamp | null;
+  rejectedBy: string | null;
+  requestedAt: Timestamp;
+  state: "REQUESTED" | "APPROVED" | "IN_BATCH" | "PAID" | "REJECTED";
+  updatedAt: Timestamp;
 }
 
 export interface Purchases {
@@ -1248,6 +1319,20 @@ export interface Settings {
   id: Generated<number>;
   updatedAt: Generated<Timestamp>;
   value: JsonColumn<"settings.value">;
+}
+
+export interface SettlementMonths {
+  closedAt: Timestamp;
+  closedBy: string | null;
+  file: Buffer;
+  month: string;
+  promoters: number;
+  rows: number;
+}
+
+export interface SettlementRows {
+  bonusId: string;
+  settlementId: string;
 }
 
 export interface ShippingCodes {
@@ -1463,6 +1548,26 @@ export interface WelcomedIdentities {
   welcomedAt: Timestamp;
 }
 
+export interface WithdrawalBatches {
+  createdAt: Timestamp;
+  createdBy: string;
+  file: string;
+  id: string;
+  net: number;
+  number: Generated<number>;
+  pieces: number;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+  state: Generated<"OPEN" | "SETTLED">;
+}
+
+export interface WithdrawalBatchItems {
+  batchId: string;
+  reason: Generated<string>;
+  state: Generated<"IN_BATCH" | "PAID" | "FAILED">;
+  withdrawalId: string;
+}
+
 export interface Withdrawals {
   actorId: string | null;
   by: "MEMBER" | "OPERATOR";
@@ -1554,9 +1659,14 @@ export interface DB {
   productSupplies: ProductSupplies;
   promotedPurchases: PromotedPurchases;
   promotees: Promotees;
+  promoterAccounts: PromoterAccounts;
+  promoterApplications: PromoterApplications;
   promoterBonuses: PromoterBonuses;
   promoterRates: PromoterRates;
+  promoterResidents: PromoterResidents;
   promoters: Promoters;
+  promoterSettlements: PromoterSettlements;
+  promoterWithdrawals: PromoterWithdrawals;
   purchases: Purchases;
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
@@ -1570,6 +1680,8 @@ export interface DB {
   scoreLedger: ScoreLedger;
   searchWords: SearchWords;
   settings: Settings;
+  settlementMonths: SettlementMonths;
+  settlementRows: SettlementRows;
   shippingCodes: ShippingCodes;
   shippingOptions: ShippingOptions;
   shippings: Shippings;
@@ -1587,5 +1699,7 @@ export interface DB {
   watches: Watches;
   webSessions: WebSessions;
   welcomedIdentities: WelcomedIdentities;
+  withdrawalBatches: WithdrawalBatches;
+  withdrawalBatchItems: WithdrawalBatchItems;
   withdrawals: Withdrawals;
 }

@@ -23,4 +23,14 @@ export const plantedPromoters: [name: string, statement: string][] = [
      )
      insert into withdrawal_batch_items (batch_id, withdrawal_id) select b.id, w.id from b, w`,
   ],
+  [
+    'what a promoter carries on is the bonuses of all closed months',
+    `with m as (
+       insert into settlement_months (month, promoters, rows, file, closed_at) values ('2020-01', 1, 0, '', now())
+     )
+     insert into promoter_settlements (id, month, promoter_id, orders, sales, goods_bonus, grade_bonus, sales_bonus, edits,
+       reversals, withdrawals, paid_gross, income_tax, local_tax, paid_net, carried_in, carried_out, closed_at)
+     select gen_random_uuid(), '2020-01', user_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 700, 700, now()
+     from promoters limit 1`,
+  ],
 ];

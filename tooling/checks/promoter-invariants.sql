@@ -18,3 +18,15 @@ from withdrawal_batches b
   join promoter_withdrawals w on w.id = i.withdrawal_id
 group by b.id
 having count(i.withdrawal_id) <> b.pieces or sum(w.net) <> b.net;
+
+-- name: what a promoter carries on is the bonuses of all closed months
+with closed as (
+  select s.promoter_id, sum(b.amount) as won
+  from settlement_rows r join promoter_settlements s on s.id = r.settlement_id join promoter_bonuses b on b.id = r.bonus_id
+  group by s.promoter_id
+), last as (
+  select distinct on (promoter_id) promoter_id, carried_out from promoter_settlements order by promoter_id, month desc
+)
+select l.promoter_id, l.carried_out, c.won
+from last l left join closed c using (promoter_id)
+where l.carried_out <> coalesce(c.won, 0);

@@ -1,5 +1,7 @@
+import { applicationRoutes } from './applications/routes.ts';
 import { bonusRoutes } from './bonuses/routes.ts';
+import { settlementRoutes } from './settlements/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 /** Routes of promoters: what they earn and how it is paid. */
-export const promotersRoutes = [...bonusRoutes, ...withdrawalRoutes];
+export const promotersRoutes = [...applicationRoutes, ...bonusRoutes, ...withdrawalRoutes, ...settlementRoutes];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refundAccount } from '../claims/schemas.ts';
 import { userType } from '../kernel/codes.ts';
+import { residenceNumber } from '../kernel/residence-no.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 
 export const withdrawalStates = ['REQUESTED', 'APPROVED', 'IN_BATCH', 'PAID', 'REJECTED'] as const;
@@ -51,14 +52,8 @@ export const withdrawalRequest = z.strictObject({
     .max(1_000_000_000, '금액을 확인해 주세요.'),
 });
 
-/** A registration number, in one part or two of six and seven digits. Checksums say nothing since 2020 and are not tested. */
-export const residentNumber = z.strictObject({
-  residentRegistrationNumber: z
-    .string({ error: '주민등록번호를 입력해 주세요.' })
-    .max(20)
-    .transform((text) => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^[0-9]{13}$/, '주민등록번호는 앞 6자리와 뒤 7자리 숫자로 입력해 주세요.')),
-});
+/** The registration number that payments to a person are declared with. */
+export const residentNumber = z.strictObject({ residentRegistrationNumber: residenceNumber });
 
 export const consoleWithdrawal = z
   .object({

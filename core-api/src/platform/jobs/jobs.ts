@@ -9,6 +9,7 @@ export interface JobPayloads {
   'confirm-purchases': Record<string, never>;
   'expire-points': Record<string, never>;
   'evaluate-levels': Record<string, never>;
+  'close-settlements': Record<string, never>;
   'refresh-sale-prices': Record<string, never>;
   'refresh-displays': Record<string, never>;
   'refresh-search': Record<string, never>;

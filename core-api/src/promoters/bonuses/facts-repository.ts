@@ -83,12 +83,19 @@ export async function ratesOn(
   return rows.map((row) => ({ ...row, version: Number(row.version) }));
 }
 
-/** What a member can be recognised by. The identity is null until accounts carry a keyed hash of it. */
+/** What a member can be recognised by. The identity is a keyed hash. */
 export async function traitsOf(handle: Handle, userId: string) {
   const [user, cards] = [
     await handle
       .selectFrom('users')
-      .select(['phone', 'postcode', 'address1', 'address2', sql<string | null>`business ->> 'no'`.as('businessNo')])
+      .select([
+        'phone',
+        'postcode',
+        'address1',
+        'address2',
+        'identityHash',
+        sql<string | null>`business ->> 'no'`.as('businessNo'),
+      ])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     await handle
@@ -105,7 +112,7 @@ export async function traitsOf(handle: Handle, userId: string) {
     .where('userId', '=', userId)
     .executeTakeFirst();
   return {
-    identity: null,
+    identity: user.identityHash?.toString('hex') ?? null,
     businessNo: user.businessNo,
     phones: [user.phone],
     addresses: [addressOf(user)],

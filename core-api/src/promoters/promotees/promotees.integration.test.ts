@@ -59,6 +59,20 @@ it('refuses the own code, by account and by business number', async () => {
   expect(await linkOf(again.id)).toBeUndefined();
 });
 
+it('refuses the code of another account of the same person', async () => {
+  const { db } = database;
+  const identityHash = Buffer.alloc(32, 5);
+  const [first, second] = [await makeUser(db), await makeUser(db, { type: 'COMPANY' })];
+  for (const { id } of [first, second])
+    await db
+      .updateTable('users')
+      .set({ identityHash, identitySealed: 'sealed', identityVerifiedAt: AT })
+      .where('id', '=', id)
+      .execute();
+  const promoter = await makePromoter(db, { userId: first.id });
+  await expect(record(second.id, promoter.code ?? '')).rejects.toMatchObject(refusal);
+});
+
 it('lets nobody change or delete a link', async () => {
   const { db } = database;
   const promoter = await makePromoter(db);

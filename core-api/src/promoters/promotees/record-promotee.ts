@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
-import { businessNoOf, findActiveByCode, insertPromotee } from './repository.ts';
+import { findActiveByCode, findParty, insertPromotee } from './repository.ts';
 import { isSameParty, normalCode } from './rules.ts';
 
 /** The promoter who may be named by a code today; null for an unknown code and for a blocked or former promoter. */
@@ -21,8 +21,7 @@ export async function recordPromotee(
   const normal = normalCode(code);
   const promoter = await findActiveByCode(trx, normal);
   if (!promoter) throw refused('등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.');
-  if (isSameParty(promoter, { userId, businessNo: await businessNoOf(trx, userId) }))
-    throw refused('본인의 추천인 코드는 입력할 수 없습니다.');
+  if (isSameParty(promoter, await findParty(trx, userId))) throw refused('본인의 추천인 코드는 입력할 수 없습니다.');
   await insertPromotee(trx, { userId, promoterId: promoter.userId, code: normal, createdAt: at });
 }
 

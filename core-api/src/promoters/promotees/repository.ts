@@ -6,7 +6,7 @@ export async function findActiveByCode(handle: Handle, code: string) {
   return handle
     .selectFrom('promoters')
     .innerJoin('users', 'users.id', 'promoters.userId')
-    .select(['promoters.userId', sql<string | null>`users.business ->> 'no'`.as('businessNo')])
+    .select(['promoters.userId', 'users.identityHash', sql<string | null>`users.business ->> 'no'`.as('businessNo')])
     .where('promoters.code', '=', code)
     .where('promoters.state', '=', 'APPROVED')
     .where('promoters.blockedAt', 'is', null)
@@ -14,13 +14,13 @@ export async function findActiveByCode(handle: Handle, code: string) {
     .executeTakeFirst();
 }
 
-export async function businessNoOf(handle: Handle, userId: string): Promise<string | null> {
-  const row = await handle
+/** What a new member is recognised by. */
+export async function findParty(handle: Handle, userId: string) {
+  return handle
     .selectFrom('users')
-    .select(sql<string | null>`business ->> 'no'`.as('businessNo'))
+    .select(['id as userId', 'identityHash', sql<string | null>`business ->> 'no'`.as('businessNo')])
     .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.businessNo ?? null;
+    .executeTakeFirstOrThrow();
 }
 
 /** Links a member with a promoter; a member who has one already keeps it. */

@@ -48,7 +48,7 @@ async function payee(amount: number): Promise<string> {
     .values({ id: crypto.randomUUID(), key: `test:${promoterId}`, ...row })
     .execute();
   await giveAccount(promoterId);
-  await resident(promoterId, '990000', '1234567');
+  await resident(promoterId, '900101', '1234567');
   return promoterId;
 }
 const resident = (userId: string, front: string, back: string) =>
@@ -111,7 +111,7 @@ it('asks for an account, a registration number of a person, and at least 10,000 
   await giveAccount(promoterId);
   expect((await ask(promoterId, 10_000)).body.code).toBe('RESIDENT_NUMBER_REQUIRED');
   expect((await resident(promoterId, '99000', '1234567')).body.code).toBe('INVALID_INPUT');
-  expect((await resident(promoterId, '990000', '1234567')).status).toBe(204);
+  expect((await resident(promoterId, '900101', '1234567')).status).toBe(204);
   expect((await ask(promoterId, 10_000)).body).toMatchObject({ code: 'BONUS_SHORT', available: 0 });
   await database.db
     .updateTable('promoters')
@@ -230,13 +230,13 @@ it('keeps numbers sealed, shows them masked and writes down who read them', asyn
   expect(stored).not.toContain('1234567"');
   const seen = await stateOf(id);
   expect(seen.account?.accountNumber).toBe('******1234');
-  expect(seen.promoter.residentNumber).toBe('990000-*******');
+  expect(seen.promoter.residentNumber).toBe('900101-*******');
   const reason = '원천징수 신고';
   expect((await staff('POST', `withdrawals/${id}/account`, { reason })).body).toMatchObject({
     account: { accountNumber: account },
   });
   expect((await staff('POST', `withdrawals/${id}/resident-number`, { reason })).body).toEqual({
-    residentRegistrationNumber: '990000-1234567',
+    residentRegistrationNumber: '900101-1234567',
   });
   const log = await db
     .selectFrom('auditLog')

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id, instant, won } from '../kernel/scalars.ts';
+import { consoleBonus } from '../promoter-bonuses/schemas.ts';
+
+export const settlementMonth = z
+  .string({ error: '정산할 달을 입력해 주세요.' })
+  .regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/, '달은 2026-11 형식으로 입력해 주세요.')
+  .meta({ description: 'A month in Seoul, YYYY-MM' });
+
+const signedWon = z.int();
+
+const settlementFields = {
+  _id: id,
+  month: settlementMonth,
+  orders: z.int().meta({ description: 'Orders of promotees confirmed in it' }),
+  sales: won.meta({ description: 'Their goods after coupons and without what points paid' }),
+  goodsBonus: won,
+  gradeBonus: won,
+  salesBonus: won,
+  edits: signedWon.meta({ description: 'What staff gave and took by hand' }),
+  reversals: signedWon.meta({ description: 'What was taken back for returns' }),
+  withdrawals: signedWon.meta({ description: 'What was withdrawn, less what was returned' }),
+  paidGross: won.meta({ description: 'Paid in the month, before tax' }),
+  incomeTax: won,
+  localTax: won,
+  paidNet: won,
+  carriedIn: signedWon,
+  carriedOut: signedWon,
+  closedAt: instant,
+};
+
+/** A month of a promoter; closed for good. */
+export const settlement = z.object(settlementFields).meta({ id: 'Settlement' });
+export type Settlement = z.infer<typeof settlement>;
+
+export const consoleSettlement = z
+  .object({
+    ...settlementFields,
+    promoter: z.object({ _id: id, username: z.string(), name: z.string(), code: z.string().nullable() }),
+  })
+  .meta({ id: 'ConsoleSettlement' });
+export type ConsoleSettlement = z.infer<typeof consoleSettlement>;
+
+/** With the rows of the ledger that it is made of, the first 500. */
+export const settlementDetail = z
+  .object({ ...consoleSettlement.shape, bonuses: z.array(consoleBonus), bonusCount: z.int() })
+  .meta({ id: 'SettlementDetail' });
+export type SettlementDetail = z.infer<typeof settlementDetail>;
+
+export const settlementFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
+  month: settlementMonth.optional(),
+  _promoter: id.optional(),
+};
+export const settlementSorts = ['month'] as const;
+
+export const closedMonth = z
+  .object({
+    month: settlementMonth,
+    promoters: z.int(),
+    rows: z.int(),
+    closedByName: z.string().nullable().meta({ description: 'Null when it was closed on its day' }),
+    closedAt: instant,
+  })
+  .meta({ id: 'ClosedMonth' });
+export type ClosedMonth = z.infer<typeof closedMonth>;

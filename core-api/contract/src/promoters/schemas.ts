@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { userType } from '../kernel/codes.ts';
+import { residenceNumber } from '../kernel/residence-no.ts';
+import { id, instant, phone } from '../kernel/scalars.ts';
+
+export const promoterStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
+export const promoterState = z.enum(promoterStates);
+export type PromoterState = z.infer<typeof promoterState>;
+/** The kind of these approvals, as the specification names it. */
+export const PROMOTER_APPROVAL = 'PROMOTER_APPROVAL';
+
+/** A request to become a promoter. Type and phone are compared with the account; the number may be given later. */
+export const promoterRegistration = z
+  .strictObject({
+    type: z.enum(['PERSON', 'COMPANY'], { error: '회원 유형을 선택해 주세요.' }),
+    phone,
+    residentRegistrationNumber: residenceNumber.nullable().default(null),
+    message: z.string().trim().max(500, '500자까지 적을 수 있습니다.').default(''),
+  })
+  .meta({ id: 'PromoterRegistration' });
+export type PromoterRegistration = z.output<typeof promoterRegistration>;
+
+/** What a member is as a promoter; null for one who never applied. */
+export const myPromoter = z
+  .object({
+    type: z.literal(PROMOTER_APPROVAL),
+    state: promoterState,
+    code: z.string().nullable().meta({ description: 'The code to share, once approved' }),
+    isBlocked: z.boolean(),
+    reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
+    requestedAt: instant,
+    decidedAt: instant.nullable(),
+  })
+  .meta({ id: 'MyPromoter' });
+export type MyPromoter = z.infer<typeof myPromoter>;
+
+export const promoterApplication = z
+  .object({
+    _id: id,
+    type: z.literal(PROMOTER_APPROVAL),
+    state: promoterState,
+    message: z.string(),
+    reason: z.string(),
+    user: z.object({
+      _id: id,
+      username: z.string(),
+      type: userType,
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      businessName: z.string().nullable(),
+      businessNo: z.string().nullable(),
+      code: z.string().nullable(),
+      blockedAt: instant.nullable(),
+    }),
+    decidedByName: z.string().nullable(),
+    decidedAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'PromoterApplication' });
+export type PromoterApplication = z.infer<typeof promoterApplication>;
+
+export const promoterApplicationFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the member' }),
+  state: promoterState.optional(),
+};
+export const promoterApplicationSorts = ['createdAt'] as const;
+
+const why = (missing: string) =>
+  z.string({ error: missing }).trim().min(2, missing).max(300, '300자까지 적을 수 있습니다.');
+export const promoterRejection = z.strictObject({ reason: why('반려 사유를 두 글자 이상 적어 주세요.') });
+export const promoterBlock = z.strictObject({
+  reason: why('사유를 두 글자 이상 적어 주세요.')
+    .nullable()
+    .meta({ description: 'Why the promoter earns nothing more; null to let it earn again' }),
+});

@@ -1,0 +1,87 @@
+// @covers state:approval-awaiting, state:approval-approved, state:approval-rejected
+// @covers state:approval-type-promoter-approval, role:promoter-code-type-promoter
+
+import type { MyPromoter, PromoterApplication } from '@iruon/contract';
+import { makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { recordPromotee } from '../promotees/index.ts';
+import { applicationRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: As;
+const NOW = new Date('2026-07-01T03:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: applicationRoutes, now: () => NOW });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+type Member = Awaited<ReturnType<typeof makeUser>>;
+const apply = (as: Member, more: object = {}) =>
+  test.send('POST', '/api/v1/promoter', { as, body: { type: as.type, phone: as.phone, ...more } });
+const mine = async (as: Member) =>
+  (await test.send('GET', '/api/v1/promoter', { as })).body.promoter as MyPromoter | null;
+const open = async (as: Member) => {
+  const { body } = await test.send('GET', '/api/console/promoter-applications?filter={"state":"AWAITING"}', {
+    as: operator,
+  });
+  return (body.applications as PromoterApplication[]).filter(({ user }) => user._id === as.id);
+};
+const decide = (id: string, verb: string, body?: object) =>
+  test.send('PUT', `/api/console/promoter-applications/${id}/${verb}`, { as: operator, ...(body ? { body } : {}) });
+
+it('leads from a request over a rejection to an approval with a code, with which others join', async () => {
+  const member = await makeUser(database.db);
+  expect(await mine(member)).toBeNull();
+  await apply(member, { message: '처음' });
+  expect((await apply(member, { message: '다시' })).body.promoter).toMatchObject({
+    type: 'PROMOTER_APPROVAL',
+    state: 'AWAITING',
+    code: null,
+  });
+  const [first, ...more] = await open(member);
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ message: '다시', user: { username: member.username } });
+  const reason = '교육 이수증이 필요합니다.';
+  for (const _ of [1, 2]) expect((await decide(first?._id ?? '', 'reject', { reason })).status).toBe(200);
+  expect((await decide(first?._id ?? '', 'approve')).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  expect(await mine(member)).toMatchObject({ state: 'REJECTED', reason, code: null });
+
+  expect((await apply(member)).status).toBe(201);
+  const [second] = await open(member);
+  const approved = await Promise.all([1, 2, 3].map(() => decide(second?._id ?? '', 'approve')));
+  const codes = new Set(approved.map(({ body }) => (body.application as PromoterApplication).user.code));
+  expect([...codes]).toEqual([expect.stringMatching(/^[A-Z2-9]{8}$/)]);
+  expect(await mine(member)).toMatchObject({ state: 'APPROVED', code: [...codes][0], reason: '' });
+  expect((await apply(member)).body.code).toBe('PROMOTER_PRESENT');
+
+  const joins = async () => {
+    const { id } = await makeUser(database.db);
+    const code = [...codes][0] ?? '';
+    return inTransaction(database.db, (trx) => recordPromotee(trx, { userId: id, code, at: NOW }));
+  };
+  await joins();
+  await decide(second?._id ?? '', 'block', { reason: '부정 추천이 의심됩니다.' });
+  expect(await mine(member)).toMatchObject({ isBlocked: true, reason: '부정 추천이 의심됩니다.' });
+  await expect(joins()).rejects.toMatchObject({ body: { code: 'PROMOTER_CODE_UNKNOWN' } });
+  await decide(second?._id ?? '', 'block', { reason: null });
+  await joins();
+});
+
+it('refuses data of somebody else, and keeps a registration number sealed', async () => {
+  const member = await makeUser(database.db);
+  expect((await apply(member, { phone: '01000001111' })).body.code).toBe('PROMOTER_DATA_DIFFERS');
+  expect((await apply(member, { type: 'COMPANY' })).body.code).toBe('PROMOTER_DATA_DIFFERS');
+  expect((await apply(member, { residentRegistrationNumber: '991399-1234567' })).body.code).toBe('INVALID_INPUT');
+  expect(await mine(member)).toBeNull();
+  expect((await apply(member, { residentRegistrationNumber: '900101-1234567' })).status).toBe(201);
+  const stored = await database.db.selectFrom('promoterResidents').selectAll().executeTakeFirstOrThrow();
+  expect(stored.masked).toBe('900101-*******');
+  expect(JSON.stringify(stored)).not.toContain('1234567');
+});

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { PromoterRegistration } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { findMember } from '../../members/accounts/index.ts';
+import { actorId, type UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { lockPromoter } from '../bonuses/index.ts';
+import { keepResidentNumber } from '../payees/index.ts';
+import { isCodeTaken, lockApplication, saveApplication, saveDecision, setBlock } from './repository.ts';
+
+/** Without letters and digits that are mistaken for each other on paper. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+const TRIES = 10;
+
+/**
+ * Asks to become a promoter. Who was rejected may ask again; a request that waits is renewed.
+ * @throws PROMOTER_PRESENT for a promoter, PROMOTER_DATA_DIFFERS if type or phone are not the account's
+ */
+export async function applyAsPromoter(
+  context: Context & { actor: UserActor },
+  { type, phone, residentRegistrationNumber, message }: PromoterRegistration,
+): Promise<void> {
+  const { userId } = context.actor;
+  const member = await findMember(context.db, userId);
+  if (member?.type !== type || member.phone !== phone) throw problem('PROMOTER_DATA_DIFFERS');
+  await inTransaction(context.db, async (trx) => {
+    const promoter = await lockPromoter(trx, userId);
+    if (promoter?.state === 'APPROVED') throw problem('PROMOTER_PRESENT');
+    const id = await saveApplication(trx, { userId, message, at: context.now() });
+    await audit(trx, context, 'promoter.apply', `promoter-application:${id}`);
+  });
+  if (residentRegistrationNumber !== null) await keepResidentNumber(context, residentRegistrationNumber);
+}
+
+/** A code that nobody has or had: 8 letters and digits. */
+async function newCode(trx: Transaction): Promise<string> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const code = Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+    if (!(await isCodeTaken(trx, code))) return code;
+  }
+  throw new Error('No free code of a promoter was found');
+}
+
+type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+
+/** A request with its member locked. @throws NOT_FOUND */
+async function lockOne(trx: Transaction, id: string): Promise<Application> {
+  const seen = await trx.selectFrom('promoterApplications').select('userId').where('id', '=', id).executeTakeFirst();
+  if (!seen) throw problem('NOT_FOUND');
+  await lockPromoter(trx, seen.userId);
+  const row = await lockApplication(trx, id);
+  if (!row) throw problem('NOT_FOUND');
+  return row;
+}
+
+/** Makes the member a promoter. Done again it changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+export async function approvePromoter(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockOne(trx, id);
+    if (row.state === 'APPROVED') return;
+    if (row.state !== 'AWAITING') throw problem('TRANSITION_NOT_ALLOWED', '이미 처리한 신청입니다.');
+    const code = await newCode(trx);
+    const decided = { at: context.now(), by: actorId(context.actor) };
+    await saveDecision(trx, row, { state: 'APPROVED', code }, decided);
+    await audit(trx, context, 'promoter.approve', `promoter-application:${id}`, { userId: row.userId, code });
+  });
+}
+
+/** Rejects a request. The same rejection again changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+export async function rejectPromoter(context: Context, id: string, reason: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockOne(trx, id);
+    if (row.state === 'REJECTED' && row.reason === reason) return;
+    if (row.state !== 'AWAITING') throw problem('TRANSITION_NOT_ALLOWED', '이미 처리한 신청입니다.');
+    const decided = { at: context.now(), by: actorId(context.actor) };
+    await saveDecision(trx, row, { state: 'REJECTED', reason }, decided);
+    await audit(trx, context, 'promoter.reject', `promoter-application:${id}`, { userId: row.userId, reason });
+  });
+}
+
+/**
+ * Blocks a promoter from earning and withdrawing, or unblocks with null. What was earned stays for a decision.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED for a request that was not approved
+ */
+export async function blockPromoter(context: Context, id: string, reason: string | null): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockOne(trx, id);
+    if (row.state !== 'APPROVED') throw problem('TRANSITION_NOT_ALLOWED', '승인된 추천인이 아닙니다.');
+    const change = { blockedAt: reason === null ? null : context.now(), blockReason: reason ?? '' };
+    await setBlock(trx, row.userId, change);
+    const action = reason === null ? 'promoter.unblock' : 'promoter.block';
+    await audit(trx, context, action, `promoter-application:${id}`, { userId: row.userId, reason });
+  });
+}

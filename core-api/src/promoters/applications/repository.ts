@@ -1,0 +1,153 @@
+import type { PromoterState } from '@iruon/contract';
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+
+/** Notes a request down, or renews the one that still waits, and makes the member wait for a decision. */
+export async function saveApplication(
+  trx: Transaction,
+  { userId, message, at }: { userId: string; message: string; at: Date },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('promoterApplications')
+    .values({ id: newId(), userId, message, createdAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        // A literal: a parameter would not match the predicate of the index once the statement is prepared.
+        .where(sql<boolean>`state = 'AWAITING'`)
+        .doUpdateSet({ message }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('promoters')
+    .values({ userId, state: 'AWAITING', requestedAt: at })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ state: 'AWAITING', requestedAt: at, decidedAt: null, decidedBy: null }),
+    )
+    .execute();
+  return id;
+}
+
+export async function lockApplication(trx: Transaction, id: string) {
+  return trx.selectFrom('promoterApplications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+interface Decided {
+  at: Date;
+  by: string | null;
+}
+
+/** Writes a decision into the request and into what the member is. `code` for an approval, `reason` for a rejection. */
+export async function saveDecision(
+  trx: Transaction,
+  { id, userId }: { id: string; userId: string },
+  decision: { state: 'APPROVED'; code: string } | { state: 'REJECTED'; reason: string },
+  { at, by }: Decided,
+): Promise<void> {
+  const decided = { decidedAt: at, decidedBy: by };
+  const { state } = decision;
+  const reason = decision.state === 'REJECTED' ? decision.reason : '';
+  const code = decision.state === 'APPROVED' ? decision.code : null;
+  await trx
+    .updateTable('promoterApplications')
+    .set({ state, reason, ...decided })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('promoters')
+    .set({ state, code, ...decided })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+export async function isCodeTaken(trx: Transaction, code: string): Promise<boolean> {
+  const row = await trx.selectFrom('promoters').select('userId').where('code', '=', code).executeTakeFirst();
+  const former = await trx
+    .selectFrom('promotees')
+    .select('userId')
+    .where('code', '=', code)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined || former !== undefined;
+}
+
+export async function setBlock(
+  trx: Transaction,
+  userId: string,
+  { blockedAt, blockReason }: { blockedAt: Date | null; blockReason: string },
+): Promise<void> {
+  await trx.updateTable('promoters').set({ blockedAt, blockReason }).where('userId', '=', userId).execute();
+}
+
+/** What a member is as a promoter, with the reason of the last decision. */
+export async function findPromoter(handle: Handle, userId: string) {
+  return handle
+    .selectFrom('promoters')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('promoterApplications')
+        .select('reason')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('reason'),
+    )
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('promoterApplications as a')
+    .innerJoin('users as u', 'u.id', 'a.userId')
+    .innerJoin('promoters as p', 'p.userId', 'a.userId')
+    .leftJoin('users as s', 's.id', 'a.decidedBy')
+    .selectAll('a')
+    .select(['u.username', 'u.type as userType', 'u.name as userName', 'u.phone', 'u.email', 's.name as decidedByName'])
+    .select(['p.code', 'p.blockedAt'])
+    .select([
+      sql<string | null>`u.business ->> 'name'`.as('businessName'),
+      sql<string | null>`u.business ->> 'no'`.as('businessNo'),
+    ]);
+
+export type ListedApplication = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+export async function findListed(handle: Handle, id: string): Promise<ListedApplication | undefined> {
+  return listed(handle).where('a.id', '=', id).executeTakeFirst();
+}
+
+export interface ApplicationFilter {
+  q?: string | undefined;
+  state?: PromoterState | undefined;
+  id?: string[] | undefined;
+}
+
+/** Requests for staff, and how many the filter has (bounded). `range` is inclusive. */
+export async function pageOfApplications(
+  handle: Handle,
+  {
+    filter: { q, state, id },
+    direction,
+    range: [from, to],
+  }: { filter: ApplicationFilter; direction: 'asc' | 'desc'; range: readonly [number, number] },
+): Promise<{ rows: ListedApplication[]; total: number }> {
+  let matching = listed(handle);
+  if (id) matching = matching.where('a.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (state) matching = matching.where('a.state', '=', state);
+  if (q) matching = matching.where('u.searchText', 'like', contains(q.toLowerCase()));
+  const rows = await matching
+    .orderBy('a.createdAt', direction)
+    .orderBy('a.id', direction)
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const { count } = await handle
+    .selectFrom(matching.clearSelect().select('a.id').limit(TOTAL_LIMIT).as('bounded'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}

@@ -1,0 +1,64 @@
+import { seoulMonthOf } from '@iruon/contract/seoul';
+import type { Handle } from '@iruon/db';
+import { actorId } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import {
+  findMonth,
+  insertMonth,
+  insertSettlements,
+  latestMonths,
+  linesOfMonth,
+  lockClosing,
+  oldestOpenRow,
+  settlementsOfMonth,
+} from './repository.ts';
+import { isDue, isOver, nextMonth, spanOf } from './rules.ts';
+import { settlementFile } from './settlement-file.ts';
+
+/**
+ * Closes a month of promoters, `YYYY-MM` in Seoul: statements of all rows before its end that no month has yet, and the
+ * workbook of them. However many close at once or again, there is one settlement and one file. Answers whether it was closed now.
+ * Months are closed one after the other, also those without rows. @throws SETTLEMENT_NOT_DUE before its end, SETTLEMENT_ORDER
+ */
+export async function closeMonth(context: Context, month: string): Promise<boolean> {
+  const at = context.now();
+  if (!isOver(month, at)) throw problem('SETTLEMENT_NOT_DUE');
+  return inTransaction(context.db, async (trx) => {
+    await lockClosing(trx);
+    if (await findMonth(trx, month)) return false;
+    const expected = await monthToClose(trx);
+    if (expected !== null && expected !== month) throw problem('SETTLEMENT_ORDER');
+    const rows = await insertSettlements(trx, { month, ...spanOf(month), at });
+    const statements = await settlementsOfMonth(trx, month);
+    const file = await settlementFile(statements, await linesOfMonth(trx, month));
+    const closed = { closedBy: actorId(context.actor), closedAt: at };
+    await insertMonth(trx, { month, promoters: statements.length, rows, file, ...closed });
+    await audit(trx, context, 'settlement.close', `settlement-month:${month}`, { rows, promoters: statements.length });
+    return true;
+  });
+}
+
+/** The month after the last closed one, or that of the first row of the ledger; null if there is neither. */
+async function monthToClose(handle: Handle): Promise<string | null> {
+  const [latest] = await latestMonths(handle, 1);
+  if (latest) return nextMonth(latest.month);
+  const oldest = await oldestOpenRow(handle);
+  return oldest && seoulMonthOf(oldest);
+}
+
+/** Most months closed in one run. */
+const MOST = 24;
+
+/** Closes every month whose day has come, the oldest first: the 5th of the next month in Seoul. Answers how many. */
+export async function closeDueMonths(context: Context): Promise<number> {
+  let closed = 0;
+  while (closed < MOST) {
+    const month = await monthToClose(context.db);
+    if (month === null || !isDue(month, context.now())) break;
+    if (await closeMonth(context, month)) closed += 1;
+  }
+  return closed;
+}

@@ -1,0 +1,1 @@
+export { closeDueMonths } from './close-month.ts';

@@ -1,0 +1,95 @@
+import type { ClosedMonth, ConsoleSettlement, Settlement, SettlementDetail } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { listBonuses } from '../bonuses/index.ts';
+import {
+  findMonth,
+  findMonthFile,
+  findSettlement,
+  idsOfSettlement,
+  latestMonths,
+  type MonthRow,
+  pageOfSettlements,
+  type SettlementFilter,
+  type SettlementRow,
+  settlementsOf,
+} from './repository.ts';
+
+/** Months that a promoter sees: as long as the records are kept. */
+const KEPT_MONTHS = 60;
+const SHOWN_MONTHS = 120;
+const SHOWN_ROWS = 500;
+
+function wireSettlement(row: SettlementRow): Settlement {
+  const { id, closedAt, promoterId: _, ...rest } = row;
+  const { username: __, promoterName: ___, userType: ____, code: _____, ...amounts } = rest;
+  return { _id: id, closedAt: closedAt.toISOString(), ...amounts };
+}
+
+const wireConsole = (row: SettlementRow): ConsoleSettlement => ({
+  ...wireSettlement(row),
+  promoter: { _id: row.promoterId, username: row.username, name: row.promoterName, code: row.code },
+});
+
+const wireMonth = ({ closedAt, ...row }: MonthRow): ClosedMonth => ({ ...row, closedAt: closedAt.toISOString() });
+
+export async function readMySettlements(handle: Handle, promoterId: string): Promise<Settlement[]> {
+  return (await settlementsOf(handle, promoterId, KEPT_MONTHS)).map(wireSettlement);
+}
+
+/** Settlements for staff, the latest month first unless sorted otherwise. */
+export async function listSettlements(
+  handle: Handle,
+  query: {
+    filter?: SettlementFilter | undefined;
+    sort?: readonly ['month', 'ASC' | 'DESC'] | undefined;
+    range: readonly [number, number];
+  },
+): Promise<{ settlements: ConsoleSettlement[]; total: number }> {
+  const direction = query.sort?.[1] === 'ASC' ? 'asc' : 'desc';
+  const { rows, total } = await pageOfSettlements(handle, {
+    filter: query.filter ?? {},
+    direction,
+    range: query.range,
+  });
+  return { settlements: rows.map(wireConsole), total };
+}
+
+/** A settlement with the rows that it is made of. @throws NOT_FOUND */
+export async function readSettlement({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<SettlementDetail> {
+  const row = await findSettlement(db, id);
+  if (!row) throw problem('NOT_FOUND');
+  const { ids, count } = await idsOfSettlement(db, id, SHOWN_ROWS);
+  const { bonuses } = await listBonuses(db, {
+    filter: { id: ids },
+    sort: ['createdAt', 'ASC'],
+    range: [0, SHOWN_ROWS - 1],
+    now: now(),
+  });
+  return { ...wireConsole(row), bonuses, bonusCount: count };
+}
+
+export async function listMonths(handle: Handle): Promise<ClosedMonth[]> {
+  return (await latestMonths(handle, SHOWN_MONTHS)).map(wireMonth);
+}
+
+/** @throws NOT_FOUND */
+export async function readMonth(handle: Handle, month: string): Promise<ClosedMonth> {
+  const row = await findMonth(handle, month);
+  if (!row) throw problem('NOT_FOUND');
+  return wireMonth(row);
+}
+
+/** The kept workbook of a closed month; the audit log records the reader and the reason. @throws NOT_FOUND */
+export async function readMonthFile(
+  context: Context,
+  month: string,
+  reason: string,
+): Promise<{ name: string; content: Buffer }> {
+  const content = await findMonthFile(context.db, month);
+  if (!content) throw problem('NOT_FOUND');
+  await audit(context.db, context, 'settlement.export', `settlement-month:${month}`, { reason });
+  return { name: `추천인정산_${month}.xlsx`, content };
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { promoterSettlementOperations as operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
+import { assertPromoter } from '../promotees/index.ts';
+import { closeMonth } from './close-month.ts';
+import {
+  listMonths,
+  listSettlements,
+  readMonth,
+  readMonthFile,
+  readMySettlements,
+  readSettlement,
+} from './read-settlements.ts';
+
+export const settlementRoutes: Route[] = [
+  route(operations.listMySettlements, async ({ context }) => {
+    await assertPromoter(context.db, context.actor.userId);
+    return { settlements: await readMySettlements(context.db, context.actor.userId) };
+  }),
+  route(operations.listSettlements, ({ context, query }) => listSettlements(context.db, query)),
+  route(operations.getSettlement, async ({ context, params }) => ({
+    settlement: await readSettlement(context, params._id),
+  })),
+  route(operations.closeSettlements, async ({ context, params }) => {
+    await closeMonth(context, params.month);
+    return { month: await readMonth(context.db, params.month) };
+  }),
+  route(operations.listSettlementMonths, async ({ context }) => ({ months: await listMonths(context.db) })),
+  route(operations.downloadSettlements, async ({ context, params, body }) => {
+    const { name, content } = await readMonthFile(context, params.month, body.reason);
+    return workbookResponse({ name, content: Readable.from([content]) });
+  }),
+];

@@ -1,0 +1,20 @@
+import { addSeoulDays, seoulDay, seoulMonth, seoulMonthOf, startOfSeoulDay } from '@iruon/contract/seoul';
+
+/** The day of the next month on which a month is closed by itself. */
+const CLOSING_DAY = 5;
+
+/** The first instant of a month in Seoul, and that of the next. @param month `YYYY-MM` */
+export function spanOf(month: string): { start: Date; endExclusive: Date } {
+  return seoulMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
+}
+
+export const nextMonth = (month: string): string => seoulMonthOf(spanOf(month).endExclusive);
+
+/** True once a month is over. */
+export const isOver = (month: string, now: Date): boolean => spanOf(month).endExclusive <= now;
+
+/** True from 00:00 Seoul of the 5th of the next month. */
+export function isDue(month: string, now: Date): boolean {
+  const first = seoulDay(spanOf(month).endExclusive);
+  return startOfSeoulDay(addSeoulDays(first, CLOSING_DAY - 1)) <= now;
+}

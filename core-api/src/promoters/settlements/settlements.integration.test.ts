@@ -1,0 +1,223 @@
+// @covers call:GET /api/console/settlements, call:GET /api/console/settlements/{id}, call:GET /api/v1/promoter/settlements
+
+import type { ConsoleSettlement, SettlementDetail } from '@iruon/contract';
+import { makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '../../../../tooling/checks/invariants.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { systemContext } from '../../platform/services.ts';
+import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { accrueOf, makePair, makeRate, makeSale } from '../bonuses/bonuses.fixture.ts';
+import { closeMonth } from './close-month.ts';
+import { closeDueMonths } from './index.ts';
+import { settlementRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: As & { id: string };
+let clock = new Date('2026-07-04T14:59:59Z');
+const CONSOLE = '/api/console';
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+  test = createTestApp(database.db, { routes: settlementRoutes, now: () => clock });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+  await makeRate(database.db, 330);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const context = () => systemContext(test.services);
+const send = (method: string, path: string, body?: unknown) =>
+  test.send(method, `${CONSOLE}${path}`, { as: operator, ...(body === undefined ? {} : { body }) });
+const settlementsOf = async (promoterId: string) => {
+  const filter = encodeURIComponent(JSON.stringify({ _promoter: promoterId }));
+  const path = `/settlements?filter=${filter}&sort=${encodeURIComponent('["month","ASC"]')}`;
+  return (await send('GET', path)).body.settlements as ConsoleSettlement[];
+};
+async function fileOf(month: string): Promise<Buffer> {
+  const response = await test.app.request(`${CONSOLE}/settlement-months/${month}/file`, {
+    method: 'POST',
+    headers: {
+      authorization: await test.authorize(operator as unknown as Parameters<TestApp['authorize']>[0]),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ reason: '월 마감 확인' }),
+  });
+  return Buffer.from(await response.arrayBuffer());
+}
+const byHand = (promoterId: string, amount: number, createdAt: Date) =>
+  database.db
+    .insertInto('promoterBonuses')
+    .values({
+      id: crypto.randomUUID(),
+      key: crypto.randomUUID(),
+      type: 'EDIT',
+      message: '조정',
+      promoterId,
+      amount,
+      availableAt: createdAt,
+      createdAt,
+    })
+    .execute();
+const sound = async () =>
+  expect((await violations(database.url, clock)).filter(({ name }) => /settlement|bonus/.test(name))).toEqual([]);
+
+it('closes a month on the 5th in Seoul, once, each row in the month of its instant', async () => {
+  const { db } = database;
+  const { promoterId, userId } = await makePair(db);
+  await accrueOf(db, await makeSale(db, { userId }), new Date('2026-06-30T14:59:59.999Z'));
+  await accrueOf(db, await makeSale(db, { userId, goods: 50_000 }), new Date('2026-06-30T15:00:00.000Z'));
+  expect(await closeDueMonths(context())).toBe(0);
+  clock = new Date('2026-07-04T15:00:00Z');
+  expect(await Promise.all(Array.from({ length: 5 }, () => closeMonth(context(), '2026-06')))).toContain(true);
+  expect(await closeDueMonths(context())).toBe(0);
+  expect(await settlementsOf(promoterId)).toMatchObject([
+    { month: '2026-06', orders: 1, sales: 100_000, salesBonus: 3_300, carriedIn: 0, carriedOut: 3_300 },
+  ]);
+  const file = await fileOf('2026-06');
+  expect(file.length).toBeGreaterThan(1_000);
+  expect((await send('PUT', '/settlement-months/2026-06')).status).toBe(200);
+  expect((await fileOf('2026-06')).equals(file)).toBe(true);
+  await sound();
+
+  // What comes late, or corrects a closed month, belongs to the next one.
+  await byHand(promoterId, 10_000, new Date('2026-06-15T03:00:00Z'));
+  clock = new Date('2026-08-05T03:00:00Z');
+  expect(await closeDueMonths(context())).toBe(1);
+  const [june, july] = await settlementsOf(promoterId);
+  expect(june).toMatchObject({ carriedOut: 3_300 });
+  expect(july).toMatchObject({
+    month: '2026-07',
+    orders: 1,
+    salesBonus: 1_650,
+    edits: 10_000,
+    carriedIn: 3_300,
+    carriedOut: 14_950,
+  });
+  expect((await fileOf('2026-06')).equals(file)).toBe(true);
+  const detail = (await send('GET', `/settlements/${july?._id}`)).body.settlement as unknown as SettlementDetail;
+  expect(detail.bonusCount).toBe(2);
+  expect(detail.bonuses.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([1_650, 10_000]);
+  const mine = await test.send('GET', '/api/v1/promoter/settlements', {
+    as: { id: promoterId, scopes: [], custNo: null },
+  });
+  expect(mine.body.settlements).toMatchObject([{ month: '2026-07' }, { month: '2026-06' }]);
+  await sound();
+});
+
+it('carries a negative balance, and closes months in their order and not before their end', async () => {
+  const { db } = database;
+  const { promoterId } = await makePair(db);
+  await byHand(promoterId, -5_000, new Date('2026-08-10T03:00:00Z'));
+  clock = new Date('2026-09-30T14:59:59Z');
+  expect((await send('PUT', '/settlement-months/2026-09')).body.code).toBe('SETTLEMENT_NOT_DUE');
+  clock = new Date('2026-10-01T03:00:00Z');
+  expect((await send('PUT', '/settlement-months/2026-09')).body.code).toBe('SETTLEMENT_ORDER');
+  expect((await send('PUT', '/settlement-months/2026-05')).body.code).toBe('SETTLEMENT_ORDER');
+  expect((await send('PUT', '/settlement-months/2026-08')).body.month).toMatchObject({
+    rows: 1,
+    promoters: 1,
+  });
+  await byHand(promoterId, 2_000, new Date('2026-09-10T03:00:00Z'));
+  expect((await send('PUT', '/settlement-months/2026-09')).status).toBe(200);
+  expect(await settlementsOf(promoterId)).toMatchObject([
+    { month: '2026-08', carriedIn: 0, carriedOut: -5_000 },
+    { month: '2026-09', carriedIn: -5_000, edits: 2_000, carriedOut: -3_000 },
+  ]);
+  await sound();
+});
+
+it('counts the tax of a payment in the month of the payment', async () => {
+  const { db } = database;
+  const { promoterId } = await makePair(db);
+  const [asked, paid] = [new Date('2026-10-20T03:00:00Z'), new Date('2026-11-10T03:00:00Z')];
+  await byHand(promoterId, 100_000, asked);
+  const id = crypto.randomUUID();
+  const batchId = crypto.randomUUID();
+  await db
+    .insertInto('withdrawalBatches')
+    .values({ id: batchId, pieces: 1, net: 32_253, file: '', createdBy: operator.id, createdAt: paid })
+    .execute();
+  await db
+    .insertInto('promoterWithdrawals')
+    .values({
+      id,
+      promoterId,
+      state: 'PAID',
+      gross: 33_333,
+      income: 'BUSINESS',
+      incomeTax: 990,
+      localTax: 90,
+      net: 32_253,
+      batchId,
+      approvedAt: paid,
+      paidAt: paid,
+      requestedAt: asked,
+      updatedAt: paid,
+    })
+    .execute();
+  await db.insertInto('withdrawalBatchItems').values({ batchId, withdrawalId: id, state: 'PAID' }).execute();
+  const reserve = {
+    id: crypto.randomUUID(),
+    promoterId,
+    type: 'WITHDRAWAL',
+    amount: -33_333,
+    withdrawalId: id,
+  } as const;
+  await db
+    .insertInto('promoterBonuses')
+    .values({ ...reserve, availableAt: asked, createdAt: asked, key: `WITHDRAWAL:${id}` })
+    .execute();
+  // November has no row of the ledger at all, but a payment.
+  clock = new Date('2026-12-05T03:00:00Z');
+  await closeMonth(context(), '2026-10');
+  await closeMonth(context(), '2026-11');
+  expect(await settlementsOf(promoterId)).toMatchObject([
+    { month: '2026-10', withdrawals: -33_333, paidGross: 0, carriedOut: 66_667 },
+    {
+      month: '2026-11',
+      withdrawals: 0,
+      paidGross: 33_333,
+      incomeTax: 990,
+      localTax: 90,
+      paidNet: 32_253,
+      carriedIn: 66_667,
+    },
+  ]);
+  await sound();
+});
+
+it('lets nobody change what is closed', async () => {
+  const { db } = database;
+  for (const table of ['promoter_settlements', 'settlement_months', 'settlement_rows'])
+    await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toMatchObject({ code: '23514' });
+  await expect(db.updateTable('promoterSettlements').set({ edits: 1 }).execute()).rejects.toMatchObject({
+    code: '23514',
+  });
+});
+
+it('closes ten thousand orders of promotees within 30 seconds', async () => {
+  const { db } = database;
+  const pairs = await Promise.all(Array.from({ length: 20 }, () => makePair(db)));
+  const orderId = await makeSale(db, { userId: pairs[0]?.userId ?? '' });
+  const at = new Date('2026-12-10T03:00:00Z');
+  for (let from = 1; from <= 10_000; from += 1_000)
+    await sql`
+    insert into promoter_bonuses (id, promoter_id, type, amount, order_id, goods, base, basis_points, rate_version,
+      available_at, key, created_at)
+    select gen_random_uuid(), (${pairs.map(({ promoterId }) => promoterId)}::uuid[])[1 + n % 20], t.type, 100 + n % 900,
+      ${orderId}::uuid, 100000, 100000, 100, 1, ${at}, 'many:' || t.type || n, ${at}
+    from generate_series(${from}::int, ${from + 999}::int) n, (values ('GOODS'), ('GRADE'), ('SALES')) t (type)`.execute(
+      db,
+    );
+  clock = new Date('2027-01-05T03:00:00Z');
+  const began = performance.now();
+  expect(await closeDueMonths(context())).toBe(1);
+  const took = performance.now() - began;
+  process.stdout.write(`closed 30,000 rows in ${Math.round(took)} ms\n`);
+  expect(took).toBeLessThan(30_000);
+  const { body } = await send('GET', '/settlement-months');
+  expect((body.months as object[])[0]).toMatchObject({ month: '2026-12', promoters: 20, rows: 30_000 });
+  await sound();
+}, 60_000);
