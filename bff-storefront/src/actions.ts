@@ -27,6 +27,7 @@ export { addDestination, changeDestination, removeDestination } from './mypage/s
 export { ask, changeQuestion, removeQuestion } from './mypage/write-question.ts';
 export { changeReview, removeReview, removeReviewPicture, writeReview } from './mypage/write-review.ts';
 export { approve } from './plugins/approve.ts';
+export { beginRecovery, confirmCode, recoverAccount, sendCode } from './recovery/recover.ts';
 export { excludeLines } from './shop/order/exclude-lines.ts';
 export { placeOrder } from './shop/order/place-order.ts';
 export { quoteOrder } from './shop/order/quote-order.ts';

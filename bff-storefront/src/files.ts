@@ -101,12 +101,12 @@ export function createFiles(coreUrl: string) {
 
   app.post(BUSINESS_REGISTRATION, async (c) => {
     assertLength(c.req.header('content-length'));
-    const { joiningSecret, frontHeaders } = c.var.visit;
-    if (joiningSecret === null) {
+    const { visitorSecret, frontHeaders } = c.var.visit;
+    if (visitorSecret === null) {
       const { status, title } = errorCatalogue.IDENTITY_EXPIRED;
       throw new ProblemError('IDENTITY_EXPIRED', status, title);
     }
-    const form = withField(c.req.raw, 'session', joiningSecret);
+    const form = withField(c.req.raw, 'session', visitorSecret);
     const sent = await forwardUpload(form, `${coreUrl}/api/v1/users/joining/document`, frontHeaders);
     return answer(c, passOn(sent), '/join/form', namedRefusal);
   });

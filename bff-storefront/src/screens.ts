@@ -22,6 +22,7 @@ export { orders } from './mypage/orders/orders.ts';
 export { refundAccountForm } from './mypage/orders/refund-account-form.ts';
 export { productLines } from './product/product-lines.ts';
 export { showrooms } from './product/showrooms.ts';
+export { foundAccounts } from './recovery/found-accounts.ts';
 export { exhibitionDetail, exhibitions } from './shop/exhibitions.ts';
 export { checkout } from './shop/order/checkout.ts';
 export { displayList } from './shop/products/display-list.ts';

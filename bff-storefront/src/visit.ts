@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { IdentityWindow } from '@iruon/contract';
 import { type CoreClient, createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { callHeaders, callWithSession, forwardUpload } from '@iruon/server-kit';
 import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { MemberCookies } from './session/cookie.ts';
-import type { IdentityWindows } from './session/identity-window.ts';
+import type { IdentityWindows, KeptWindow } from './session/identity-window.ts';
 import type { Credentials, MemberSession, MemberSessions, User } from './session/sessions.ts';
 import type { Store } from './store.ts';
 
@@ -14,15 +13,15 @@ export interface VisitOptions {
   cookies: MemberCookies;
   /** The device id that an earlier login stored in this browser. */
   device: string | null;
-  /** The secret of a joining that was begun in this browser. */
-  joining: string | null;
+  /** The secret that names this browser; null before it joined or recovered anything. */
+  visitorSecret: string | null;
   store: Store;
   closedBandBanners: ClosedBandBanners;
   /** Of the band banners closed in this browser. */
   closedIds: string[];
   identityWindows: IdentityWindows;
   /** The window of the identity check that was begun in this browser. */
-  identityWindow: IdentityWindow | null;
+  identityWindow: KeptWindow | null;
   /** Shared with core-api; proves that a call comes from this front server. */
   bffKey: string;
   session: MemberSession | null;
@@ -58,12 +57,12 @@ export class Visit {
   hasLoggedOut = false;
   readonly #options: VisitOptions;
   #session: MemberSession | null;
-  #joining: string | null;
+  #visitorSecret: string | null;
 
   constructor(options: VisitOptions) {
     this.#options = options;
     this.#session = options.session;
-    this.#joining = options.joining;
+    this.#visitorSecret = options.visitorSecret;
     this.core = createCoreClient<StorefrontOperations>({
       baseUrl: options.coreUrl,
       fetch: (request) => this.fetch(request as Request),
@@ -105,11 +104,11 @@ export class Visit {
   get address(): string {
     return this.#options.address;
   }
-  /** The secret that names this browser to core-api while somebody joins; null before. */
-  get joiningSecret(): string | null {
-    return this.#joining;
+  /** The secret that names this browser to core-api while somebody joins or recovers an account; null before. */
+  get visitorSecret(): string | null {
+    return this.#visitorSecret;
   }
-  get identityWindow(): IdentityWindow | null {
+  get identityWindow(): KeptWindow | null {
     return this.#options.identityWindow;
   }
   /** The credential of this front server, for uploads that bypass `front`. */
@@ -119,15 +118,16 @@ export class Visit {
     return { ...callHeaders(requestId, null), authorization: `Basic ${credential}` };
   }
 
-  /** Names this browser for a joining. @returns the secret */
-  openJoining(): string {
+  /** Names this browser, unless it has a name. @returns the secret */
+  nameVisitor(): string {
+    if (this.#visitorSecret !== null) return this.#visitorSecret;
     const secret = randomBytes(32).toString('base64url');
-    this.#joining = secret;
-    this.cookies.push(this.#options.cookies.joining.set(secret));
+    this.#visitorSecret = secret;
+    this.cookies.push(this.#options.cookies.visitor.set(secret));
     return secret;
   }
 
-  keepIdentityWindow(window: IdentityWindow): void {
+  keepIdentityWindow(window: KeptWindow): void {
     this.cookies.push(this.#options.identityWindows.set(window));
   }
 

@@ -38,7 +38,7 @@ export function visitors(config: Config, blind: readonly string[]) {
       sessions,
       cookies,
       device: isBlind ? null : cookies.device.read(c),
-      joining: isBlind ? null : cookies.joining.read(c),
+      visitorSecret: isBlind ? null : cookies.visitor.read(c),
       identityWindows,
       identityWindow: isBlind ? null : identityWindows.read(c.req.header('cookie')),
       bffKey: config.bffKey,

@@ -4,9 +4,9 @@ import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /** The secret of this browser's joining. @throws CoreProblem IDENTITY_EXPIRED if it has none */
-function secretOf(visit: Visit): string {
-  if (visit.joiningSecret === null) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
-  return visit.joiningSecret;
+export function secretOf(visit: Visit): string {
+  if (visit.visitorSecret === null) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
+  return visit.visitorSecret;
 }
 
 /** A refusal with the names of the form: core-api names them inside of `joining` or `member`. */
@@ -25,15 +25,29 @@ async function named<T>(part: string, call: () => Promise<T>): Promise<T> {
 
 /** Keeps the choices of a joining and begins its identity check; the browser then opens the window of the provider. */
 export async function beginJoining(visit: Visit, joining: JoiningChoice): Promise<void> {
-  const session = visit.joiningSecret ?? visit.openJoining();
+  const session = visit.nameVisitor();
   const body = { session, address: visit.address, joining };
   const { window } = await named('joining', () => visit.front.call('certifyJoining', { body }));
-  visit.keepIdentityWindow(window);
+  visit.keepIdentityWindow({ ...window, purpose: 'JOIN' });
 }
 
-/** Reads the result of the identity check. @throws CoreProblem IDENTITY_EXPIRED, IDENTITY_FAILED, IDENTITY_TAKEN and others */
-export async function finishIdentityCheck(visit: Visit): Promise<void> {
-  await visit.front.call('finishJoiningCheck', { body: { session: secretOf(visit) } });
+/** Where the result of an identity check leads. */
+const NEXT = {
+  JOIN: '/join/form',
+  FIND_ID: '/login/find-id?found=identity',
+  RECOVERY: '/login/find-password?found=identity',
+} as const;
+
+/**
+ * Reads the result of the identity check that was begun in this browser. @returns the page that goes on
+ * @throws CoreProblem IDENTITY_EXPIRED, IDENTITY_FAILED, IDENTITY_TAKEN and others
+ */
+export async function finishIdentityCheck(visit: Visit): Promise<string> {
+  const purpose = visit.identityWindow?.purpose ?? 'JOIN';
+  const body = { session: secretOf(visit) };
+  if (purpose === 'JOIN') await visit.front.call('finishJoiningCheck', { body });
+  else await visit.front.call('finishRecoveryCheck', { body });
+  return NEXT[purpose];
 }
 
 /** What is typed into the form of joining; the rest is what the server knows of this browser. */

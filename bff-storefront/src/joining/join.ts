@@ -1,10 +1,11 @@
 import { JOINING_TERMS, type Joining, type Terms } from '@iruon/contract';
 import { redirect } from '../redirects.ts';
+import type { KeptWindow } from '../session/identity-window.ts';
 import type { Visit } from '../visit.ts';
 
 /** The joining under way in this browser; null if there is none, or its time is over. */
 async function joiningOf(visit: Visit): Promise<Joining | null> {
-  const session = visit.joiningSecret;
+  const session = visit.visitorSecret;
   if (session === null) return null;
   return (await visit.front.call('readJoining', { body: { session } })).joining;
 }
@@ -77,7 +78,7 @@ export async function joined(visit: Visit): Promise<JoinedView> {
 }
 
 /** The window of the identity check that was begun in this browser; without one the first page. */
-export async function identityCheck(visit: Visit): Promise<{ windowUrl: string; key: string }> {
+export async function identityCheck(visit: Visit): Promise<KeptWindow> {
   const window = visit.identityWindow;
   if (!window) throw redirect('/join');
   return window;

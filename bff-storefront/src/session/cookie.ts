@@ -4,8 +4,8 @@ export interface MemberCookies {
   session: FrontCookie;
   /** Marks a browser that its member logged in from; it outlives sessions and opens nothing by itself. */
   device: FrontCookie;
-  /** Names a browser in which somebody joins; what was verified for it is of no use to another. */
-  joining: FrontCookie;
+  /** Names a browser before anybody is logged in; what was verified for it is of no use to another. */
+  visitor: FrontCookie;
 }
 
 const A_DAY_SECONDS = 24 * 60 * 60;
@@ -16,6 +16,6 @@ export function memberCookies(publicUrl: URL): MemberCookies {
   return {
     session: frontCookie({ name: 'sid', ...common }),
     device: frontCookie({ name: 'device', maxAge: A_YEAR_SECONDS, ...common }),
-    joining: frontCookie({ name: 'joining', maxAge: A_DAY_SECONDS, ...common }),
+    visitor: frontCookie({ name: 'visitor', maxAge: A_DAY_SECONDS, ...common }),
   };
 }

@@ -1,5 +1,10 @@
-import { type IdentityWindow, identityWindow } from '@iruon/contract';
+import { identityWindow } from '@iruon/contract';
 import { parse, serialize } from 'hono/utils/cookie';
+import { z } from 'zod';
+
+/** What a check is for: where its result leads. */
+const kept = identityWindow.extend({ purpose: z.enum(['JOIN', 'FIND_ID', 'RECOVERY']) });
+export type KeptWindow = z.infer<typeof kept>;
 
 /** As long as the provider keeps a check open. */
 const HALF_AN_HOUR = 30 * 60;
@@ -7,9 +12,9 @@ const HALF_AN_HOUR = 30 * 60;
 /** The window of an identity check that was begun in a browser, so that its page can be reloaded. It names nobody. */
 export interface IdentityWindows {
   /** The window of a Cookie header; null without one. */
-  read(header: string | undefined): IdentityWindow | null;
+  read(header: string | undefined): KeptWindow | null;
   /** A Set-Cookie value. */
-  set(window: IdentityWindow): string;
+  set(window: KeptWindow): string;
 }
 
 function decode(text: string): unknown {
@@ -27,7 +32,7 @@ export function createIdentityWindows(publicUrl: URL): IdentityWindows {
   return {
     read(header) {
       const value = header ? parse(header, name)[name] : undefined;
-      return value ? (identityWindow.safeParse(decode(value)).data ?? null) : null;
+      return value ? (kept.safeParse(decode(value)).data ?? null) : null;
     },
     set: (window) => serialize(name, Buffer.from(JSON.stringify(window)).toString('base64url'), flags),
   };

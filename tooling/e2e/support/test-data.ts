@@ -77,6 +77,10 @@ export function testData(database: Database): TestData {
       if (hasAddress) await makeDestination(database, { userId: id, isDefault: true });
       return { id, username, password: DEFAULT_PASSWORD, email };
     },
+    async waitOutCodes({ email }) {
+      const before = new Date(Date.now() - 61_000);
+      await database.updateTable('contactCodes').set({ createdAt: before }).where('contact', '=', email).execute();
+    },
     async delivered({ id: userId }, { id: productId }, paymentMethod = 'card') {
       const purchase = await makePurchase(database, { userId, paymentMethod, goodsTotal: 60_000 });
       const { id: orderId } = await makeOrder(database, {

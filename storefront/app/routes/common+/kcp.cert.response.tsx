@@ -12,7 +12,7 @@ export const action = () => redirect('/common/kcp/cert/response', 303);
 /** Reads the result from the provider; a reload reads the same one. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const outcome = await context.bff.actions.finishIdentityCheck();
-  if (outcome.ok) throw redirect('/join/form');
+  if (outcome.ok) throw redirect(outcome.value);
   const { code, title, detail, status } = outcome.problem;
   return data({ isMember: code === 'IDENTITY_TAKEN', title, detail }, status);
 }

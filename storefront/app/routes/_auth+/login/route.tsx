@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: '로그인 - 이루온' }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = context.bff.ownPath(new URL(request.url).searchParams.get('redirectTo'));
   if (context.bff.loggedIn) throw redirect(redirectTo);
-  return { redirectTo };
+  return { redirectTo, isRecovered: new URL(request.url).searchParams.get('done') === 'password' };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, isRecovered } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().formAction === '/login';
   const isTurnedAway = redirectTo !== '/';
@@ -65,6 +65,11 @@ export default function Login() {
           <h1 className="text-title-l font-bold">로그인</h1>
           <p className="text-ink-soft">이루온 회원 아이디로 로그인해 주세요.</p>
         </div>
+        {isRecovered && !answer?.problem && (
+          <Notice tone="success" title="비밀번호를 바꾸었습니다.">
+            새 비밀번호로 로그인해 주세요.
+          </Notice>
+        )}
         {isTurnedAway && !answer?.problem && (
           <Notice tone="info" title="로그인이 필요합니다.">
             로그인하시면 보시던 곳으로 이어집니다.
@@ -105,7 +110,13 @@ export default function Login() {
             회원가입
           </Link>
           <br />
-          아이디나 비밀번호를 잊으셨다면 고객센터로 연락해 주세요.
+          <Link to="/login/find-id" className="press-line underline underline-offset-4">
+            아이디 찾기
+          </Link>
+          {' · '}
+          <Link to="/login/find-password" className="press-line underline underline-offset-4">
+            비밀번호 다시 정하기
+          </Link>
         </p>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { JoinFrame } from '~/components/joining/join-frame';
+import { RecoveryFrame } from '~/components/recovery/recovery-frame';
 import { Button } from '~/components/ui/button';
 
 export const meta: MetaFunction = () => [{ title: '본인확인 - 이루온' }];
@@ -10,9 +11,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.identityCheck();
 }
 
+function Frame({ isJoining, children }: { isJoining: boolean; children: ReactNode }) {
+  const lead = '본인확인 기관의 화면으로 이동합니다.';
+  if (!isJoining) return <RecoveryFrame {...{ title: '휴대폰 본인확인', lead, children }} />;
+  return (
+    <JoinFrame
+      step="본인확인"
+      title="휴대폰 본인확인"
+      lead={`${lead} 이름과 휴대폰 번호는 확인된 내용으로 가입됩니다.`}
+    >
+      {children}
+    </JoinFrame>
+  );
+}
+
 /** Opens the window of the identity provider, by script once for each check; going back shows the button. */
 export default function IdentityRequest() {
-  const { windowUrl, key } = useLoaderData<typeof loader>();
+  const { windowUrl, key, purpose } = useLoaderData<typeof loader>();
+  const isJoining = purpose === 'JOIN';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (sessionStorage.getItem('identity') === key) return;
@@ -20,21 +36,17 @@ export default function IdentityRequest() {
     form.current?.submit();
   }, [key]);
   return (
-    <JoinFrame
-      step="본인확인"
-      title="휴대폰 본인확인"
-      lead="본인확인 기관의 화면으로 이동합니다. 이름과 휴대폰 번호는 확인된 내용으로 가입됩니다."
-    >
+    <Frame isJoining={isJoining}>
       <form ref={form} method="post" action={windowUrl} className="grid gap-3 sm:flex sm:justify-between">
         <input type="hidden" name="reg_cert_key" value={key} />
         <input type="hidden" name="kcp_page_submit_yn" value="Y" />
         <Button asChild tone="outline">
-          <Link to="/join">처음으로</Link>
+          <Link to={isJoining ? '/join' : '/login'}>처음으로</Link>
         </Button>
         <Button type="submit" className="min-w-40">
           본인확인 화면 열기
         </Button>
       </form>
-    </JoinFrame>
+    </Frame>
   );
 }

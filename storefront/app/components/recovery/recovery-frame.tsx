@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Notice } from '~/components/ui/notice';
+
+export interface RecoveryFrameProps {
+  title: string;
+  lead?: ReactNode;
+  problem?: { title: string; detail?: string | undefined } | null;
+  children: ReactNode;
+}
+
+/** A page on which somebody gets back into an account. */
+export function RecoveryFrame({ title, lead, problem, children }: RecoveryFrameProps) {
+  return (
+    <div className="page grid justify-items-center py-12 sm:py-20">
+      <div className="grid w-full max-w-form gap-8">
+        <header className="grid gap-2">
+          <h1 className="text-title-l font-bold">{title}</h1>
+          {lead && <p className="text-label text-ink-soft">{lead}</p>}
+        </header>
+        {problem && (
+          <Notice tone="danger" title={problem.title}>
+            {problem.detail}
+          </Notice>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { PasswordField } from '~/components/fields/password-field';
+import { passwordSchema } from '~/components/recovery/recovery-schemas';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Select } from '~/components/ui/select';
+
+interface PasswordFormProps {
+  /** The accounts that a proof opened. */
+  usernames: string[];
+  result: SubmissionResult | null;
+}
+
+/** A new password for one of the accounts. */
+export function PasswordForm({ usernames, result }: PasswordFormProps) {
+  const isPending = useNavigation().formData?.get('intent') === 'recover';
+  const [form, { username, password }] = useForm({
+    id: 'recover',
+    lastResult: result,
+    onValidate: ({ formData }) => {
+      formData.delete('intent');
+      formData.delete('opened');
+      return parseWithZod(formData, { schema: passwordSchema });
+    },
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <input type="hidden" name="intent" value="recover" />
+      {usernames.map((name) => (
+        <input key={name} type="hidden" name="opened" value={name} />
+      ))}
+      <Field label="아이디" htmlFor={username.id} errorId={username.errorId} errors={username.errors}>
+        <Select id={username.id} name={username.name} defaultValue={usernames[0]} autoComplete="username">
+          {usernames.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <PasswordField field={password} label="새 비밀번호" />
+      <Button type="submit" size="l" wide isPending={isPending}>
+        비밀번호 바꾸기
+      </Button>
+    </Form>
+  );
+}
