@@ -13,7 +13,8 @@ test('somebody who forgot everything finds the username by a code and sets a new
   expectAccessible,
 }) => {
   const member = await own.member();
-  const codes = async () => (await mails(sandboxUrl, member.email)).filter(({ subject }) => subject.includes('인증번호'));
+  const codes = async () =>
+    (await mails(sandboxUrl, member.email)).filter(({ subject }) => subject.includes('인증번호'));
   /** Enters the address and the code that comes to it. */
   async function prove(): Promise<void> {
     const before = (await codes()).length;

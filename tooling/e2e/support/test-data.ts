@@ -42,6 +42,8 @@ export interface TestData {
   member(
     wanted?: Pick<UserOverrides, 'type' | 'money' | 'custNo' | 'name'> & { hasAddress?: boolean },
   ): Promise<Member>;
+  /** Lets the minute pass in which no further code is sent to a member. */
+  waitOutCodes(member: Member): Promise<void>;
   /** A product bought by a member, by card by default, that arrived two days ago. */
   delivered(member: Member, goods: Goods, by?: 'card' | 'account'): Promise<{ orderId: string }>;
   /** An unpaid order of one unit at 60,000 won, whose account received a different amount. */

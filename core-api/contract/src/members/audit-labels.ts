@@ -81,6 +81,7 @@ const verbs: Readonly<Record<string, string>> = {
   propose: '맞춰 보기',
   read: '열람',
   receiver: '배송지 변경',
+  recover: '비밀번호 재설정 (본인)',
   recorded: '대신 등록',
   rejected: '반려',
   release: '고정 해제',
@@ -112,7 +113,10 @@ const whole: Readonly<Record<string, string>> = {
   'remove-file': '파일 삭제',
   'upload-file': '파일 올림',
   'user.info.change': '회원 정보 변경 (본인)',
+  'user.phone.change': '휴대폰 번호 변경 (본인)',
   'user.sessions.end': '로그아웃 처리',
+  'user.social.link': '간편 로그인 연결',
+  'user.social.unlink': '간편 로그인 해제',
 };
 
 /** The Korean name of an action in the audit log; undefined for an action without one. */
