@@ -30,7 +30,7 @@ test('somebody who forgot everything finds the username by a code and sets a new
 
   await page.goto(`${storefrontUrl}/login`);
   await page.getByRole('link', { name: '아이디 찾기' }).click();
-  await page.getByRole('link', { name: '이메일' }).click();
+  await page.getByRole('link', { name: '이메일', exact: true }).click();
   for (const viewport of Object.values(VIEWPORTS)) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
@@ -43,7 +43,7 @@ test('somebody who forgot everything finds the username by a code and sets a new
 
   // A second code to the same address has to wait a minute; what was typed stays.
   await page.getByRole('link', { name: '비밀번호 다시 정하기' }).click();
-  await page.getByRole('link', { name: '이메일' }).click();
+  await page.getByRole('link', { name: '이메일', exact: true }).click();
   await page.getByLabel(/^아이디/).fill(member.username);
   const [local = '', host = ''] = member.email.split('@');
   await page.getByLabel('이메일 앞부분').fill(local);
