@@ -39,8 +39,10 @@ import { undoneWorks } from './resources/undone-works/index.ts';
 import { userCoupons } from './resources/user-coupons/index.ts';
 import { userGrades } from './resources/user-grades/index.ts';
 import { userLevel } from './resources/user-level/index.ts';
+import { userLogs } from './resources/user-logs/index.ts';
 import { userPoints } from './resources/user-points/index.ts';
 import { users } from './resources/users/index.ts';
+import { withdrawnUsers } from './resources/withdrawn-users/index.ts';
 
 /** Every page of the console. */
 export const consolePages: readonly ConsolePage[] = [
@@ -83,6 +85,8 @@ export const consolePages: readonly ConsolePage[] = [
   userCoupons,
   userGrades,
   userLevel,
+  userLogs,
   userPoints,
   users,
+  withdrawnUsers,
 ];

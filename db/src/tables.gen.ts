@@ -42,6 +42,7 @@ export interface Approvals {
 export interface AuditLog {
   action: string;
   actorId: string | null;
+  address: string | null;
   at: Timestamp;
   details: Generated<JsonColumn<"audit_log.details">>;
   id: string;
@@ -1450,6 +1451,7 @@ export interface Terms {
 }
 
 export interface TokenFamilies {
+  address: string | null;
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
   endedReason: "LOGOUT" | "REUSE" | "WITHDRAWN" | "REVOKED" | null;

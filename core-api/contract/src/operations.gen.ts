@@ -25,6 +25,7 @@ import { likeOperations } from './likes/operations.ts';
 import { consoleUserOperations } from './members/console-operations.ts';
 import { memberOperations } from './members/operations.ts';
 import { authOperations } from './members/session-operations.ts';
+import { userLogOperations } from './members/user-log-operations.ts';
 import { consolePurchaseOperations } from './orders/console-operations.ts';
 import { orderOperations } from './orders/operations.ts';
 import { easyPayOperations } from './payments/easy-pay-operations.ts';
@@ -51,7 +52,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -81,6 +82,7 @@ export const operations = {
   ...consoleUserOperations,
   ...memberOperations,
   ...authOperations,
+  ...userLogOperations,
   ...consolePurchaseOperations,
   ...orderOperations,
   ...easyPayOperations,

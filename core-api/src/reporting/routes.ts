@@ -3,6 +3,7 @@ import { memberActivityRoutes } from './member-activity/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { undoneWorkRoutes } from './undone-works/routes.ts';
+import { userLogRoutes } from './user-logs/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
 /** Routes of reporting: statistics, exports, reconciliation, what a member did and what waits for staff. */
@@ -12,5 +13,6 @@ export const reportingRoutes = [
   ...reconciliationRoutes,
   ...statisticsRoutes,
   ...undoneWorkRoutes,
+  ...userLogRoutes,
   ...waitingRoutes,
 ];

@@ -10,7 +10,8 @@ export function useRecordChange(_id: string) {
   async function shown(answer: Promise<{ record: MemberRecord }>): Promise<void> {
     const { record } = await answer;
     client.setQueryData(['users', 'record', _id], record);
-    await client.invalidateQueries({ queryKey: ['users', 'getList'] });
+    const stale = ['getList', 'detail', 'activity'].map((part) => ['users', part]);
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   }
 
   return {

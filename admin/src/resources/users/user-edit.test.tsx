@@ -17,7 +17,7 @@ test.each([
   ['연락처 *', '123', '연락처는 숫자 10~11자리로 입력해 주세요.'],
   ['이메일 *', 'lee', '이메일 주소를 확인해 주세요.'],
   ['회원 우편번호', '12', '우편번호 5자리를 입력해 주세요.'],
-  ['사업자등록번호 *', '123', '사업자등록번호는 숫자 10자리입니다.'],
+  ['사업자등록번호 *', '123', '사업자등록번호는 숫자 10자리로 입력해 주세요.'],
 ])('%s: what the contract refuses is shown at the field', async (label, value, message) => {
   renderStory(stories.default, stories.Company);
   const field = await screen.findByLabelText(label);

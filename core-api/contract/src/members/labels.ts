@@ -7,3 +7,5 @@ export const userStateLabels: Record<UserState, string> = {
   DISABLED: '이용 정지',
   WITHDRAWN: '탈퇴',
 };
+
+export const withdrawnByLabels: Record<'MEMBER' | 'OPERATOR', string> = { MEMBER: '본인', OPERATOR: '운영자' };

@@ -29,14 +29,18 @@ export async function createSession(
 ): Promise<OpenSession & { sessionId: string; device: string }> {
   const member = await logIn(context, { ...input, door: client === 'console' ? 'console' : 'public' });
   if (client === 'console' && member.scopes.length === 0) throw problem('ACCESS_DENIED');
-  return openSessionOf(context, member, { client, device: input.device });
+  return openSessionOf(context, member, { client, device: input.device, address: input.address });
 }
 
 /** Opens a session of a member who proved who it is. */
 export async function openSessionOf(
   context: Context,
   member: Member,
-  { client, device: known }: { client: SessionClient; device?: string | undefined },
+  {
+    client,
+    device: known,
+    address = null,
+  }: { client: SessionClient; device?: string | undefined; address?: string | null },
 ): Promise<OpenSession & { sessionId: string; device: string }> {
   const sessionId = newSecret();
   const familyId = newId();
@@ -44,7 +48,7 @@ export async function openSessionOf(
   const expiresAt = expiryOf(spanOf(member.scopes, context.config.staffSessions), now, now);
   const device = known ?? newSecret();
   await inTransaction(context.db, async (trx) => {
-    await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt });
+    await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt, address });
     await insertSession(trx, {
       idHash: hashSecret(sessionId),
       client,

@@ -14,7 +14,7 @@ export async function issueRefreshToken(context: Context, input: LoginInput): Pr
   const now = context.now();
   await inTransaction(context.db, async (trx) => {
     const expiresAt = expiryOf(spanOf(member.scopes, context.config.staffSessions), now, now);
-    await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt });
+    await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt, address: input.address });
     await insertRefreshToken(trx, { tokenHash: hashSecret(refreshToken), familyId, issuedAt: now });
   });
   return refreshToken;

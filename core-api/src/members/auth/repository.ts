@@ -6,7 +6,7 @@ export type EndReason = 'LOGOUT' | 'REUSE' | 'WITHDRAWN' | 'REVOKED';
 
 export async function insertFamily(
   handle: Handle,
-  family: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+  family: { id: string; userId: string; createdAt: Date; expiresAt: Date; address: string | null },
 ): Promise<void> {
   await handle.insertInto('tokenFamilies').values(family).execute();
 }

@@ -1,9 +1,14 @@
 import { type Handle, jsonText } from '@iruon/db';
+import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../actor.ts';
 import type { Context } from '../services.ts';
 
-/** Writes an audit entry; details contain no secrets. Runs in the caller's transaction. */
+/** The address of the login that the actor's session began with; a row keeps it when the session is gone. */
+const addressOf = ({ actor }: Context) =>
+  actor.type === 'user' ? sql<string | null>`(select address from token_families where id = ${actor.familyId})` : null;
+
+/** Writes an audit entry with the address of the actor's login; details contain no secrets. Runs in the caller's transaction. */
 export async function audit(
   handle: Handle,
   context: Context,
@@ -21,6 +26,7 @@ export async function audit(
       subject,
       details: jsonText(details),
       requestId: context.requestId,
+      address: addressOf(context),
     })
     .execute();
 }

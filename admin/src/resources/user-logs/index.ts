@@ -1,0 +1,23 @@
+import icon from '@mui/icons-material/ManageSearchOutlined';
+import { defineResource } from '../define-resource.ts';
+import { UserLogList } from './user-log-list.tsx';
+
+export const userLogs = defineResource({
+  name: 'user-logs',
+  label: '회원 처리 기록',
+  operation: 'listUserLogs',
+  menu: { group: 'members', order: 8 },
+  list: UserLogList,
+  icon,
+  fields: {
+    createdAt: '일시',
+    actorName: '처리자',
+    action: '한 일',
+    userName: '회원',
+    reason: '사유',
+    address: '접속 주소',
+    operator: '처리자',
+    from: '시작일',
+    to: '종료일',
+  },
+});

@@ -1,0 +1,56 @@
+import type { UserLog } from '@iruon/contract';
+import { auditActionLabel, OTHER_ACTION } from '@iruon/contract/labels';
+import { Link } from '@mui/material';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { showTime } from '../../format/seoul-time.ts';
+import { PeriodInput } from '../../lists/period-input.tsx';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+
+type Row = UserLog & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'user-logs.table';
+
+const names: Readonly<Record<string, string>> = {
+  user: '회원 전체',
+  'user-point': '회원 포인트',
+  'user-grade': '회원 등급',
+};
+
+const actions = ['user', 'user.read', 'user.change', 'user.disable', 'user.withdraw', 'user-point', 'user-grade'].map(
+  (id) => ({ id, name: auditActionLabel(id) ?? names[id] ?? OTHER_ACTION }),
+);
+
+const filters = [
+  <SearchInput key="operator" source="operator" placeholder="처리자 이름, 아이디" alwaysOn sx={{ minWidth: 220 }} />,
+  <PeriodInput key="period" source="period" alwaysOn />,
+  <SelectInput key="action" source="action" choices={actions} alwaysOn sx={{ minWidth: 150 }} />,
+];
+
+/** The audit log: who did what to whom, when, from where and why. */
+export function UserLogList() {
+  return (
+    <ReadOnlyList title="회원 처리 기록" storeKey={TABLE} filters={filters} nothing="아직 기록이 없습니다.">
+      {(empty) => (
+        <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column source="actorName" disableSort render={({ actorName }) => actorName ?? '시스템'} />
+          <Column source="action" disableSort render={({ action }) => auditActionLabel(action) ?? OTHER_ACTION} />
+          <Column
+            source="userName"
+            disableSort
+            render={({ _user, userName }) =>
+              _user && (
+                <Link component={RouterLink} to={`/users/${_user}/show`} underline="hover">
+                  {userName}
+                </Link>
+              )
+            }
+          />
+          <Column source="reason" disableSort />
+          <Column source="address" disableSort />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,22 @@
+import icon from '@mui/icons-material/PersonOffOutlined';
+import { defineResource } from '../define-resource.ts';
+import { WithdrawnUserList } from './withdrawn-user-list.tsx';
+
+export const withdrawnUsers = defineResource({
+  name: 'withdrawn-users',
+  label: '탈퇴 회원',
+  operation: 'listWithdrawnUsers',
+  menu: { group: 'members', order: 7 },
+  list: WithdrawnUserList,
+  icon,
+  fields: {
+    createdAt: '탈퇴일시',
+    name: '이름',
+    username: '아이디',
+    by: '탈퇴 처리',
+    reason: '사유',
+    joinedAt: '가입일시',
+    from: '시작일',
+    to: '종료일',
+  },
+});

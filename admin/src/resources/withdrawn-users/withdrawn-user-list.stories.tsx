@@ -1,0 +1,22 @@
+import { withdrawnUser } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta } from '../../testing/story.tsx';
+import { WithdrawnUserList } from './withdrawn-user-list.tsx';
+
+const row = sample(withdrawnUser, {
+  name: '홍**',
+  username: 'hon*****',
+  by: 'OPERATOR',
+  actorName: '박상담',
+  reason: '전화로 요청',
+});
+
+export default {
+  title: '탈퇴 회원',
+  resource: 'withdrawn-users',
+  render: () => <WithdrawnUserList />,
+  responses: { listWithdrawnUsers: { users: [row], total: 1 } },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listWithdrawnUsers', 'users');

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  consoleListQuery,
+  id,
+  list,
+  userLog,
+  userLogFilter,
+  withdrawnUser,
+  withdrawnUserFilter,
+} from '../schemas.gen.ts';
+
+const console = { tag: 'console', access: ['console'] } as const;
+
+/** What was done to members, and who left. Read only. */
+export const userLogOperations = defineOperations({
+  listUserLogs: {
+    method: 'get',
+    path: '/api/console/users/logs',
+    summary: 'The audit log by member, operator, action and period, newest first; names of members are masked',
+    ...console,
+    query: consoleListQuery(['createdAt'], userLogFilter),
+    success: { status: 200, schema: list('logs', userLog) },
+  },
+  getUserLog: {
+    method: 'get',
+    path: '/api/console/users/logs/{_id}',
+    summary: 'One entry of the audit log',
+    ...console,
+    params: z.strictObject({ _id: id }),
+    success: { status: 200, schema: z.object({ log: userLog }) },
+  },
+  listWithdrawnUsers: {
+    method: 'get',
+    path: '/api/console/users/withdrawn',
+    summary: 'Former members, masked, the last to leave first',
+    ...console,
+    query: consoleListQuery(['createdAt'], withdrawnUserFilter),
+    success: { status: 200, schema: list('users', withdrawnUser) },
+  },
+});

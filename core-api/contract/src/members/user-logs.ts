@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { day, id, instant } from '../kernel/scalars.ts';
+
+/** An entry of the audit log: who did what to whom, when, from where and why. Names of members are masked. */
+export const userLog = z
+  .object({
+    _id: id,
+    action: z.string(),
+    actorName: z.string().nullable().meta({ description: 'null for what the system did' }),
+    _actor: id.nullable(),
+    _user: id.nullable().meta({ description: 'The member whom it was about' }),
+    userName: z.string().nullable(),
+    reason: z.string(),
+    address: z.string().nullable().meta({ description: 'Network address of the login' }),
+    requestId: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: 'UserLog' });
+export type UserLog = z.infer<typeof userLog>;
+
+export const userLogFilter = {
+  _user: id.optional(),
+  _actor: id.optional(),
+  operator: z.string().trim().max(100).optional().meta({ description: 'Username or name of who did it' }),
+  action: z
+    .string()
+    .trim()
+    .max(50)
+    .regex(/^[a-z.-]+$/)
+    .optional()
+    .meta({ description: 'An action, or the beginning of one up to a dot' }),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+/** A former member, as far as operators may still recognise one. */
+export const withdrawnUser = z
+  .object({
+    _id: id,
+    username: z.string().meta({ description: 'Masked' }),
+    name: z.string().meta({ description: 'Masked' }),
+    by: z.enum(['MEMBER', 'OPERATOR']),
+    actorName: z.string().nullable().meta({ description: 'The operator who did it' }),
+    reason: z.string(),
+    joinedAt: instant,
+    createdAt: instant.meta({ description: 'The withdrawal' }),
+  })
+  .meta({ id: 'WithdrawnUser' });
+export type WithdrawnUser = z.infer<typeof withdrawnUser>;
+
+export const withdrawnUserFilter = {
+  by: withdrawnUser.shape.by.optional(),
+  from: day.optional(),
+  to: day.optional(),
+};

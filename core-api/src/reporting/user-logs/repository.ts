@@ -1,0 +1,119 @@
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+  id?: string[] | undefined;
+}
+export interface LogFilter extends Period {
+  _user?: string | undefined;
+  _actor?: string | undefined;
+  operator?: string | undefined;
+  action?: string | undefined;
+}
+export interface WithdrawnFilter extends Period {
+  by?: 'MEMBER' | 'OPERATOR' | undefined;
+}
+/** `range` is inclusive. */
+export interface ListQuery<Filter> {
+  filter?: Filter | undefined;
+  sort?: readonly ['createdAt', 'ASC' | 'DESC'] | undefined;
+  range: readonly [number, number];
+}
+
+export interface LogRow {
+  id: string;
+  action: string;
+  at: Date;
+  actorId: string | null;
+  actorName: string | null;
+  actorType: string | null;
+  userId: string | null;
+  userName: string | null;
+  reason: string;
+  address: string | null;
+  requestId: string;
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** The member whom an entry is about: its subject, or a detail of an entry about something else. */
+const userOf = sql`coalesce(substring(a.subject from ${sql.lit(`^user:(${UUID})$`)}), substring(a.details ->> 'userId' from ${sql.lit(`^${UUID}$`)}))::uuid`;
+
+function conditionsOf({ id, _user, _actor, operator, action, from, to }: LogFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (id) conditions.push(sql`a.id = any(${id}::uuid[])`);
+  if (_user) conditions.push(sql`(a.subject = ${`user:${_user}`} or a.details ->> 'userId' = ${_user})`);
+  if (_actor) conditions.push(sql`a.actor_id = ${_actor}`);
+  if (operator) {
+    const text = contains(operator);
+    conditions.push(
+      sql`a.actor_id in (select id from users where type = 'OPERATOR' and (username ilike ${text} or name ilike ${text}))`,
+    );
+  }
+  if (action) conditions.push(sql`(a.action = ${action} or starts_with(a.action, ${`${action}.`}))`);
+  if (from) conditions.push(sql`a.at >= ${startOfSeoulDay(from)}`);
+  if (to) conditions.push(sql`a.at <= ${endOfSeoulDay(to)}`);
+  return sql.join(conditions, sql` and `);
+}
+
+const orderOf = (sort: ListQuery<unknown>['sort']) => (sort?.[1] === 'ASC' ? sql`asc` : sql`desc`);
+
+async function countOf(handle: Handle, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 ${matching} limit ${TOTAL_LIMIT}) bounded`.execute(handle);
+  return rows[0]?.total ?? 0;
+}
+
+/** A page of the audit log, and how many entries the filter has (bounded). */
+export async function pageOfLogs(
+  handle: Handle,
+  { filter = {}, sort, range }: ListQuery<LogFilter>,
+): Promise<{ rows: LogRow[]; total: number }> {
+  const matching = sql`from audit_log a where ${conditionsOf(filter)}`;
+  const order = orderOf(sort);
+  const { rows } = await sql<LogRow>`
+    select a.id, a.action, a.at, a.actor_id, actors.name as actor_name, actors.type as actor_type,
+      members.id as user_id, members.name as user_name,
+      coalesce(a.details ->> 'reason', a.details ->> 'message', '') as reason, a.address, a.request_id
+    from (
+      select a.*, ${userOf} as about ${matching}
+      order by a.at ${order}, a.id ${order} offset ${range[0]} limit ${range[1] - range[0] + 1}
+    ) a
+    left join users actors on actors.id = a.actor_id
+    left join users members on members.id = a.about
+    order by a.at ${order}, a.id ${order}`.execute(handle);
+  return { rows, total: await countOf(handle, matching) };
+}
+
+/** A page of the former members. */
+export async function pageOfWithdrawn(handle: Handle, { filter = {}, sort, range }: ListQuery<WithdrawnFilter>) {
+  const { by, from, to, id } = filter;
+  const conditions = [sql`true`];
+  if (id) conditions.push(sql`w.user_id = any(${id}::uuid[])`);
+  if (by) conditions.push(sql`w.by = ${by}`);
+  if (from) conditions.push(sql`w.created_at >= ${startOfSeoulDay(from)}`);
+  if (to) conditions.push(sql`w.created_at <= ${endOfSeoulDay(to)}`);
+  const matching = sql`from withdrawals w where ${sql.join(conditions, sql` and `)}`;
+  const order = orderOf(sort);
+  const { rows } = await sql<{
+    userId: string;
+    username: string;
+    name: string;
+    by: 'MEMBER' | 'OPERATOR';
+    actorName: string | null;
+    reason: string;
+    joinedAt: Date;
+    createdAt: Date;
+  }>`
+    select w.user_id, w.masked_username as username, w.masked_name as name, w.by, w.reason, w.created_at,
+      case w.by when 'OPERATOR' then actors.name end as actor_name, members.created_at as joined_at
+    from (select * ${matching} order by w.created_at ${order}, w.user_id ${order}
+      offset ${range[0]} limit ${range[1] - range[0] + 1}) w
+    join users members on members.id = w.user_id
+    left join users actors on actors.id = w.actor_id
+    order by w.created_at ${order}, w.user_id ${order}`.execute(handle);
+  return { rows, total: await countOf(handle, matching) };
+}
