@@ -17,6 +17,7 @@ export { addRegularOrder, changeRegularOrder, removeRegularOrder } from './mypag
 export { removeCart } from './mypage/cart/remove-cart.ts';
 export { changeMyInfo, endMyOtherSessions, verifyMe } from './mypage/change-my-info.ts';
 export { chooseCard, payEasily, registerCard, removeCard } from './mypage/easy-pay/easy-pay-actions.ts';
+export { leave } from './mypage/leaving.ts';
 export { cancelOrder } from './mypage/orders/cancel-order.ts';
 export { changeReceiver } from './mypage/orders/change-receiver.ts';
 export { openClaim, previewClaim, setRefundAccount, withdrawClaim } from './mypage/orders/claim-actions.ts';

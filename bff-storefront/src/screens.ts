@@ -7,6 +7,7 @@ export { regularOrder, regularOrderForm, regularOrders } from './mypage/cart/reg
 export { customerNumber } from './mypage/customer-number.ts';
 export { destinationForm, destinations } from './mypage/destinations.ts';
 export { cardForm, easyPay, easyPayment } from './mypage/easy-pay/easy-pay.ts';
+export { leaving } from './mypage/leaving.ts';
 export { likes } from './mypage/likes.ts';
 export { myCoupons } from './mypage/my-coupons.ts';
 export { myHistory } from './mypage/my-history.ts';

@@ -215,6 +215,8 @@ export const operationPaths = {
   endMyOtherSessions: ['delete', '/api/v1/me/sessions'],
   certifyMyPhone: ['post', '/api/v1/me/phone/certify'],
   confirmMyPhone: ['post', '/api/v1/me/phone/confirm'],
+  previewLeaving: ['get', '/api/v1/me/withdraw'],
+  leave: ['post', '/api/v1/me/withdraw'],
   listMyHistory: ['get', '/api/v1/me/history'],
   listConsoleUsers: ['get', '/api/console/users'],
   createConsoleUser: ['post', '/api/console/users'],

@@ -49,6 +49,7 @@ export * from './members/audit-labels.ts';
 export * from './members/console-users.ts';
 export * from './members/history.ts';
 export * from './members/labels.ts';
+export * from './members/leaving.ts';
 export * from './members/my-info.ts';
 export * from './members/new-member.ts';
 export * from './members/schemas.ts';

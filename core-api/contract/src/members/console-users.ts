@@ -85,6 +85,7 @@ export const withdrawalBlocks = z
     refunds: z.int().meta({ description: 'Refunds that are not paid' }),
     deposits: z.int().meta({ description: 'Deposits that the store has to return or accept' }),
     movements: z.int().meta({ description: 'Uses of the prepaid balance that the ERP does not have yet' }),
+    payouts: z.int().meta({ description: 'Withdrawals of bonuses that are not paid or rejected' }),
   })
   .meta({ id: 'WithdrawalBlocks' });
 export type WithdrawalBlocks = z.infer<typeof withdrawalBlocks>;

@@ -7,5 +7,5 @@ export { endOthers, forgetFamilies } from './my-sessions.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { endFamiliesOf } from './repository.ts';
 export { hashSecret, newSecret } from './secrets.ts';
-export { assertVerified } from './verify-me.ts';
+export { assertVerified, verifyMe } from './verify-me.ts';
 export { toWireSession } from './wire-session.ts';

@@ -1,16 +1,9 @@
 import type { WithdrawalBlocks } from '@iruon/contract';
+import { withdrawalBlockLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { keysOf } from '../../kernel/keys.ts';
 import { problem } from '../../platform/http/problem.ts';
-
-const words: Record<keyof WithdrawalBlocks, string> = {
-  orders: '구매확정 전 주문',
-  claims: '처리 중인 취소·교환·반품',
-  refunds: '돌려드릴 환불금',
-  deposits: '확인 중인 입금',
-  movements: '원장에 반영 중인 예치금',
-};
 
 /** What keeps a member from leaving, counted. */
 export async function readWithdrawalBlocks(handle: Handle, userId: string): Promise<WithdrawalBlocks> {
@@ -23,7 +16,9 @@ export async function readWithdrawalBlocks(handle: Handle, userId: string): Prom
         where purchases.user_id = ${userId} and refunds.state <> 'DONE') as refunds,
       (select count(*)::int from odd_deposits join purchases on purchases.id = odd_deposits.purchase_id
         where purchases.user_id = ${userId} and odd_deposits.state = 'OPEN') as deposits,
-      (select count(*)::int from money_reports where user_id = ${userId} and state <> 'ACKNOWLEDGED') as movements
+      (select count(*)::int from money_reports where user_id = ${userId} and state <> 'ACKNOWLEDGED') as movements,
+      (select count(*)::int from promoter_withdrawals where promoter_id = ${userId}
+        and state in ('REQUESTED', 'APPROVED', 'IN_BATCH')) as payouts
   `.execute(handle);
   const [blocks] = rows;
   if (!blocks) throw new Error('a query of counts returned no row');
@@ -33,7 +28,9 @@ export async function readWithdrawalBlocks(handle: Handle, userId: string): Prom
 /** @throws WITHDRAWAL_BLOCKED that names what blocks and how many, with the counts in `blocks` */
 export async function assertMayWithdraw(handle: Handle, userId: string): Promise<void> {
   const blocks = await readWithdrawalBlocks(handle, userId);
-  const named = keysOf(words).flatMap((name) => (blocks[name] > 0 ? [`${words[name]} ${blocks[name]}건`] : []));
+  const named = keysOf(withdrawalBlockLabels).flatMap((name) =>
+    blocks[name] > 0 ? [`${withdrawalBlockLabels[name]} ${blocks[name]}건`] : [],
+  );
   if (named.length === 0) return;
   throw problem('WITHDRAWAL_BLOCKED', {
     detail: `${named.join(', ')}이 끝난 뒤에 탈퇴할 수 있습니다.`,

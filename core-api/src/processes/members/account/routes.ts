@@ -2,6 +2,7 @@ import { operations } from '@iruon/contract/operations';
 import { readMember, toWireUser } from '../../../members/accounts/index.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { certifyPhone, confirmPhone } from './change-phone.ts';
+import { leave, previewLeaving } from './leave.ts';
 import { changeMyConsent, listMyConsents } from './my-consents.ts';
 
 export const accountFlowRoutes: Route[] = [
@@ -16,5 +17,10 @@ export const accountFlowRoutes: Route[] = [
   route(operations.confirmMyPhone, async ({ context, body }) => {
     await confirmPhone(context, body.code);
     return { user: toWireUser(await readMember(context)) };
+  }),
+  route(operations.previewLeaving, async ({ context }) => ({ leaving: await previewLeaving(context) })),
+  route(operations.leave, async ({ context, body }) => {
+    await leave(context, body);
+    return undefined;
   }),
 ];

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { myInfoChange, verification } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Facts } from '~/components/ui/facts';
 import { Notice } from '~/components/ui/notice';
 import { phone } from '~/format';
@@ -104,6 +104,9 @@ export default function MyInfo() {
         )}
       </section>
       <SessionsPanel sessions={sessions} />
+      <Link to="/mypage/leave" className="inline-flex min-h-11 items-center justify-self-start text-label underline">
+        회원 탈퇴
+      </Link>
     </div>
   );
 }

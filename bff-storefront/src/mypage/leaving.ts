@@ -1,0 +1,41 @@
+import type { Leave, Leaving, WithdrawalBlocks } from '@iruon/contract';
+import { keptRecordLabels, withdrawalBlockLabels } from '@iruon/contract/labels';
+import { requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+export interface LeavingView extends Pick<Leaving, 'points' | 'coupons' | 'money' | 'bonuses'> {
+  kept: { name: string; years: number }[];
+  /** What has to end first, with the page that shows it; null where the store itself ends it. */
+  blocks: { name: string; count: number; to: string | null }[];
+}
+
+const pages: Record<keyof WithdrawalBlocks, string | null> = {
+  orders: '/mypage/orders',
+  claims: '/mypage/orders',
+  refunds: '/mypage/orders',
+  deposits: null,
+  movements: '/mypage/advance-payment',
+  payouts: null,
+};
+const kinds = Object.keys(pages) as (keyof WithdrawalBlocks)[];
+
+/** What a member reads before leaving. */
+export async function leaving(visit: Visit): Promise<LeavingView> {
+  requireMember(visit);
+  const { leaving: found } = await visit.core.call('previewLeaving');
+  const { points, coupons, money, bonuses, kept, blocks } = found;
+  return {
+    ...{ points, coupons, money, bonuses },
+    kept: kept.map(({ record, years }) => ({ name: keptRecordLabels[record], years })),
+    blocks: kinds.flatMap((kind) =>
+      blocks[kind] > 0 ? [{ name: withdrawalBlockLabels[kind], count: blocks[kind], to: pages[kind] }] : [],
+    ),
+  };
+}
+
+/** Ends the membership, and logs this browser out. @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED, WITHDRAWAL_BLOCKED */
+export async function leave(visit: Visit, input: Leave): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('leave', { body: input });
+  await visit.logout();
+}

@@ -1,0 +1,82 @@
+// @covers call:POST /api/v1/me/withdraw
+
+import { DEFAULT_PASSWORD } from '@iruon/db/factories';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { basic } from '../../../testing/app.ts';
+import { type Member, openStore, type Store } from '../../../testing/store.ts';
+
+const LEAVE = '/api/v1/me/withdraw';
+const NOTHING = { orders: 0, claims: 0, refunds: 0, deposits: 0, movements: 0, payouts: 0 };
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+afterEach(() => store.expectSound());
+
+async function withLogin(of: Parameters<Store['makeMember']>[0] = {}) {
+  const member = await store.makeMember(of);
+  const authorization = await store.authorize(member);
+  const leave = (password: string, reason?: string) =>
+    store.send('POST', LEAVE, { as: { authorization }, body: { password, ...(reason !== undefined && { reason }) } });
+  const preview = () => store.send('GET', LEAVE, { as: { authorization } });
+  const info = () => store.send('GET', '/api/v1/me/info', { as: { authorization } });
+  return { member, leave, preview, info };
+}
+
+const withdrawalOf = ({ id }: Member) =>
+  store.db.selectFrom('withdrawals').select(['by', 'reason', 'actorId']).where('userId', '=', id).execute();
+
+it('ends a membership with the right password only, ends its login, and writes to nobody', async () => {
+  const { member, leave, info } = await withLogin();
+  expect(await leave('Wrong!2345')).toMatchObject({
+    status: 409,
+    body: { code: 'PASSWORD_WRONG', errors: [{ path: 'body.password' }] },
+  });
+  expect(await withdrawalOf(member)).toEqual([]);
+  expect((await info()).status).toBe(200);
+  expect(await leave(DEFAULT_PASSWORD, ' 자주 쓰지 않아요 ')).toMatchObject({ status: 204 });
+  expect(await withdrawalOf(member)).toEqual([{ by: 'MEMBER', reason: '자주 쓰지 않아요', actorId: member.id }]);
+  expect((await info()).status).toBe(401);
+  expect((await leave(DEFAULT_PASSWORD)).status).toBe(401);
+  const login = { authorization: basic(member.username, DEFAULT_PASSWORD) };
+  expect((await store.send('GET', '/api/auth/refreshToken', { as: login })).body.code).toBe('LOGIN_FAILED');
+  const mails = store.db.selectFrom('mails').select('id').where('recipient', '=', member.email);
+  expect(await mails.execute()).toEqual([]);
+});
+
+it('stops a guesser of the password as me/verify does', async () => {
+  const { member, leave } = await withLogin();
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await leave(`Wrong!${guess}234`)).body.code).toBe('PASSWORD_WRONG');
+  expect((await leave(DEFAULT_PASSWORD)).body).toMatchObject({
+    code: 'LOGIN_BLOCKED',
+    retryAfter: expect.any(Number),
+  });
+  expect(await withdrawalOf(member)).toEqual([]);
+});
+
+it('says before what is lost, what is kept, and what has to end first, and refuses for the same reason', async () => {
+  const { member, leave, preview } = await withLogin({ money: 30_000 });
+  expect((await preview()).body.leaving).toEqual({
+    ...{ points: 0, coupons: 0, money: 30_000, bonuses: 0, blocks: NOTHING },
+    kept: [
+      { record: 'TRANSACTIONS', years: 5 },
+      { record: 'COMPLAINTS', years: 3 },
+    ],
+  });
+  await store.paid({ member });
+  expect((await preview()).body.leaving).toMatchObject({ blocks: { ...NOTHING, orders: 1 } });
+  expect((await leave(DEFAULT_PASSWORD)).body).toMatchObject({
+    code: 'WITHDRAWAL_BLOCKED',
+    blocks: { ...NOTHING, orders: 1 },
+  });
+  expect(await withdrawalOf(member)).toEqual([]);
+});
+
+it('refuses operators, whose accounts end elsewhere', async () => {
+  const { leave } = await withLogin({ type: 'OPERATOR' });
+  expect((await leave(DEFAULT_PASSWORD)).body.code).toBe('OPERATOR_ELSEWHERE');
+});

@@ -1,0 +1,59 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { leave } from '@iruon/contract';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { replyProblem } from '~/reply-problem';
+import { BlocksPanel } from './blocks-panel';
+import { KeptPanel } from './kept-panel';
+import { LeaveForm } from './leave-form';
+import { LostPanel } from './lost-panel';
+
+export const meta: MetaFunction = () => [{ title: '회원 탈퇴 - 이루온' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return await context.bff.screens.leaving();
+}
+
+/** A password is never sent back to the page. */
+const hidden = { hideFields: ['password'] };
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: leave });
+  if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
+  const outcome = await context.bff.actions.leave(submission.value);
+  if (outcome.ok) throw redirect('/goodbye');
+  const { title, detail, status } = outcome.problem;
+  return data({ result: replyProblem(submission, outcome.problem, hidden), problem: { title, detail } }, status);
+}
+
+export default function LeavePage() {
+  const { blocks, kept, ...lost } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid max-w-reading gap-10">
+      <header className="grid gap-4">
+        <h1 className="text-title font-bold">회원 탈퇴</h1>
+        <p className="text-label text-ink-soft">
+          탈퇴하면 개인정보를 바로 지우고 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.
+        </p>
+        {answer?.problem && (
+          <Notice tone="danger" title={answer.problem.title}>
+            {answer.problem.detail}
+          </Notice>
+        )}
+      </header>
+      {blocks.length > 0 && <BlocksPanel blocks={blocks} />}
+      <LostPanel {...lost} />
+      <KeptPanel kept={kept} />
+      {blocks.length === 0 ? (
+        <LeaveForm result={answer?.result ?? null} />
+      ) : (
+        <Button asChild tone="outline" className="justify-self-start">
+          <Link to="/mypage/myinfo">내 정보로 돌아가기</Link>
+        </Button>
+      )}
+    </div>
+  );
+}
