@@ -69,6 +69,23 @@ export interface BandBanners {
   url: Generated<string>;
 }
 
+export interface BankVerifications {
+  account: string;
+  bankCode: string;
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  holder: string;
+  id: string;
+  last4: string;
+  ref: string | null;
+  requestHash: Buffer;
+  state: "REFUSED" | "SENDING" | "SENT" | "SUCCESS";
+  tries: Generated<number>;
+  userId: string;
+}
+
 export interface BonusHolds {
   bonusId: string;
   createdAt: Timestamp;
@@ -1585,6 +1602,7 @@ export interface DB {
   auditLog: AuditLog;
   availabilityChecks: AvailabilityChecks;
   bandBanners: BandBanners;
+  bankVerifications: BankVerifications;
   bonusHolds: BonusHolds;
   brands: Brands;
   bulkUploadFindings: BulkUploadFindings;

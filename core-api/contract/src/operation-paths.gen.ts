@@ -9,6 +9,8 @@ export const operationPaths = {
   getApproval: ['get', '/api/console/approvals/{_id}'],
   grantApproval: ['put', '/api/console/approvals/{_id}/approve'],
   rejectApproval: ['put', '/api/console/approvals/{_id}/reject'],
+  startBankVerification: ['post', '/api/v1/promoter/bank/hold-verifications'],
+  enterBankCode: ['put', '/api/v1/promoter/bank/hold-verifications/{_id}/verify'],
   getBrand: ['get', '/api/v1/shop/brands/{code}'],
   listConsoleBrands: ['get', '/api/console/shop/brands'],
   getConsoleBrand: ['get', '/api/console/shop/brands/{_id}'],

@@ -2,6 +2,7 @@
 export * from './resources.gen.ts';
 export * from './approvals/labels.ts';
 export * from './approvals/schemas.ts';
+export * from './bank-verifications/schemas.ts';
 export * from './bulk-uploads/labels.ts';
 export * from './bulk-uploads/schemas.ts';
 export * from './carts/schemas.ts';

@@ -240,6 +240,7 @@ export const errorCatalogue = {
   SOCIAL_TAKEN: { status: 409, title: '이미 다른 회원이 쓰고 있거나, 다른 계정이 연결되어 있습니다.' },
   SOCIAL_FAILED: { status: 409, title: '간편 로그인을 마치지 못했습니다. 처음부터 다시 시도해 주세요.' },
   BANK_UNAVAILABLE: { status: 503, title: '지금은 은행에서 계좌를 확인할 수 없습니다. 잠시 후 다시 시도해 주세요.' },
+  ACCOUNT_HOLDER_DIFFERS: { status: 409, title: '본인 명의의 계좌만 등록할 수 있습니다. 예금주를 확인해 주세요.' },
   ACCOUNT_UNVERIFIABLE: {
     status: 409,
     title: '계좌를 확인하지 못했습니다. 입력하신 내용을 확인하고, 은행 점검 시간이면 나중에 다시 시도해 주세요.',

@@ -2,7 +2,10 @@ import type { Context } from '../services.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Deletes expired rows: stored responses after 3 days, ended sessions, tokens and login counts; identity checks and codes after a day. */
+/**
+ * Deletes expired rows: stored responses after 3 days, ended sessions, tokens and login counts; identity checks and
+ * codes after a day; verifications of bank accounts after 90 days, in which a deposit may be asked about.
+ */
 export async function cleanUp({ db, now }: Context): Promise<void> {
   const at = now().getTime();
   const before = (days: number) => new Date(at - days * DAY);
@@ -10,6 +13,7 @@ export async function cleanUp({ db, now }: Context): Promise<void> {
   await db.deleteFrom('identityChecks').where('createdAt', '<', before(1)).execute();
   await db.deleteFrom('socialAttempts').where('createdAt', '<', before(1)).execute();
   await db.deleteFrom('contactCodes').where('createdAt', '<', before(2)).execute();
+  await db.deleteFrom('bankVerifications').where('createdAt', '<', before(90)).execute();
   await db.deleteFrom('webSessions').where('expiresAt', '<', before(0)).execute();
   await db.deleteFrom('loginAttempts').where('windowStartedAt', '<', before(1)).execute();
   await db.deleteFrom('knownDevices').where('lastUsedAt', '<', before(365)).execute();

@@ -57,6 +57,7 @@ const answers = (id: string): RawBuilder<unknown> => sql`
 const accounts = (id: string): RawBuilder<unknown>[] => [
   sql`update claims set refund_account = null where user_id = ${id} and refund_account is not null`,
   sql`update purchases set refund_account = null where user_id = ${id} and refund_account is not null`,
+  sql`delete from bank_verifications where user_id = ${id}`,
 ];
 
 /** The account itself: what remains is that it existed, and its ids in the kept records. */

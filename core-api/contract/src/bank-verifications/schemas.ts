@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { refundAccount } from '../claims/schemas.ts';
+import { id, instant } from '../kernel/scalars.ts';
+
+/** The banks whose accounts promoters are paid to, by their codes of three digits. */
+export const payeeBanks = [
+  '003',
+  '004',
+  '007',
+  '011',
+  '020',
+  '023',
+  '031',
+  '032',
+  '034',
+  '035',
+  '037',
+  '039',
+  '081',
+  '088',
+  '089',
+  '090',
+  '092',
+] as const;
+
+/** An account to be paid to; blanks and hyphens of its number are removed. */
+export const payeeBank = z
+  .strictObject({
+    code: z.enum(payeeBanks, { error: '은행을 선택해 주세요.' }),
+    accountNumber: refundAccount.shape.accountNumber,
+    accountHolder: refundAccount.shape.accountHolder,
+  })
+  .meta({ id: 'PayeeBank' });
+export type PayeeBank = z.output<typeof payeeBank>;
+
+/** Wrong entries that end a verification. */
+export const BANK_CODE_TRIES = 5;
+
+export const bankVerification = z
+  .object({
+    _id: id,
+    bank: z
+      .object({ code: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+      .meta({ description: 'All but the last four digits are hidden' }),
+    sendAmount: z.literal(1).meta({ description: 'Won of the deposit' }),
+    senderName: z.string().meta({ description: 'The sender of the deposit with its six digits hidden' }),
+    attemptCount: z.int().min(0),
+    triesLeft: z.int().min(0),
+    isSuccess: z.boolean(),
+    isOutdated: z.boolean().meta({ description: 'Over without success: ask for another deposit' }),
+    expiresAt: instant,
+  })
+  .meta({ id: 'BankVerification' });
+export type BankVerification = z.infer<typeof bankVerification>;
+
+export const bankCodeEntry = z.strictObject({
+  otp: z
+    .string({ error: '인증번호를 입력해 주세요.' })
+    .trim()
+    .regex(/^[0-9]{6}$/, '인증번호는 숫자 6자리로 입력해 주세요.'),
+});

@@ -1,0 +1,299 @@
+// @covers call:POST /api/v1/promoter/bank/hold-verifications
+// @covers call:PUT /api/v1/promoter/bank/hold-verifications/{id}/verify
+// @covers entity:bank-verification, entity:bank-list
+// @covers state:bank-verification-input-verify, state:bank-verification-verify-success
+// @covers state:bank-verification-verify-input, state:bank-verification-outdated-resets-dialog
+// @covers rule:bank-verification-six-digit-code-one, rule:bank-verification-account-members-own-name
+
+import { type BankVerification, type PromoterApplication, payeeBanks } from '@iruon/contract';
+import { bankNames } from '@iruon/contract/labels';
+import { makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoKeys } from '../../../../tooling/sandbox/demo-keys.ts';
+import { type Sandbox, startSandbox } from '../../../../tooling/sandbox/index.ts';
+import { depositsTo, setAccount, setOpenBanking } from '../../../../tooling/sandbox/open-banking/client.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createOpenBanking } from '../../adapters/bank/open-banking.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { accrueOf, makePair, makeRate, makeSale } from '../bonuses/bonuses.fixture.ts';
+import { openAccount } from '../payees/index.ts';
+import { recordPromotee } from '../promotees/index.ts';
+import { promotersRoutes } from '../routes.ts';
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let test: TestApp;
+let clock = new Date('2026-07-01T03:00:00Z');
+let betweenCalls: () => Promise<unknown> = async () => undefined;
+const PATH = '/api/v1/promoter/bank/hold-verifications';
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+  sandbox = await startSandbox({ now: () => clock });
+  const keys = { ...demoKeys.openBanking, name: '이루온', timeoutMs: 400, now: () => clock };
+  const bank = createOpenBanking({ apiUrl: sandbox.url, ...keys });
+  test = createTestApp(database.db, {
+    routes: promotersRoutes,
+    now: () => clock,
+    bank: {
+      ...bank,
+      async sendOneWon(of) {
+        await betweenCalls();
+        return bank.sendOneWon(of);
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await database[Symbol.asyncDispose]();
+});
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+const asMember = (id: string): As => ({ id, scopes: [], custNo: null });
+let numbers = 20_000_000;
+
+/** A promoter with a registration number and an account of the same name at a bank. */
+async function payee(holderName = '김이루', name = '김이루') {
+  const { promoterId } = await makePair(database.db);
+  await database.db.updateTable('users').set({ name }).where('id', '=', promoterId).execute();
+  await test.send('PUT', '/api/v1/promoter/resident-number', {
+    as: asMember(promoterId),
+    body: { residentRegistrationNumber: '900101-1234567' },
+  });
+  numbers += 1;
+  const bank = { code: '004', accountNumber: String(numbers), accountHolder: name };
+  await open(bank, holderName);
+  return { promoterId, bank };
+}
+const open = (bank: { code: string; accountNumber: string }, holderName: string, birthOrBizNo = '900101') =>
+  setAccount(sandbox.url, { bankCode: bank.code, accountNo: bank.accountNumber, holderName, birthOrBizNo });
+type Payee = Awaited<ReturnType<typeof payee>>;
+
+const start = ({ promoterId, bank }: Payee, key: string = crypto.randomUUID()) =>
+  test.send('POST', PATH, { as: asMember(promoterId), body: { bank }, headers: { 'idempotency-key': key } });
+const started = async (of: Payee) => (await start(of)).body.verification as BankVerification;
+const enter = async (of: Payee, id: string, otp: string) =>
+  await test.send('PUT', `${PATH}/${id}/verify`, { as: asMember(of.promoterId), body: { otp } });
+const entered = async (of: Payee, id: string, otp: string) =>
+  (await enter(of, id, otp)).body.verification as BankVerification;
+const deposits = ({ bank }: Payee) => depositsTo(sandbox.url, bank.accountNumber);
+const codeOf = async (of: Payee) => (await deposits(of))[0]?.printContent.replace('이루온', '') ?? '';
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const accountOf = ({ promoterId }: Payee) =>
+  database.db.selectFrom('promoterAccounts').selectAll().where('userId', '=', promoterId).executeTakeFirst();
+
+it('deposits one won, hides the code and keeps the account once the code is entered', async () => {
+  const of = await payee(' 김 이루 ');
+  const verification = await started(of);
+  expect(verification).toEqual({
+    _id: expect.any(String),
+    bank: { code: '004', accountNumber: `******${of.bank.accountNumber.slice(-4)}`, accountHolder: expect.any(String) },
+    sendAmount: 1,
+    senderName: '이루온******',
+    attemptCount: 0,
+    triesLeft: 5,
+    isSuccess: false,
+    isOutdated: false,
+    expiresAt: new Date(clock.getTime() + 600_000).toISOString(),
+  });
+  const code = await codeOf(of);
+  expect(code).toMatch(/^[0-9]{6}$/);
+  expect(await deposits(of)).toMatchObject([{ amount: 1 }]);
+  const rows = JSON.stringify(await database.db.selectFrom('bankVerifications').selectAll().execute());
+  expect(rows).not.toContain(of.bank.accountNumber);
+  expect(rows).not.toContain(code);
+
+  expect(await entered(of, verification._id, wrong(code))).toMatchObject({ attemptCount: 1, triesLeft: 4 });
+  expect(await accountOf(of)).toBeUndefined();
+  for (const _ of [1, 2])
+    expect(await entered(of, verification._id, code)).toMatchObject({ isSuccess: true, attemptCount: 2 });
+  const row = await accountOf(of);
+  expect(row && openAccount(test.services, row).accountNumber).toBe(of.bank.accountNumber);
+});
+
+it('counts five of thirty wrong entries at once, and is outdated then', async () => {
+  const of = await payee();
+  const { _id } = await started(of);
+  const code = await codeOf(of);
+  const all = await Promise.all(Array.from({ length: 30 }, () => entered(of, _id, wrong(code))));
+  expect(all.filter(({ isOutdated }) => !isOutdated).map(({ attemptCount }) => attemptCount)).toHaveLength(4);
+  const after = await entered(of, _id, code);
+  expect(after).toMatchObject({ attemptCount: 5, triesLeft: 0, isSuccess: false, isOutdated: true });
+  expect(await accountOf(of)).toBeUndefined();
+});
+
+it('succeeds once with thirty right entries at once', async () => {
+  const of = await payee();
+  const { _id } = await started(of);
+  const code = await codeOf(of);
+  const all = await Promise.all(Array.from({ length: 30 }, () => entered(of, _id, code)));
+  expect(all.every(({ isSuccess, attemptCount }) => isSuccess && attemptCount === 1)).toBe(true);
+  const log = await database.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subject', '=', `user:${of.promoterId}`)
+    .where('action', '=', 'promoter.account.set')
+    .execute();
+  expect(log).toHaveLength(1);
+});
+
+it('is over after ten minutes, and with a newer deposit', async () => {
+  const of = await payee();
+  const first = await started(of);
+  const code = await codeOf(of);
+  const second = await started(of);
+  expect(await entered(of, first._id, code)).toMatchObject({ isOutdated: true, attemptCount: 0 });
+  const newer = await codeOf(of);
+  later(10);
+  expect(await entered(of, second._id, newer)).toMatchObject({ isOutdated: true, attemptCount: 0, isSuccess: false });
+  expect(await accountOf(of)).toBeUndefined();
+});
+
+it('deposits five times a day, however many are asked for at once', async () => {
+  const of = await payee();
+  const all = await Promise.all(Array.from({ length: 12 }, () => start(of)));
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect((await start(of)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 86_400 });
+  expect(await deposits(of)).toHaveLength(5);
+  const open = database.db.selectFrom('bankVerifications').select('id').where('endedAt', 'is', null);
+  expect(await open.where('userId', '=', of.promoterId).execute()).toHaveLength(1);
+  later(24 * 60);
+  expect((await start(of)).status).toBe(201);
+});
+
+it('sends nothing to an account of somebody else', async () => {
+  for (const of of [await payee('박타인'), await payee('박타인', '김이루')]) {
+    expect((await start(of)).body).toMatchObject({
+      code: 'ACCOUNT_HOLDER_DIFFERS',
+      errors: [{ path: 'body.bank.accountHolder' }],
+    });
+    expect(await deposits(of)).toEqual([]);
+  }
+  const named = await payee();
+  expect((await start({ ...named, bank: { ...named.bank, accountHolder: '박타인' } })).body.code).toBe(
+    'ACCOUNT_HOLDER_DIFFERS',
+  );
+  const born = await payee();
+  await open(born.bank, '김이루', '900102');
+  for (let left = 10; left > 0; left -= 1) expect((await start(born)).body.code).toBe('ACCOUNT_UNVERIFIABLE');
+  expect((await start(born)).body.code).toBe('TOO_MANY_REQUESTS');
+});
+
+it('knows a company by its number and its name, with or without what makes it one', async () => {
+  const { promoterId, bank } = await payee();
+  const business = { no: '124-81-00998', name: '㈜ 시험상사', ceoName: '김이루', type: '', service: '' };
+  const place = { postcode: '06236', address1: '서울', address2: '' };
+  const { id } = await makeUser(database.db, { type: 'COMPANY', business: { ...business, ...place } });
+  await database.db
+    .insertInto('promoters')
+    .values({ userId: id, code: 'COMPANY1', state: 'APPROVED', requestedAt: clock, decidedAt: clock })
+    .execute();
+  expect(promoterId).not.toBe(id);
+  await open(bank, '주식회사시험상사', '1248100998');
+  const of = { promoterId: id, bank: { ...bank, accountHolder: '(주)시험상사' } };
+  expect((await start(of)).status).toBe(201);
+  expect(await deposits(of)).toHaveLength(1);
+});
+
+it('answers a verification of another member as a missing one', async () => {
+  const [of, other] = [await payee(), await payee()];
+  const { _id } = await started(of);
+  const foreign = await enter(other, _id, await codeOf(of));
+  const missing = await enter(other, crypto.randomUUID(), '123456');
+  const { requestId: _, ...body } = missing.body;
+  expect([foreign.status, foreign.body]).toEqual([404, expect.objectContaining({ ...body, code: 'NOT_FOUND' })]);
+  expect(await entered(of, _id, await codeOf(of))).toMatchObject({ isSuccess: true, attemptCount: 1 });
+});
+
+it('counts nothing while the banks are down', async () => {
+  const of = await payee();
+  await setOpenBanking(sandbox.url, { mode: 'down' });
+  for (let left = 12; left > 0; left -= 1) expect((await start(of)).body.code).toBe('BANK_UNAVAILABLE');
+  await setOpenBanking(sandbox.url, { mode: 'ok' });
+  for (let left = 5; left > 0; left -= 1) expect((await start(of)).status).toBe(201);
+});
+
+it('deposits once for a request whose answer was lost, and takes the code of that deposit', async () => {
+  const of = await payee();
+  const key = crypto.randomUUID();
+  betweenCalls = () => setOpenBanking(sandbox.url, { mode: 'lost', times: 1 });
+  expect((await start(of, key)).body.code).toBe('BANK_UNAVAILABLE');
+  betweenCalls = async () => undefined;
+  const again = await Promise.all([start(of, key), start(of, key)]);
+  expect(again.map(({ status }) => status)).toContain(201);
+  const { body, status } = await start(of, key);
+  expect(status).toBe(201);
+  expect(await deposits(of)).toHaveLength(1);
+  const { _id } = body.verification as BankVerification;
+  expect(await entered(of, _id, await codeOf(of))).toMatchObject({ isSuccess: true });
+});
+
+it('takes the seventeen banks by their codes, from promoters with a registration number', async () => {
+  expect(payeeBanks).toHaveLength(17);
+  expect(payeeBanks.every((code) => bankNames[code])).toBe(true);
+  const of = await payee();
+  expect((await start({ ...of, bank: { ...of.bank, code: '001' } })).body).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ path: 'body.bank.code' }],
+  });
+  for (const code of payeeBanks) {
+    const each = await payee();
+    await open({ ...each.bank, code }, '김이루');
+    expect((await start({ ...each, bank: { ...each.bank, code } })).status).toBe(201);
+  }
+  await database.db.deleteFrom('promoterResidents').where('userId', '=', of.promoterId).execute();
+  expect((await start(of)).body.code).toBe('RESIDENT_NUMBER_REQUIRED');
+  const { id } = await makeUser(database.db);
+  expect((await start({ ...of, promoterId: id })).body.code).toBe('PROMOTER_REQUIRED');
+});
+
+it('leads from the application over a bonus and a verified account to a payment', async () => {
+  const operator = await makeUser(database.db, { type: 'OPERATOR' });
+  const staff = (method: string, path: string, body?: object) =>
+    test.send(method, `/api/console/${path}`, {
+      as: operator,
+      ...(body ? { body } : {}),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  const member = await makeUser(database.db, { name: '이가입', phone: '01033334444', address2: '77호' });
+  await test.send('POST', '/api/v1/promoter', {
+    as: member,
+    body: { type: 'PERSON', phone: member.phone, residentRegistrationNumber: '900101-1234567' },
+  });
+  const { body: awaiting } = await staff('GET', 'promoter-applications?filter={"state":"AWAITING"}');
+  const [application] = awaiting.applications as { _id: string }[];
+  const approved = await staff('PUT', `promoter-applications/${application?._id}/approve`);
+  const code = (approved.body.application as PromoterApplication).user.code ?? '';
+
+  await makeRate(database.db, 500);
+  const buyer = await makeUser(database.db, { phone: '01055556666', address2: '78호' });
+  await inTransaction(database.db, (trx) => recordPromotee(trx, { userId: buyer.id, code, at: clock }));
+  expect(await accrueOf(database.db, await makeSale(database.db, { userId: buyer.id, goods: 400_000 }))).toBe(20_000);
+
+  const of = { promoterId: member.id, bank: { code: '090', accountNumber: '333301234567', accountHolder: '이가입' } };
+  await open(of.bank, '이가입');
+  const withdraw = () =>
+    test.send('POST', '/api/v1/promoter/bonuses/withdraw', {
+      as: member,
+      body: { amount: 20_000 },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  expect((await withdraw()).body.code).toBe('WITHDRAWAL_ACCOUNT_REQUIRED');
+  const { _id } = await started(of);
+  expect(await entered(of, _id, await codeOf(of))).toMatchObject({ isSuccess: true });
+  const { withdrawal } = (await withdraw()).body as { withdrawal: { _id: string } };
+  expect((await staff('PUT', `withdrawals/${withdrawal._id}/approve`)).status).toBe(200);
+  const { batch } = (await staff('POST', 'withdrawal-batches', { _ids: [withdrawal._id] })).body as {
+    batch: { _id: string };
+  };
+  await staff('PUT', `withdrawal-batches/${batch._id}/settle`, {});
+  const mine = await test.send('GET', '/api/v1/promoter/withdrawals', { as: member });
+  expect(mine.body).toMatchObject({
+    account: { bankCode: '090', accountNumber: '******4567', accountHolder: '이가입' },
+    withdrawals: [{ state: 'PAID', gross: 20_000, net: 19_340 }],
+  });
+});

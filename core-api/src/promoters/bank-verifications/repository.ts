@@ -1,0 +1,118 @@
+import { BANK_CODE_TRIES } from '@iruon/contract';
+import type { BankVerifications, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+export type Verification = Selectable<BankVerifications>;
+
+/** Verifications of one member wait for each other here: the limit of deposits holds for requests at the same time. */
+export async function lockVerifying(trx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank-verification ${userId}`}, 0))`.execute(trx);
+}
+
+/** The name and the number that the banks know a member by: the day of birth as YYMMDD, or the business number. */
+export async function findHolder(handle: Handle, userId: string) {
+  return handle
+    .selectFrom('users')
+    .leftJoin('promoterResidents as r', 'r.userId', 'users.id')
+    .select([
+      'users.type',
+      'users.name',
+      sql<string | null>`users.business ->> 'name'`.as('businessName'),
+      sql<string | null>`regexp_replace(users.business ->> 'no', '\\D', '', 'g')`.as('businessNo'),
+      sql<string | null>`left(r.masked, 6)`.as('birthDay'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findByRequest(handle: Handle, requestHash: Buffer): Promise<Verification | undefined> {
+  return handle.selectFrom('bankVerifications').selectAll().where('requestHash', '=', requestHash).executeTakeFirst();
+}
+
+/** A verification of its member; undefined for somebody else's. */
+export async function findVerification(
+  handle: Handle,
+  { id, userId }: { id: string; userId: string },
+): Promise<Verification | undefined> {
+  return handle
+    .selectFrom('bankVerifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** When a member's deposits, or refused requests, were asked for since an instant; the latest first. */
+export async function findAsked(
+  handle: Handle,
+  { userId, isRefused, since }: { userId: string; isRefused: boolean; since: Date },
+): Promise<Date[]> {
+  const rows = await handle
+    .selectFrom('bankVerifications')
+    .select('createdAt')
+    .where('userId', '=', userId)
+    .where('state', isRefused ? '=' : '<>', 'REFUSED')
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+export async function endOpen(trx: Transaction, userId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('bankVerifications')
+    .set({ endedAt: at })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Writes a verification. @returns false if its request is there already */
+export async function insertVerification(handle: Handle, row: Insertable<BankVerifications>): Promise<boolean> {
+  const inserted = await handle
+    .insertInto('bankVerifications')
+    .values(row)
+    .onConflict((conflict) => conflict.column('requestHash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Notes the outcome of the deposit; a code that was entered meanwhile keeps its success. */
+export async function setSent(handle: Handle, id: string, change: Updateable<BankVerifications>): Promise<void> {
+  await handle
+    .updateTable('bankVerifications')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'SENDING')
+    .execute();
+}
+
+/**
+ * Counts an entry before it is compared, in one statement; entries at the same time wait for the commit and see its outcome.
+ * Returns undefined for a verification that takes no entry.
+ */
+export async function takeTry(
+  trx: Transaction,
+  { id, userId, at }: { id: string; userId: string; at: Date },
+): Promise<Verification | undefined> {
+  return trx
+    .updateTable('bankVerifications')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('tries', '<', BANK_CODE_TRIES)
+    .where('expiresAt', '>', at)
+    .where('endedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function endVerification(
+  trx: Transaction,
+  id: string,
+  change: Updateable<BankVerifications>,
+): Promise<void> {
+  await trx.updateTable('bankVerifications').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,20 @@
+export const DAY = 24 * 60 * 60_000;
+/** How long a code can be entered, milliseconds. */
+export const CODE_LIFE = 10 * 60_000;
+/** Deposits for one member in a day; and requests that a bank refused, which cost the store a question each. */
+export const DEPOSITS_PER_DAY = 5;
+export const REFUSALS_PER_DAY = 10;
+
+/** What the code follows in the sender's name; with six digits it stays within the ten characters of a bank's record. */
+const SENDER = '이루온';
+export const senderName = (code: string): string => `${SENDER}${code}`;
+export const maskedSender = senderName('******');
+
+/** A name for a comparison: banks cut blanks, write capitals, and leave out or shorten what makes a company one. */
+export function comparableName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/\(주\)|주식회사/g, '')
+    .replaceAll(/[\s()._-]/g, '');
+}

@@ -1,0 +1,143 @@
+import type { BankVerification, PayeeBank } from '@iruon/contract';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
+import { seal } from '../../platform/security/encryption.ts';
+import type { Context } from '../../platform/services.ts';
+import { codeHash, newCode, requestHash } from './codes.ts';
+import {
+  endOpen,
+  findAsked,
+  findByRequest,
+  findHolder,
+  insertVerification,
+  lockVerifying,
+  setSent,
+  type Verification,
+} from './repository.ts';
+import { CODE_LIFE, comparableName, DAY, DEPOSITS_PER_DAY, REFUSALS_PER_DAY, senderName } from './rules.ts';
+import { toWire } from './wire.ts';
+
+type Mine = Context & { actor: UserActor };
+
+/** What the ciphertext is bound to. */
+export const placeOf = (id: string): string => `bank_verifications.account:${id}`;
+
+/** Throws with the seconds until the oldest of the counted ones is a day old. */
+function assertFewer(asked: readonly Date[], limit: number, now: Date): void {
+  const oldest = asked[limit - 1];
+  if (!oldest) return;
+  const retryAfter = Math.ceil((oldest.getTime() + DAY - now.getTime()) / 1000);
+  if (retryAfter > 0) throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter } });
+}
+
+/** The names that may hold the account, and the number that the banks know them by. @throws RESIDENT_NUMBER_REQUIRED */
+async function ownerOf({ db, actor }: Mine): Promise<{ names: string[]; birthOrBizNo: string }> {
+  const { type, name, businessName, businessNo, birthDay } = await findHolder(db, actor.userId);
+  if (type === 'COMPANY' && businessNo !== null)
+    return { names: [name, businessName ?? name].map(comparableName).filter(Boolean), birthOrBizNo: businessNo };
+  if (birthDay === null) throw problem('RESIDENT_NUMBER_REQUIRED');
+  return { names: [comparableName(name)].filter(Boolean), birthOrBizNo: birthDay };
+}
+
+const isRefusal = (error: unknown): boolean => {
+  const code = (error as { body?: { code?: string } }).body?.code;
+  return code === 'ACCOUNT_UNVERIFIABLE' || code === 'ACCOUNT_HOLDER_DIFFERS';
+};
+
+const differs = () => problemAt('ACCOUNT_HOLDER_DIFFERS', 'body.bank.accountHolder');
+
+/**
+ * The holder as the bank names it, who must be the member. A refusal is recorded: each question costs the store.
+ * @throws ACCOUNT_HOLDER_DIFFERS, ACCOUNT_UNVERIFIABLE, BANK_UNAVAILABLE, RESIDENT_NUMBER_REQUIRED
+ */
+async function askHolder(context: Mine, row: Verification, bank: PayeeBank): Promise<string> {
+  const { names, birthOrBizNo } = await ownerOf(context);
+  if (!names.includes(comparableName(bank.accountHolder))) throw differs();
+  try {
+    const asked = { bankCode: bank.code, accountNo: bank.accountNumber, birthOrBizNo };
+    const { holderName } = await context.bank.lookupHolder(asked);
+    if (!names.includes(comparableName(holderName))) throw differs();
+    return holderName;
+  } catch (error) {
+    if (isRefusal(error)) await insertVerification(context.db, { ...row, state: 'REFUSED', endedAt: row.createdAt });
+    throw error;
+  }
+}
+
+/** Records a deposit before it is sent; a new one ends the one before. False if the request was recorded meanwhile. */
+async function record(context: Mine, row: Verification): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    const { userId, createdAt: at } = row;
+    await lockVerifying(trx, userId);
+    if (await findByRequest(trx, row.requestHash)) return false;
+    const since = new Date(at.getTime() - DAY);
+    assertFewer(await findAsked(trx, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
+    await endOpen(trx, userId, at);
+    return insertVerification(trx, row);
+  });
+}
+
+function known({ state, ...row }: Verification, at: Date): BankVerification {
+  if (state === 'REFUSED') throw problem('ACCOUNT_UNVERIFIABLE');
+  return toWire({ state, ...row }, at);
+}
+
+/** A verification with its code before anything was asked or sent. */
+function asked({ config, actor, now }: Mine, bank: PayeeBank, request: Buffer): { row: Verification; code: string } {
+  const id = newId();
+  const code = newCode();
+  const at = now();
+  const row: Verification = {
+    id,
+    userId: actor.userId,
+    requestHash: request,
+    state: 'SENDING',
+    bankCode: bank.code,
+    holder: bank.accountHolder,
+    account: seal(config.dataKeys, bank.accountNumber, placeOf(id)),
+    last4: bank.accountNumber.slice(-4),
+    codeHash: codeHash(config, id, code),
+    ref: null,
+    tries: 0,
+    expiresAt: new Date(at.getTime() + CODE_LIFE),
+    endedAt: null,
+    createdAt: at,
+  };
+  return { row, code };
+}
+
+/**
+ * Deposits one won whose sender is a code. A request that is sent again deposits nothing more: after BANK_UNAVAILABLE the deposit
+ * may have arrived, so the same request answers its verification and another one deposits another code.
+ * @throws those of `askHolder`, RESIDENT_NUMBER_REQUIRED, TOO_MANY_REQUESTS with `retryAfter` in seconds
+ */
+export async function startVerification(context: Mine, bank: PayeeBank, key: string): Promise<BankVerification> {
+  const { db, config } = context;
+  const { userId } = context.actor;
+  const request = requestHash(config, { userId, key, ...bank });
+  const before = await findByRequest(db, request);
+  if (before) return known(before, context.now());
+  const at = context.now();
+  const since = new Date(at.getTime() - DAY);
+  assertFewer(await findAsked(db, { userId, isRefused: true, since }), REFUSALS_PER_DAY, at);
+  assertFewer(await findAsked(db, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
+
+  const { row, code } = asked(context, bank, request);
+  const holder = await askHolder(context, row, bank);
+  if (await record(context, { ...row, holder })) await deposit(context, { ...row, holder }, bank, code);
+  const kept = await findByRequest(db, request);
+  if (!kept) throw problem('NOT_FOUND');
+  return known(kept, context.now());
+}
+
+async function deposit(context: Mine, row: Verification, { accountNumber }: PayeeBank, code: string): Promise<void> {
+  const { bankCode, holder: holderName } = row;
+  const of = { bankCode, accountNo: accountNumber, holderName, printText: senderName(code) };
+  const { ref } = await context.bank.sendOneWon(of).catch(async (error: unknown) => {
+    if (isRefusal(error)) await setSent(context.db, row.id, { state: 'REFUSED', endedAt: context.now() });
+    throw error;
+  });
+  await setSent(context.db, row.id, { state: 'SENT', ref });
+}
