@@ -60,6 +60,16 @@ const accounts = (id: string): RawBuilder<unknown>[] => [
   sql`delete from bank_verifications where user_id = ${id}`,
 ];
 
+/**
+ * The account that bonuses were paid to, and the residence number unless something was paid to it: the tax office asks for
+ * that one for five years.
+ */
+const payee = (id: string): RawBuilder<unknown>[] => [
+  sql`delete from promoter_accounts where user_id = ${id}`,
+  sql`delete from promoter_residents where user_id = ${id} and not exists (
+    select from promoter_withdrawals where promoter_id = ${id} and state = 'PAID' and income = 'BUSINESS')`,
+];
+
 /** The account itself: what remains is that it existed, and its ids in the kept records. */
 const account = (id: string, at: Date): RawBuilder<unknown> => sql`
   update users set
@@ -107,6 +117,7 @@ export async function eraseMember(trx: Transaction, member: Member, at: Date): P
     messages(member),
     answers(id),
     ...accounts(id),
+    ...payee(id),
   ];
   for (const statement of [...before, ...sessions(id)]) await statement.execute(trx);
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);

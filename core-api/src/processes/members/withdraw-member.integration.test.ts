@@ -1,6 +1,6 @@
 // @covers call:DELETE /api/console/users/{id}
 
-import { makeApproval, makeDestination } from '@iruon/db/factories';
+import { makeApproval, makeDestination, makePromoter } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { basic } from '../../testing/app.ts';
@@ -194,7 +194,7 @@ it('names what blocks: orders, until they are confirmed', async () => {
     body: {
       code: 'WITHDRAWAL_BLOCKED',
       detail: '구매확정 전 주문 1건이 끝난 뒤에 탈퇴할 수 있습니다.',
-      blocks: { orders: 1, claims: 0, refunds: 0, deposits: 0, movements: 0 },
+      blocks: { orders: 1, claims: 0, refunds: 0, deposits: 0, movements: 0, payouts: 0 },
     },
   });
   expect((await store.send('GET', '/api/v1/me/info', { as: member })).status).toBe(200);
@@ -212,6 +212,36 @@ it('names refunds until they are paid', async () => {
   });
   await store.runJobs();
   expect((await withdraw(member)).status).toBe(204);
+});
+
+const insertPayout = async (userId: string) => {
+  const at = store.now();
+  await sql`
+    insert into promoter_withdrawals
+      (id, promoter_id, state, gross, income, income_tax, local_tax, net, requested_at, updated_at)
+    values (gen_random_uuid(), ${userId}, 'REQUESTED', 10000, 'BUSINESS', 300, 30, 9670, ${at}, ${at})`.execute(
+    store.db,
+  );
+};
+
+it('waits for a payout, and forgets an account and a residence number to which nothing was paid', async () => {
+  const member = await store.makeMember();
+  await makePromoter(store.db, { userId: member.id });
+  const [userId, at] = [member.id, store.now()];
+  await store.db
+    .insertInto('promoterAccounts')
+    .values({ userId, bankCode: '004', holder: 'x', account: 'x', last4: '1234', accountHash: 'x', verifiedAt: at })
+    .execute();
+  await store.db
+    .insertInto('promoterResidents')
+    .values({ userId, number: 'x', masked: '850302-*******', updatedAt: at })
+    .execute();
+  await insertPayout(userId);
+  expect((await withdraw(member)).body).toMatchObject({ code: 'WITHDRAWAL_BLOCKED', blocks: { payouts: 1 } });
+  await sql`delete from promoter_withdrawals where promoter_id = ${userId}`.execute(store.db);
+  expect((await withdraw(member)).status).toBe(204);
+  expect(await rowsOf('promoter_accounts', member)).toEqual([]);
+  expect(await rowsOf('promoter_residents', member)).toEqual([]);
 });
 
 it('names open claims beside their orders', async () => {
