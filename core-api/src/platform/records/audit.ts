@@ -4,9 +4,14 @@ import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../actor.ts';
 import type { Context } from '../services.ts';
 
+/** A job that goes on in the name of an operator has no login. */
+const hasLogin = ({ actor }: Context) => actor.type === 'user' && /^[0-9a-f-]{36}$/.test(actor.familyId);
+
 /** The address of the login that the actor's session began with; a row keeps it when the session is gone. */
-const addressOf = ({ actor }: Context) =>
-  actor.type === 'user' ? sql<string | null>`(select address from token_families where id = ${actor.familyId})` : null;
+const addressOf = (context: Context) =>
+  context.actor.type === 'user' && hasLogin(context)
+    ? sql<string | null>`(select address from token_families where id = ${context.actor.familyId})`
+    : null;
 
 /** Writes an audit entry with the address of the actor's login; details contain no secrets. Runs in the caller's transaction. */
 export async function audit(
