@@ -21,6 +21,10 @@ export const settingsSchema = z.object({
   KCP_WINDOW_URL: url
     .default('https://cert.kcp.co.kr')
     .describe('Window of the identity check; its origin enters the CSP'),
+  KAKAO_LOGIN_AUTH_URL: url
+    .default('https://kauth.kakao.com')
+    .describe('Login page of Kakao; its origin enters the CSP'),
+  NAVER_LOGIN_AUTH_URL: url.default('https://nid.naver.com').describe('Login page of Naver; its origin enters the CSP'),
   COMPRESS_PAGES: z
     .enum(['on', 'off'])
     .default('on')
@@ -43,6 +47,8 @@ export interface Config {
   postcodeScript: URL;
   /** Origin of the window of the identity check. */
   identityOrigin: string;
+  /** Origins of the login pages of Kakao and Naver. */
+  socialOrigins: string[];
   /** True if pages are compressed here; off behind a proxy that compresses. */
   compressesPages: boolean;
   /** The number of our own proxies that append to X-Forwarded-For; 0 trusts the socket only. */
@@ -63,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     gatewayOrigin: new URL(values.NICE_JS_URL).origin,
     postcodeScript: new URL(values.POSTCODE_JS_URL),
     identityOrigin: new URL(values.KCP_WINDOW_URL).origin,
+    socialOrigins: [values.KAKAO_LOGIN_AUTH_URL, values.NAVER_LOGIN_AUTH_URL].map((each) => new URL(each).origin),
     compressesPages: values.COMPRESS_PAGES === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
   };

@@ -35,3 +35,4 @@ export { home } from './site/home.ts';
 export { shell } from './site/shell.ts';
 export { siteMap } from './site/site-map.ts';
 export { terms, termsList } from './site/terms.ts';
+export { socialOffer, socialProviders } from './social/social.ts';

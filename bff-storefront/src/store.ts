@@ -5,12 +5,16 @@ const loadSetting = async (core: CoreClient<StorefrontOperations>) => (await cor
 const loadCategories = async (core: CoreClient<StorefrontOperations>) => (await core.call('listCategories')).categories;
 const loadDisplays = async (core: CoreClient<StorefrontOperations>) => (await core.call('listDisplays')).displays;
 
+const loadSocialProviders = async (core: CoreClient<StorefrontOperations>) =>
+  (await core.call('listSocialProviders')).providers;
+
 const loadBandBanners = async (core: CoreClient<StorefrontOperations>) =>
   (await core.call('listBandBanners')).bandBanners;
 
 export type Setting = Awaited<ReturnType<typeof loadSetting>>;
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number];
 type BandBanner = Awaited<ReturnType<typeof loadBandBanners>>[number];
+type SocialProviders = Awaited<ReturnType<typeof loadSocialProviders>>;
 type Display = Awaited<ReturnType<typeof loadDisplays>>[number];
 
 /** Data that is equal for every visitor, cached for a short time. */
@@ -21,6 +25,8 @@ export interface Store {
   displays(): Promise<Display[]>;
   /** Those that are shown now, in their order. */
   bandBanners(): Promise<BandBanner[]>;
+  /** Whose accounts open the store. */
+  socialProviders(): Promise<SocialProviders>;
 }
 
 const TTL_MS = 30_000;
@@ -46,5 +52,6 @@ export function createStore(core: CoreClient<StorefrontOperations>): Store {
     categories: cached(() => loadCategories(core), TTL_MS),
     displays: cached(() => loadDisplays(core), TTL_MS),
     bandBanners: cached(() => loadBandBanners(core), SETTING_TTL_MS),
+    socialProviders: cached(() => loadSocialProviders(core), TTL_MS),
   };
 }

@@ -5,6 +5,7 @@ import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { MemberCookies } from './session/cookie.ts';
 import type { IdentityWindows, KeptWindow } from './session/identity-window.ts';
 import type { Credentials, MemberSession, MemberSessions, User } from './session/sessions.ts';
+import type { KeptSocial, SocialCookies } from './session/social-cookie.ts';
 import type { Store } from './store.ts';
 
 export interface VisitOptions {
@@ -22,6 +23,9 @@ export interface VisitOptions {
   identityWindows: IdentityWindows;
   /** The window of the identity check that was begun in this browser. */
   identityWindow: KeptWindow | null;
+  socialCookies: SocialCookies;
+  /** The login at a provider that was begun in this browser. */
+  social: KeptSocial | null;
   /** Shared with core-api; proves that a call comes from this front server. */
   bffKey: string;
   session: MemberSession | null;
@@ -111,6 +115,10 @@ export class Visit {
   get identityWindow(): KeptWindow | null {
     return this.#options.identityWindow;
   }
+  /** The login at a provider that this browser began, and how it went. */
+  get social(): KeptSocial | null {
+    return this.#options.social;
+  }
   /** The credential of this front server, for uploads that bypass `front`. */
   get frontHeaders(): Record<string, string> {
     const { requestId, bffKey } = this.#options;
@@ -129,6 +137,12 @@ export class Visit {
 
   keepIdentityWindow(window: KeptWindow): void {
     this.cookies.push(this.#options.identityWindows.set(window));
+  }
+
+  /** Null forgets it. */
+  keepSocial(social: KeptSocial | null): void {
+    const { socialCookies } = this.#options;
+    this.cookies.push(social ? socialCookies.set(social) : socialCookies.clear());
   }
 
   /** Sends a request to core-api in the visitor's name. */
@@ -155,12 +169,17 @@ export class Visit {
 
   /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
   async login(credentials: Credentials): Promise<void> {
-    const before = this.#session;
-    const { sessions, address, device: known, cookies } = this.#options;
-    const { session, device } = await sessions.open({ ...credentials, address, ...(known ? { device: known } : {}) });
-    this.#session = session;
-    this.cookies.push(cookies.session.set(session.id), cookies.device.set(device));
-    if (before) await this.#options.sessions.end(before.id);
+    const { sessions, address } = this.#options;
+    await this.#enter(await sessions.open({ ...credentials, address, ...this.#knownDevice }));
+  }
+
+  /**
+   * Logs in the member whose account at a provider came back to this browser.
+   * @throws CoreProblem SOCIAL_FAILED, LOGIN_BLOCKED, ACCOUNT_DISABLED
+   */
+  async loginSocial(session: string): Promise<void> {
+    const opened = await this.front.call('loginSocial', { body: { session, ...this.#knownDevice } });
+    await this.#enter(this.#options.sessions.adopt(opened));
   }
 
   async logout(): Promise<void> {
@@ -173,6 +192,19 @@ export class Visit {
   closeBandBanner(id: string): void {
     const { closedBandBanners, closedIds } = this.#options;
     if (!closedIds.includes(id)) this.cookies.push(closedBandBanners.set([...closedIds, id]));
+  }
+
+  get #knownDevice(): { device?: string } {
+    const { device } = this.#options;
+    return device ? { device } : {};
+  }
+
+  async #enter({ session, device }: { session: MemberSession; device: string }): Promise<void> {
+    const before = this.#session;
+    const { sessions, cookies } = this.#options;
+    this.#session = session;
+    this.cookies.push(cookies.session.set(session.id), cookies.device.set(device));
+    if (before) await sessions.end(before.id);
   }
 
   #signed(request: Request, session: MemberSession | null): Request {

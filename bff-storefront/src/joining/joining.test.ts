@@ -44,7 +44,7 @@ test('a joining names the browser by a cookie that scripts cannot read, and its 
   );
   const response = await storefront.post('/join/terms');
   const [browser, opened] = response.headers.getSetCookie();
-  expect(browser).toMatch(/^joining=[A-Za-z0-9_-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax/);
+  expect(browser).toMatch(/^visitor=[A-Za-z0-9_-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax/);
   const [sent] = storefront.core.received;
   expect(sent?.headers.authorization).toBe(front);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ session: browser?.slice(8, 51), joining: choice });
@@ -54,7 +54,7 @@ test('a joining names the browser by a cookie that scripts cannot read, and its 
     {},
     { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie: `${opened}` },
   );
-  expect((await again.json())[1]).toEqual(window);
+  expect((await again.json())[1]).toEqual({ ...window, purpose: 'JOIN' });
 });
 
 test('joining sends what the server knows of the person, not what the browser says, and logs in', async () => {
@@ -63,7 +63,7 @@ test('joining sends what the server knows of the person, not what the browser sa
     '/v1/users': { status: 201, body: { user: {} } },
     '/sessions': { status: 201, body: { ...sessionBody('t'), sessionId: SESSION_ID, device: 'D'.repeat(43) } },
   });
-  const response = await storefront.get('/join/form', { cookie: `joining=${secret}` });
+  const response = await storefront.get('/join/form', { cookie: `visitor=${secret}` });
   const sent = storefront.core.received.find(({ path }) => path.endsWith('/v1/users'));
   const { document: _, expiresAt: __, person, ...chosen } = joining;
   expect(JSON.parse(sent?.body ?? '')).toEqual({ session: secret, member: { ...typed, ...chosen, ...person } });
@@ -75,7 +75,7 @@ test('a refusal has the names of the form', async () => {
     '/joining/read': { status: 200, body: { joining } },
     '/v1/users': { status: 409, body: refused },
   });
-  const answer = await (await storefront.get('/join/form', { cookie: `joining=${secret}` })).json();
+  const answer = await (await storefront.get('/join/form', { cookie: `visitor=${secret}` })).json();
   expect(answer).toMatchObject({ ok: false, problem: { errors: [{ path: 'body.username' }] } });
 });
 
@@ -97,7 +97,7 @@ test('a registration is sent with the secret of the browser in front, which the 
   await open(async () => null, { '/joining/document': { status: 200, body: { joining } } });
   const body = new FormData();
   body.set('businessRegistration', new Blob(['bytes'], { type: 'image/png' }), '등록증.png');
-  const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie: `joining=${secret}` };
+  const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie: `visitor=${secret}` };
   const response = await storefront.request('/files/business-registration', { method: 'POST', body, headers });
   expect(response.status).toBe(200);
   const [sent] = storefront.core.received;

@@ -1,5 +1,6 @@
 import type { MySession } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
+import { mySocial, type SocialRow } from '../social/social.ts';
 import type { Visit } from '../visit.ts';
 
 export interface MyInfoView {
@@ -7,19 +8,22 @@ export interface MyInfoView {
   /** What the member can change; null until the password was entered again. */
   form: { email: string; postcode: string; address1: string; address2: string } | null;
   sessions: MySession[];
+  social: SocialRow[];
 }
 
 /** The account of the member. What can be changed is shown after the password was entered again. */
 export async function myInfo(visit: Visit): Promise<MyInfoView> {
   requireMember(visit);
-  const [{ user }, { sessions, verifiedUntil }] = await Promise.all([
+  const [{ user }, { sessions, verifiedUntil }, social] = await Promise.all([
     visit.core.call('getMyInfo'),
     visit.core.call('listMySessions'),
+    mySocial(visit),
   ]);
   const { username, name, phone, businessName, email, postcode, address1, address2 } = user;
   return {
     facts: { username, name, phone, businessName, custNo: user.meta.CustNo },
     form: verifiedUntil === null ? null : { email, postcode, address1, address2 },
     sessions,
+    social,
   };
 }

@@ -15,6 +15,8 @@ export interface SecurityOptions {
   postcodeScript: URL;
   /** Origin of the window of the identity check, to which its form leads. */
   identityOrigin: string;
+  /** Origins of the login pages of providers, to which a form of ours redirects. */
+  socialOrigins: string[];
   /** Allows the development server's websocket. */
   development: boolean;
 }
@@ -24,11 +26,15 @@ export interface SecurityOptions {
  * origin, the gateway and the postcode search.
  */
 export function securityHeaders(options: SecurityOptions) {
-  const { publicUrl, gatewayOrigin, postcodeScript, identityOrigin, development } = options;
+  const { publicUrl, gatewayOrigin, postcodeScript, identityOrigin, socialOrigins, development } = options;
   // The gateway spreads its window over its own subdomains.
   const gateway = gatewayOrigin.endsWith('.nicepay.co.kr')
     ? [gatewayOrigin, 'https://*.nicepay.co.kr']
     : [gatewayOrigin];
+  // Browsers follow a form's redirects by this list, and Kakao sends on to its page of accounts.
+  const social = socialOrigins.flatMap((origin) =>
+    origin === 'https://kauth.kakao.com' ? [origin, 'https://accounts.kakao.com'] : [origin],
+  );
   const postcode = postcodeSources(postcodeScript);
   const secure = publicUrl.protocol === 'https:';
   return frontHeaders({
@@ -43,7 +49,7 @@ export function securityHeaders(options: SecurityOptions) {
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...gateway, ...(development ? ['ws:'] : [])],
       frameSrc: [...gateway, ...postcode.frames],
-      formAction: ["'self'", ...gateway, identityOrigin],
+      formAction: ["'self'", ...gateway, identityOrigin, ...new Set(social)],
       frameAncestors: ["'none'"],
       ...(secure ? { upgradeInsecureRequests: [] } : {}),
     },

@@ -67,6 +67,7 @@ export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> 
       gatewayOrigin: 'https://pay.example',
       postcodeScript: new URL('https://postcode.example/postcode.v2.js'),
       identityOrigin: 'https://identity.example',
+      socialOrigins: ['https://kauth.kakao.com', 'https://nid.naver.com'],
       compressesPages: true,
       trustedProxies: 0,
       ...config,

@@ -26,7 +26,7 @@ export interface LoginInput {
 /** The calls of core-api that sessions need. */
 export interface SessionCalls<User> {
   /** @throws when core-api refuses the login */
-  create(input: LoginInput): Promise<SessionResponse<User> & { sessionId: string; device: string }>;
+  create(input: LoginInput): Promise<OpenedSession<User>>;
   /** Returns null for a session that is over. `isVisit` false does not prolong its life. */
   read(sessionId: string, isVisit: boolean): Promise<SessionResponse<User> | null>;
   /** Ends the session; one that is over is no error. */
@@ -39,8 +39,13 @@ export interface SessionsOptions {
   capacity?: number;
 }
 
+/** A session that core-api opened, with the mark for the browser. */
+export type OpenedSession<User> = SessionResponse<User> & { sessionId: string; device: string };
+
 export interface Sessions<User> {
   open(input: LoginInput): Promise<{ session: FrontSession<User>; device: string }>;
+  /** Keeps a session that was opened without a password. */
+  adopt(opened: OpenedSession<User>): { session: FrontSession<User>; device: string };
   /** Returns null for a session that is over. @throws when core-api cannot say */
   read(id: string, isVisit?: boolean): Promise<FrontSession<User> | null>;
   /** Reads the session again after core-api refused its token; calls that come together share one reading. */
@@ -106,15 +111,17 @@ export function createSessions<User>(
     return entry.reading;
   }
 
+  function adopt({ sessionId, device, ...response }: OpenedSession<User>) {
+    const entry = {} as Entry<User>;
+    const session = keep(entry, sessionId, response);
+    entry.reading = Promise.resolve(session);
+    return { session, device };
+  }
+
   return {
     read,
-    async open(input) {
-      const { sessionId, device, ...response } = await calls.create(input);
-      const entry = {} as Entry<User>;
-      const session = keep(entry, sessionId, response);
-      entry.reading = Promise.resolve(session);
-      return { session, device };
-    },
+    adopt,
+    open: async (input) => adopt(await calls.create(input)),
     renew({ id, accessToken }) {
       if (entries.peek(id)?.session?.accessToken === accessToken) entries.delete(id);
       return read(id);

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { open } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
-import { hashSecret } from '../auth/index.ts';
+import { assertVerified, hashSecret } from '../auth/index.ts';
 import { unlinkPlace } from './begin-social.ts';
 import {
   deleteAccount,
@@ -57,8 +57,12 @@ export async function linkReturned(
   return provider;
 }
 
-/** @throws SOCIAL_FAILED without an account that came back, SOCIAL_TAKEN */
+/**
+ * A link opens the account as the password does, so the password is asked for again before.
+ * @throws VERIFICATION_REQUIRED, SOCIAL_FAILED without an account that came back, SOCIAL_TAKEN
+ */
 export async function linkMySocial(context: Context & { actor: UserActor }, session: string): Promise<void> {
+  await assertVerified(context);
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {
     if ((await linkReturned(trx, context, { session, userId })) === null) throw problem('SOCIAL_FAILED');
@@ -73,10 +77,12 @@ async function forget(trx: Transaction, context: Context, account: SocialAccount
   await audit(trx, context, 'user.social.unlink', `user:${userId}`, { provider });
 }
 
+/** @throws VERIFICATION_REQUIRED */
 export async function unlinkMySocial(
   context: Context & { actor: UserActor },
   provider: SocialProviderName,
 ): Promise<void> {
+  await assertVerified(context);
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {
     await forget(trx, context, await deleteAccount(trx, { userId, provider }));

@@ -46,6 +46,7 @@ export async function useReturn(
     .where('usedAt', 'is', null)
     .where('returnedAt', '>', since)
     .orderBy('returnedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { completeIdentity, somebody } from '../../../../tooling/sandbox/identity/client.ts';
 import { linkedAt, loginAt, setSocial } from '../../../../tooling/sandbox/social/client.ts';
@@ -20,6 +21,8 @@ type Provider = 'KAKAO' | 'NAVER';
 let people = 0;
 const newPerson = () => ({ loginId: `person${process.pid}x${++people}`, name: '김새봄' });
 
+const verify = (as: Member) => store.send('POST', '/api/v1/me/verify', { as, body: { password: DEFAULT_PASSWORD } });
+
 function openBrowser(session = randomBytes(32).toString('base64url')) {
   const post = (path: string, body: object) => store.send('POST', `/api/v1/users${path}`, { as: 'storefront', body });
   const browser = {
@@ -33,7 +36,10 @@ function openBrowser(session = randomBytes(32).toString('base64url')) {
     finish: ({ state = '', code = null }: { state?: string; code?: string | null }) =>
       post('/social/finish', { session, state, code }),
     login: (device?: string) => post('/social/login', { session, ...(device && { device }) }),
-    link: (as: Member) => store.send('POST', '/api/v1/me/social', { as, body: { session } }),
+    async link(as: Member) {
+      expect((await verify(as)).status).toBe(200);
+      return store.send('POST', '/api/v1/me/social', { as, body: { session } });
+    },
     /** To the provider and back. */
     async visit(provider: Provider, person: { loginId: string } | null) {
       return browser.finish(await loginAt(await browser.begin(provider), person));
@@ -74,6 +80,18 @@ it.each(['KAKAO', 'NAVER'] as const)(
     expect((await late.login()).body).toMatchObject({ code: 'SOCIAL_FAILED' });
   },
 );
+
+it('links and unlinks only a moment after the password was entered, and keeps what came back until then', async () => {
+  const [member, person, browser] = [await store.makeMember(), newPerson(), openBrowser()];
+  await browser.visit('NAVER', person);
+  const body = { session: browser.session };
+  const early = { status: 409, body: { code: 'VERIFICATION_REQUIRED' } };
+  expect(await store.send('POST', '/api/v1/me/social', { as: member, body })).toMatchObject(early);
+  expect((await browser.link(member)).body).toMatchObject({ accounts: [{ provider: 'NAVER' }] });
+  store.later(3_600);
+  expect(await store.send('DELETE', '/api/v1/me/social/NAVER', { as: member })).toMatchObject(early);
+  expect((await store.send('GET', '/api/v1/me/social', { as: member })).body.accounts).toHaveLength(1);
+});
 
 it('never finds a member by the e-mail address of an account', async () => {
   const member = await store.makeMember();

@@ -10,6 +10,9 @@ import * as stories from './login.stories';
 testStories(stories, {
   Plain: ['이루온 회원 아이디로 로그인해 주세요.', '로그인'],
   TurnedAway: ['로그인이 필요합니다.', '로그인하시면 보시던 곳으로 이어집니다.'],
+  Linking: ['로그인하시면 계정을 연결할 수 있습니다.'],
+  Unreachable: ['카카오로 로그인', '네이버로 로그인'],
+  NoProvider: ['로그인'],
 });
 
 const open = (story = stories.Plain) => renderStory(stories.default, story);
@@ -59,4 +62,25 @@ test('a password is shown while somebody asks for it, and stays as typed', async
   expect([field.type, field.value]).toEqual(['text', 'Member!2345']);
   await press('비밀번호 표시');
   expect([field.type, field.value]).toEqual(['password', 'Member!2345']);
+});
+
+test('a provider is begun with the way back, and the username is not asked for', async () => {
+  const { sent } = open(stories.TurnedAway);
+  await press('네이버로 로그인');
+  expect((await screen.findByTestId('left')).textContent).toBe('/at-the-provider');
+  expect(sent).toEqual([
+    { verb: 'beginSocial', input: [{ provider: 'NAVER', purpose: 'LOGIN', redirectTo: '/shop/products' }] },
+  ]);
+});
+
+test('a provider that cannot be reached is named, and only those with a contract are offered', async () => {
+  open(stories.Unreachable);
+  await press('카카오로 로그인');
+  expect((await screen.findByRole('alert')).textContent).toContain('간편 로그인 서비스에 연결하지 못했습니다.');
+});
+
+test('a store without contracts offers no provider', async () => {
+  open(stories.NoProvider);
+  await screen.findByLabelText('아이디');
+  expect(screen.queryByRole('form', { name: '간편 로그인' })).toBeNull();
 });

@@ -4,6 +4,8 @@ import { errorCatalogue, login } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { z } from 'zod';
+import { beginSocial } from '~/components/social/begin-social';
+import { SocialButtons } from '~/components/social/social-buttons';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
@@ -22,11 +24,17 @@ export const meta: MetaFunction = () => [{ title: '로그인 - 이루온' }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = context.bff.ownPath(new URL(request.url).searchParams.get('redirectTo'));
   if (context.bff.loggedIn) throw redirect(redirectTo);
-  return { redirectTo, isRecovered: new URL(request.url).searchParams.get('done') === 'password' };
+  const providers = await context.bff.screens.socialProviders();
+  return { redirectTo, providers, isRecovered: new URL(request.url).searchParams.get('done') === 'password' };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema });
+  const form = await request.formData();
+  if (form.get('intent') === 'social') {
+    const { title, detail, status } = await beginSocial(context.bff, form, 'LOGIN');
+    return data({ result: null, problem: { title, detail } }, status);
+  }
+  const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') {
     return data({ result: submission.reply({ hideFields: ['password'] }), problem: null }, 400);
   }
@@ -43,10 +51,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ result: submission.reply({ hideFields: ['password'] }), problem: { title, detail } }, status);
 }
 
+/** Where somebody comes from who has an account at a provider that is not linked yet. */
+const LINKING = '/login/sns-validate';
+
 export default function Login() {
-  const { redirectTo, isRecovered } = useLoaderData<typeof loader>();
+  const { redirectTo, providers, isRecovered } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isPending = useNavigation().formAction === '/login';
+  const { formAction, formData: sent } = useNavigation();
+  const isPending = formAction === '/login' && sent?.get('intent') !== 'social';
   const isTurnedAway = redirectTo !== '/';
   const [form, fields] = useForm({
     id: 'login',
@@ -72,7 +84,9 @@ export default function Login() {
         )}
         {isTurnedAway && !answer?.problem && (
           <Notice tone="info" title="로그인이 필요합니다.">
-            로그인하시면 보시던 곳으로 이어집니다.
+            {redirectTo === LINKING
+              ? '로그인하시면 계정을 연결할 수 있습니다.'
+              : '로그인하시면 보시던 곳으로 이어집니다.'}
           </Notice>
         )}
         {answer?.problem && (
@@ -104,6 +118,7 @@ export default function Login() {
             {isPending ? '확인하고 있습니다' : '로그인'}
           </Button>
         </Form>
+        <SocialButtons providers={providers} redirectTo={redirectTo} />
         <p className="border-t border-line pt-6 text-label text-ink-faint">
           치과·의료기관 회원을 위한 쇼핑몰입니다.{' '}
           <Link to="/join" className="press-line font-semibold text-accent underline underline-offset-4">

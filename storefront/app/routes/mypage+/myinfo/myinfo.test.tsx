@@ -8,6 +8,7 @@ import * as stories from './myinfo.stories';
 testStories(stories, {
   Closed: ['내 정보', '김새봄', '010-1234-5678', '비밀번호를 한 번 더 확인합니다.', '지금 이 브라우저'],
   Open: ['이메일', '새 비밀번호', '저장'],
+  Unlinking: ['카카오 연결을 끊을까요?', '연결되지 않음'],
   Elsewhere: ['다른 1곳에서 로그아웃'],
   Many: ['나머지 3곳 보기', '다른 7곳에서 로그아웃'],
   Late: ['이메일'],
@@ -60,4 +61,25 @@ test('other browsers are logged out in one press', async () => {
   await press('다른 1곳에서 로그아웃');
   expect((await screen.findByRole('status')).textContent).toContain('다른 기기에서 로그아웃했습니다.');
   expect(sent).toMatchObject([{ verb: 'endMyOtherSessions' }]);
+});
+
+test('accounts elsewhere are linked and unlinked only after the password was entered', async () => {
+  open();
+  expect((await screen.findByText('2026.11.10에 연결됨')).textContent).toBeDefined();
+  expect(screen.queryByRole('button', { name: '네이버 연결하기' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '카카오 연결 끊기' })).toBeNull();
+});
+
+test('linking leads to the provider', async () => {
+  const { sent } = open(stories.Open);
+  await press('네이버 연결하기');
+  expect((await screen.findByTestId('left')).textContent).toBe('/at-the-provider');
+  expect(sent).toMatchObject([{ verb: 'beginSocial', input: [{ provider: 'NAVER', purpose: 'LINK' }] }]);
+});
+
+test('a link ends after a question', async () => {
+  const { sent } = open(stories.Unlinking);
+  await press('연결 끊기');
+  expect((await screen.findByText('연결을 끊었습니다.')).textContent).toBeDefined();
+  expect(sent).toEqual([{ verb: 'unlinkSocial', input: ['KAKAO'] }]);
 });

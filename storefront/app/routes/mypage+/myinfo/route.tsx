@@ -8,6 +8,7 @@ import { phone } from '~/format';
 import { replyProblem } from '~/reply-problem';
 import { InfoForm } from './info-form';
 import { SessionsPanel } from './sessions-panel';
+import { changeSocial, SocialPanel } from './social-panel';
 import { VerifyForm } from './verify-form';
 
 export const meta: MetaFunction = () => [{ title: '내 정보 - 이루온' }];
@@ -30,6 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { title, detail, status } = outcome.problem;
     return data({ intent, result: null, problem: { title, detail } }, status);
   }
+  if (intent === 'social-link' || intent === 'social-unlink') return changeSocial(context.bff, form, intent);
   if (intent === 'verify') {
     const submission = parseWithZod(form, { schema: verification });
     if (submission.status !== 'success') return data({ intent, result: submission.reply(hidden), problem: null }, 400);
@@ -55,11 +57,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const done: Record<string, { title: string; text: string }> = {
   saved: { title: '내 정보를 저장했습니다.', text: '이메일을 바꾸셨다면 예전 주소와 새 주소로 알려 드렸습니다.' },
   password: { title: '비밀번호를 바꾸었습니다.', text: '다른 기기에서는 모두 로그아웃되었습니다.' },
+  linked: { title: '계정을 연결했습니다.', text: '다음부터 그 계정으로도 로그인하실 수 있습니다.' },
+  unlinked: { title: '연결을 끊었습니다.', text: '아이디와 비밀번호로는 그대로 로그인하실 수 있습니다.' },
   ended: { title: '다른 기기에서 로그아웃했습니다.', text: '이 브라우저에서만 로그인되어 있습니다.' },
 };
 
 export default function MyInfo() {
-  const { facts, form, sessions } = useLoaderData<typeof loader>();
+  const { facts, form, sessions, social } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   const news = done[search.get('done') ?? ''];
@@ -104,6 +108,7 @@ export default function MyInfo() {
         )}
       </section>
       <SessionsPanel sessions={sessions} />
+      <SocialPanel rows={social} isOpen={form !== null} />
       <Link to="/mypage/leave" className="inline-flex min-h-11 items-center justify-self-start text-label underline">
         회원 탈퇴
       </Link>

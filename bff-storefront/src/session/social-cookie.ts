@@ -1,0 +1,69 @@
+import { socialProvider } from '@iruon/contract';
+import { parse, serialize } from 'hono/utils/cookie';
+import { z } from 'zod';
+
+export const socialResults = [
+  'AWAY',
+  'UNLINKED',
+  'CANCELLED',
+  'SOCIAL_FAILED',
+  'SOCIAL_TAKEN',
+  'SOCIAL_UNAVAILABLE',
+  'LOGIN_BLOCKED',
+  'ACCOUNT_DISABLED',
+] as const;
+
+const kept = z.object({
+  /** Null if somebody came back to a browser that had not begun. */
+  provider: socialProvider.nullable(),
+  /** The member who asked for a link; null for a login. */
+  linksFor: z.string().max(100).nullable(),
+  /** Where a login leads; checked again when it is used. */
+  redirectTo: z.string().max(2_000),
+  /** How it went; `AWAY` before anybody came back. */
+  result: z.enum(socialResults),
+  /** Seconds until a lock ends. */
+  retryAfter: z.number().int().nullable(),
+});
+export type KeptSocial = z.infer<typeof kept>;
+
+/** As long as core-api keeps an account that came back. */
+const FORTY_MINUTES = 40 * 60;
+
+/**
+ * The login at a provider that was begun in a browser: where it leads, and how it went, so that its page can be reloaded. It
+ * names no account and opens nothing.
+ */
+export interface SocialCookies {
+  /** That of a Cookie header; null without one. */
+  read(header: string | undefined): KeptSocial | null;
+  /** A Set-Cookie value. */
+  set(social: KeptSocial): string;
+  clear(): string;
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+export function createSocialCookies(publicUrl: URL): SocialCookies {
+  const secure = publicUrl.protocol === 'https:';
+  const name = secure ? '__Host-social' : 'social';
+  // A provider sends the browser back by a link: Lax, not Strict.
+  const flags = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const;
+  return {
+    read(header) {
+      const value = header ? parse(header, name)[name] : undefined;
+      return value ? (kept.safeParse(decode(value)).data ?? null) : null;
+    },
+    set(social) {
+      const value = Buffer.from(JSON.stringify(social)).toString('base64url');
+      return serialize(name, value, { ...flags, maxAge: FORTY_MINUTES });
+    },
+    clear: () => serialize(name, '', { ...flags, maxAge: 0 }),
+  };
+}

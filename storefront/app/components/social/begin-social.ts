@@ -1,0 +1,21 @@
+import type { Bff } from '@iruon/bff-storefront/bff';
+import { errorCatalogue, socialProvider } from '@iruon/contract';
+import { redirect } from '@remix-run/node';
+
+/**
+ * Sends the browser to the provider that a form names. @returns why it stays here
+ * @throws Response the way to the provider
+ */
+export async function beginSocial(
+  { actions }: Pick<Bff, 'actions'>,
+  form: FormData,
+  purpose: 'LOGIN' | 'LINK',
+): Promise<{ title: string; detail?: string | undefined; status: number }> {
+  const provider = socialProvider.safeParse(form.get('provider'));
+  if (!provider.success) return errorCatalogue.INVALID_INPUT;
+  const wanted = form.get('redirectTo');
+  const redirectTo = typeof wanted === 'string' ? wanted : undefined;
+  const outcome = await actions.beginSocial({ provider: provider.data, purpose, redirectTo });
+  if (outcome.ok) throw redirect(outcome.value);
+  return outcome.problem;
+}

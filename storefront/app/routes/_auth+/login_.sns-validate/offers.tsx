@@ -1,0 +1,93 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type SocialProviderName, socialProviderLabels, verification } from '@iruon/contract';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { RecoveryFrame } from '~/components/recovery/recovery-frame';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { PasswordInput } from '~/components/ui/password-input';
+
+const nameOf = (provider: SocialProviderName | null) => (provider ? socialProviderLabels[provider] : '간편 로그인');
+
+/** Nobody has the account yet, and nobody is logged in: joining links it, and so does a member who logs in. */
+export function JoinOrLogIn({ provider }: { provider: SocialProviderName | null }) {
+  const name = nameOf(provider);
+  return (
+    <RecoveryFrame title="아직 연결되지 않은 계정입니다" lead={`이 ${name} 계정에 연결된 이루온 회원이 없습니다.`}>
+      <section aria-labelledby="new" className="grid gap-3">
+        <h2 id="new" className="text-title-s font-bold">
+          처음이신가요?
+        </h2>
+        <p className="text-label text-ink-soft">{`지금 이 브라우저에서 가입하시면 ${name} 계정이 함께 연결됩니다.`}</p>
+        <Button asChild size="l">
+          <Link to="/join">회원가입</Link>
+        </Button>
+      </section>
+      <section aria-labelledby="known" className="grid gap-3 border-t border-line pt-6">
+        <h2 id="known" className="text-title-s font-bold">
+          이미 회원이에요
+        </h2>
+        <p className="text-label text-ink-soft">
+          아이디로 로그인하신 뒤 ‘연결하기’를 누르시면, 다음부터 {name} 계정으로 로그인하실 수 있습니다.
+        </p>
+        <Button asChild size="l" tone="outline">
+          <Link to="/login?redirectTo=%2Flogin%2Fsns-validate">로그인</Link>
+        </Button>
+      </section>
+    </RecoveryFrame>
+  );
+}
+
+export interface LinkOfferProps {
+  provider: SocialProviderName | null;
+  member: { username: string; isVerified: boolean };
+  answer: { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null } | null;
+}
+
+/** Asks the member who is logged in whether the account that came back is theirs. */
+export function LinkOffer({ provider, member, answer }: LinkOfferProps) {
+  const name = nameOf(provider);
+  const isPending = useNavigation().formAction === '/login/sns-validate';
+  const [form, { password }] = useForm({
+    id: 'link',
+    lastResult: answer?.result ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: verification }),
+    shouldValidate: 'onSubmit',
+  });
+  // Without a field of its own the form has nothing to check.
+  const props = member.isVerified ? { id: 'link' } : getFormProps(form);
+  return (
+    <RecoveryFrame
+      title={`${name} 계정을 연결할까요?`}
+      lead={`연결하시면 ${name} 계정으로 ${member.username} 회원에 로그인하실 수 있습니다.`}
+      problem={answer?.problem ?? null}
+    >
+      <Form method="post" {...props} className="grid gap-5">
+        {!member.isVerified && (
+          <Field
+            label="비밀번호"
+            htmlFor={password.id}
+            errorId={password.errorId}
+            errors={password.errors}
+            hint={`${member.username} 회원의 비밀번호를 한 번 더 확인합니다.`}
+            isRequired
+          >
+            <PasswordInput
+              {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}
+              key={password.key}
+              autoComplete="current-password"
+            />
+          </Field>
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button asChild size="l" tone="outline">
+            <Link to="/">연결하지 않기</Link>
+          </Button>
+          <Button type="submit" size="l" isPending={isPending}>
+            연결하기
+          </Button>
+        </div>
+      </Form>
+    </RecoveryFrame>
+  );
+}

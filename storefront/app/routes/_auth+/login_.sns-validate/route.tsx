@@ -1,0 +1,74 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { verification } from '@iruon/contract';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { RecoveryFrame } from '~/components/recovery/recovery-frame';
+import { Button } from '~/components/ui/button';
+import { replyProblem } from '~/reply-problem';
+import { JoinOrLogIn, LinkOffer } from './offers';
+import { refusalOf } from './refusals';
+
+export const meta: MetaFunction = () => [{ title: '간편 로그인 - 이루온' }];
+
+/** The provider leads here with what it gave out once; how that went is then shown at this address without it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const [state, code, error] = ['state', 'code', 'error'].map((name) => searchParams.get(name));
+  if (state === null && code === null && error === null)
+    return { view: await context.bff.screens.socialOffer(), problem: null };
+  const isCancelled = error === 'access_denied';
+  const outcome = await context.bff.actions.finishSocial({ state: state ?? '', code: code ?? null, isCancelled });
+  if (outcome.ok) throw redirect(outcome.value);
+  const { title, detail, status } = outcome.problem;
+  return data({ view: null, problem: { title, detail } }, status);
+}
+
+/** A password is never sent back to the page. */
+const hidden = { hideFields: ['password'] };
+
+/** Links the account that came back; asks for the password unless it was entered a moment ago. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  if (!form.has('password')) {
+    const outcome = await context.bff.actions.linkSocial(null);
+    if (outcome.ok) throw redirect(outcome.value);
+    const { title, detail, status } = outcome.problem;
+    return data({ result: null, problem: { title, detail } }, status);
+  }
+  const submission = parseWithZod(form, { schema: verification });
+  if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
+  const outcome = await context.bff.actions.linkSocial(submission.value.password);
+  if (outcome.ok) throw redirect(outcome.value);
+  const { title, detail, status } = outcome.problem;
+  return data({ result: replyProblem(submission, outcome.problem, hidden), problem: { title, detail } }, status);
+}
+
+function WayOn({ isMember }: { isMember: boolean }) {
+  return (
+    <div className="grid gap-3 sm:flex">
+      <Button asChild>
+        {isMember ? <Link to="/mypage/myinfo">내 정보로 가기</Link> : <Link to="/login">로그인으로 가기</Link>}
+      </Button>
+      <Button asChild tone="outline">
+        <Link to="/">쇼핑몰 첫 화면</Link>
+      </Button>
+    </div>
+  );
+}
+
+export default function SocialReturn() {
+  const { view, problem } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (view?.result === 'UNLINKED' && view.member) {
+    return <LinkOffer provider={view.provider} member={view.member} answer={answer ?? null} />;
+  }
+  if (view?.result === 'UNLINKED') return <JoinOrLogIn provider={view.provider} />;
+  return (
+    <RecoveryFrame
+      title={view?.isLink ? '계정을 연결하지 못했습니다' : '로그인하지 못했습니다'}
+      problem={view ? refusalOf(view) : problem}
+    >
+      <WayOn isMember={view?.member != null} />
+    </RecoveryFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Bff } from '@iruon/bff-storefront/bff';
+import type { SocialRow } from '@iruon/bff-storefront/social/social';
+import { errorCatalogue, socialProvider, socialProviderLabels } from '@iruon/contract';
+import { data, redirect } from '@remix-run/node';
+import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
+import { beginSocial } from '~/components/social/begin-social';
+import { Button } from '~/components/ui/button';
+import { day } from '~/format';
+
+/** Links the provider that the form names, or ends its link. @throws Response the way to the provider, or back here */
+export async function changeSocial(bff: Bff, form: FormData, intent: 'social-link' | 'social-unlink') {
+  const end = async () => {
+    const provider = socialProvider.safeParse(form.get('provider'));
+    if (!provider.success) return errorCatalogue.INVALID_INPUT;
+    const outcome = await bff.actions.unlinkSocial(provider.data);
+    if (outcome.ok) throw redirect('/mypage/myinfo?done=unlinked');
+    return outcome.problem;
+  };
+  const refused: { title: string; detail?: string | undefined; status: number } =
+    intent === 'social-link' ? await beginSocial(bff, form, 'LINK') : await end();
+  return data({ intent, result: null, problem: { title: refused.title, detail: refused.detail } }, refused.status);
+}
+
+interface RowProps {
+  row: SocialRow;
+  isOpen: boolean;
+  isAsked: boolean;
+}
+
+function Row({ row: { provider, linkedAt }, isOpen, isAsked }: RowProps) {
+  const isPending = useNavigation().formData?.get('provider') === provider;
+  const name = socialProviderLabels[provider];
+  return (
+    <li className="grid gap-3 border-b border-line py-3 last:border-0">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p className="grid gap-1 text-label">
+          <span className="font-semibold">{name}</span>
+          <span className="text-ink-soft">{linkedAt ? `${day(linkedAt)}에 연결됨` : '연결되지 않음'}</span>
+        </p>
+        {isOpen && !linkedAt && (
+          <Form method="post">
+            <input type="hidden" name="provider" value={provider} />
+            <Button
+              type="submit"
+              tone="outline"
+              size="s"
+              name="intent"
+              value="social-link"
+              aria-label={`${name} 연결하기`}
+              isPending={isPending}
+            >
+              연결하기
+            </Button>
+          </Form>
+        )}
+        {isOpen && linkedAt && !isAsked && (
+          <Button asChild tone="quiet" size="s">
+            <Link to={`?unlink=${provider}`} preventScrollReset aria-label={`${name} 연결 끊기`}>
+              연결 끊기
+            </Link>
+          </Button>
+        )}
+      </div>
+      {isOpen && linkedAt && isAsked && <UnlinkQuestion name={name} provider={provider} isPending={isPending} />}
+    </li>
+  );
+}
+
+function UnlinkQuestion({ name, provider, isPending }: { name: string; provider: string; isPending: boolean }) {
+  return (
+    <Form method="post" action="/mypage/myinfo" className="grid gap-3 rounded-m border border-danger p-4">
+      <p role="status" className="text-label">
+        <strong>{`${name} 연결을 끊을까요?`}</strong>{' '}
+        {`${name} 계정으로는 더 로그인하실 수 없습니다. 아이디와 비밀번호는 그대로입니다.`}
+      </p>
+      <input type="hidden" name="provider" value={provider} />
+      <div className="flex gap-3">
+        <Button asChild tone="outline" size="s">
+          <Link to="/mypage/myinfo" preventScrollReset>
+            닫기
+          </Link>
+        </Button>
+        <Button type="submit" tone="danger" size="s" name="intent" value="social-unlink" isPending={isPending}>
+          연결 끊기
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The accounts elsewhere that the member logs in with. They change only after the password was entered again. */
+export function SocialPanel({ rows, isOpen }: { rows: readonly SocialRow[]; isOpen: boolean }) {
+  const [search] = useSearchParams();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="social" className="grid max-w-reading gap-4">
+      <h2 id="social" className="text-title-s font-bold">
+        간편 로그인
+      </h2>
+      <ul className="border-y border-line">
+        {rows.map((row) => (
+          <Row key={row.provider} row={row} isOpen={isOpen} isAsked={search.get('unlink') === row.provider} />
+        ))}
+      </ul>
+      {!isOpen && (
+        <p className="text-caption text-ink-faint">위에서 비밀번호를 확인하시면 연결하거나 끊으실 수 있습니다.</p>
+      )}
+    </section>
+  );
+}
