@@ -345,6 +345,8 @@ export const operationPaths = {
   settleWithdrawalBatch: ['put', '/api/console/withdrawal-batches/{_id}/settle'],
   getMyPromoter: ['get', '/api/v1/promoter'],
   applyAsPromoter: ['post', '/api/v1/promoter'],
+  listPromotees: ['get', '/api/v1/promoter/promotees'],
+  listPromotedPurchases: ['get', '/api/v1/promoter/purchases'],
   listPromoterApplications: ['get', '/api/console/promoter-applications'],
   getPromoterApplication: ['get', '/api/console/promoter-applications/{_id}'],
   approvePromoter: ['put', '/api/console/promoter-applications/{_id}/approve'],

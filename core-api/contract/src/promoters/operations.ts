@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import {
   consoleListQuery,
+  cursor,
   id,
   list,
   myPromoter,
+  promotedOrders,
+  promotees,
   promoterApplication,
   promoterApplicationFilter,
   promoterApplicationSorts,
@@ -16,6 +19,10 @@ import {
 const mine = { tag: 'promoters', access: ['member'] } as const;
 const console = { tag: 'promoters', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
+const page = z.strictObject({
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
 const one = { status: 200, schema: z.object({ application: promoterApplication }) } as const;
 
 /** How a member becomes a promoter, and stops being one. */
@@ -36,6 +43,24 @@ export const promoterOperations = defineOperations({
     problems: ['PROMOTER_PRESENT', 'PROMOTER_DATA_DIFFERS'],
     body: promoterRegistration,
     success: { status: 201, schema: z.object({ promoter: myPromoter }) },
+  },
+  listPromotees: {
+    method: 'get',
+    path: '/api/v1/promoter/promotees',
+    summary: 'Members who joined with my code, the latest first',
+    ...mine,
+    problems: ['PROMOTER_REQUIRED'],
+    query: page,
+    success: { status: 200, schema: promotees },
+  },
+  listPromotedPurchases: {
+    method: 'get',
+    path: '/api/v1/promoter/purchases',
+    summary: 'Confirmed orders of my promotees with the bonus that each gave, the latest first',
+    ...mine,
+    problems: ['PROMOTER_REQUIRED'],
+    query: page,
+    success: { status: 200, schema: promotedOrders },
   },
   listPromoterApplications: {
     method: 'get',

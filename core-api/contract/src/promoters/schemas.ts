@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
-import { id, instant, phone } from '../kernel/scalars.ts';
+import { id, instant, phone, won } from '../kernel/scalars.ts';
 
 export const promoterStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
 export const promoterState = z.enum(promoterStates);
@@ -74,3 +74,24 @@ export const promoterBlock = z.strictObject({
     .nullable()
     .meta({ description: 'Why the promoter earns nothing more; null to let it earn again' }),
 });
+
+/** A member who joined with the promoter's code: enough to recognise, too little to find. */
+export const promotee = z
+  .object({ _id: id, name: z.string().meta({ description: 'All but the first letter is hidden' }), joinedAt: instant })
+  .meta({ id: 'Promotee' });
+export const promotees = z.object({ promotees: z.array(promotee), next: z.string().nullable() });
+export type Promotees = z.infer<typeof promotees>;
+
+/** A confirmed order of a promotee, without what says who or where the buyer is. */
+export const promotedOrder = z
+  .object({
+    _id: id,
+    promoteeName: z.string().meta({ description: 'All but the first letter is hidden' }),
+    productName: z.string(),
+    goods: won.meta({ description: 'Goods of the order after coupons' }),
+    bonus: z.int().meta({ description: 'Won that it gave, less what was taken back' }),
+    orderedAt: instant,
+  })
+  .meta({ id: 'PromotedOrder' });
+export const promotedOrders = z.object({ purchases: z.array(promotedOrder), next: z.string().nullable() });
+export type PromotedOrders = z.infer<typeof promotedOrders>;

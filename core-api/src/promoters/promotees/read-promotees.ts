@@ -1,0 +1,87 @@
+import type { PromotedOrders, Promotees } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { type SqlBool, sql } from 'kysely';
+import { mask } from '../../kernel/mask.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** The page of rows that have one more than `limit`, and the place after it. */
+function paged<Row extends { id: string; createdAt: Date }>(rows: Row[], limit: number) {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { rows: rows.slice(0, limit), next: last ? writeCursor(last.createdAt, last.id) : null };
+}
+
+/** The members who joined with a promoter's code, the latest first; names are masked. @throws INVALID_INPUT */
+export async function readPromotees(handle: Handle, promoterId: string, { cursor, limit }: Page): Promise<Promotees> {
+  let query = handle
+    .selectFrom('promotees as p')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .select(['p.userId as id', 'p.createdAt', 'u.name'])
+    .where('p.promoterId', '=', promoterId);
+  if (cursor) {
+    const { at, id } = readCursor(cursor);
+    query = query.where(sql<SqlBool>`p.created_at <= ${at} and (p.created_at < ${at} or p.user_id > ${id}::uuid)`);
+  }
+  const found = await query
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.userId')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = paged(found, limit);
+  return {
+    promotees: rows.map(({ id, name, createdAt }) => ({
+      _id: id,
+      name: mask(name),
+      joinedAt: createdAt.toISOString(),
+    })),
+    next,
+  };
+}
+
+/** Confirmed orders of a promoter's promotees with the bonus that each gave in all, the latest first. @throws INVALID_INPUT */
+export async function readPromotedOrders(
+  handle: Handle,
+  promoterId: string,
+  { cursor, limit }: Page,
+): Promise<PromotedOrders> {
+  let query = handle
+    .selectFrom('promotedPurchases as pp')
+    .innerJoin('purchases as y', 'y.id', 'pp.purchaseId')
+    .innerJoin('users as u', 'u.id', 'y.userId')
+    .innerJoin('orders as o', 'o.purchaseId', 'y.id')
+    .select(['o.id', 'pp.createdAt', 'o.productName', 'u.name'])
+    .select([
+      sql<string>`o.line_total - o.coupon_discount - o.coupon_share`.as('goods'),
+      sql<string>`(
+        select coalesce(sum(b.amount + (select coalesce(sum(f.amount), 0) from promoter_bonuses f where f.root_id = b.id)), 0)
+        from promoter_bonuses b
+        where b.order_id = o.id and b.promoter_id = pp.promoter_id and b.root_id is null)`.as('bonus'),
+    ])
+    .where('pp.promoterId', '=', promoterId)
+    .where('o.purchaseStatus', '=', 'PURCHASE_COMPLETE');
+  if (cursor) {
+    const { at, id } = readCursor(cursor);
+    query = query.where(sql<SqlBool>`(pp.created_at, o.id) < (${at}, ${id}::uuid)`);
+  }
+  const found = await query
+    .orderBy('pp.createdAt', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = paged(found, limit);
+  return {
+    purchases: rows.map(({ id, name, productName, goods, bonus, createdAt }) => ({
+      _id: id,
+      promoteeName: mask(name),
+      productName,
+      goods: Number(goods),
+      bonus: Number(bonus),
+      orderedAt: createdAt.toISOString(),
+    })),
+    next,
+  };
+}
