@@ -104,7 +104,13 @@ test('the shell names the member and counts the cart', async () => {
   expect(await (await storefront.get('/', { cookie })).json()).toEqual({
     origin: 'http://localhost:3000',
     postcodeScript: 'https://postcode.example/postcode.v2.js',
-    member: { name: member.name, businessName: member.businessName, isCustomer: true, customerRequest: null },
+    member: {
+      name: member.name,
+      businessName: member.businessName,
+      isCustomer: true,
+      isApproved: true,
+      customerRequest: null,
+    },
     cartCount: 2,
     categories: [{ code: 'FIXTURE', name: '픽스처' }],
     likes: [],

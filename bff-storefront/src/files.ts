@@ -17,8 +17,9 @@ export const UPLOADS = [
   '/files/claims/:id',
   '/files/customer-request',
   '/files/business-registration',
+  '/files/company-approval',
 ] as const;
-const [FILE, REVIEW_PICTURE, CLAIM_PICTURE, CUSTOMER_REQUEST, BUSINESS_REGISTRATION] = UPLOADS;
+const [FILE, REVIEW_PICTURE, CLAIM_PICTURE, CUSTOMER_REQUEST, BUSINESS_REGISTRATION, COMPANY_APPROVAL] = UPLOADS;
 
 /** The address of a file in core-api, which rejects widths that are not offered. */
 function addressOf(coreUrl: string, id: string, w: string | undefined): string {
@@ -98,6 +99,7 @@ export function createFiles(coreUrl: string) {
     return new URLSearchParams({ problem: code }).toString();
   };
   app.post(CUSTOMER_REQUEST, (c) => handOn(c, '/api/v1/me/customer-request', '/mypage/customer-number', namedRefusal));
+  app.post(COMPANY_APPROVAL, (c) => handOn(c, '/api/v1/me/company-approval', '/mypage/company-approval', namedRefusal));
 
   app.post(BUSINESS_REGISTRATION, async (c) => {
     assertLength(c.req.header('content-length'));

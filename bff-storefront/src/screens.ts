@@ -4,6 +4,7 @@ export { catalogLibrary } from './library/catalog-library.ts';
 export { advancePayment } from './mypage/advance-payment.ts';
 export { cart } from './mypage/cart/cart.ts';
 export { regularOrder, regularOrderForm, regularOrders } from './mypage/cart/regular/regular-orders.ts';
+export { companyApproval } from './mypage/company-approval.ts';
 export { customerNumber } from './mypage/customer-number.ts';
 export { destinationForm, destinations } from './mypage/destinations.ts';
 export { cardForm, easyPay, easyPayment } from './mypage/easy-pay/easy-pay.ts';

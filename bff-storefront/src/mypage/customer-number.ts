@@ -1,6 +1,7 @@
-import { type Approval, errorCatalogue } from '@iruon/contract';
+import type { Approval } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
+import { uploadRefusal } from './upload-refusal.ts';
 
 export interface CustomerNumberView {
   /** The number of the member; null before one is registered. */
@@ -11,12 +12,9 @@ export interface CustomerNumberView {
   refusal: string | null;
 }
 
-const isCode = (text: string): text is keyof typeof errorCatalogue => Object.hasOwn(errorCatalogue, text);
-
 /** The page on which a member requests a customer number and reads the state of the request. */
 export async function customerNumber(visit: Visit, search: URLSearchParams): Promise<CustomerNumberView> {
   const { meta } = requireMember(visit);
   const { request } = await visit.core.call('getMyCustomerRequest');
-  const code = search.get('problem');
-  return { custNo: meta.CustNo, request, refusal: code !== null && isCode(code) ? errorCatalogue[code].title : null };
+  return { custNo: meta.CustNo, request, refusal: uploadRefusal(search) };
 }

@@ -12,6 +12,8 @@ export interface ShellView {
     name: string;
     businessName: string | null;
     isCustomer: boolean;
+    /** False for a company that joined and waits for an operator: it cannot order yet. */
+    isApproved: boolean;
     /** The state of the latest request for a customer number; null without one or for a customer. */
     customerRequest: ApprovalState | null;
   } | null;
@@ -51,6 +53,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
       name: visit.user.name,
       businessName: visit.user.businessName,
       isCustomer: visit.user.meta.CustNo !== null,
+      isApproved: visit.user.isApproved,
       customerRequest,
     },
     cartCount,

@@ -39,6 +39,11 @@ const byRequest: Partial<Record<ApprovalState, Pick<Words, 'text' | 'action'>>> 
     action: { to: CUSTOMER_NUMBER, label: '사유 보고 다시 신청하기' },
   },
 };
+/** The same refusal for a company whose joining is not approved. */
+const beforeApproval: Pick<Words, 'text' | 'action'> = {
+  text: '가입 승인과 고객번호 등록이 끝나면 가격을 확인하고 주문할 수 있습니다. 승인 상태를 먼저 확인해 주세요.',
+  action: { to: '/mypage/company-approval', label: '가입 승인 상태 보기' },
+};
 const byStatus: Record<number, Words> = {
   401: {
     icon: LogIn,
@@ -95,8 +100,10 @@ export function ErrorView() {
   const { pathname, search } = useLocation();
   const page = `${pathname}${search}`;
   const shell = useShell();
-  const state = words === byCode.CUSTOMER_NUMBER_REQUIRED ? shell?.member?.customerRequest : null;
-  const { icon: Icon, title, text, action, canRetry, needsCenter } = { ...words, ...(state && byRequest[state]) };
+  const member = words === byCode.CUSTOMER_NUMBER_REQUIRED ? shell?.member : null;
+  const state = member?.customerRequest;
+  const known = member?.isApproved === false ? beforeApproval : state && byRequest[state];
+  const { icon: Icon, title, text, action, canRetry, needsCenter } = { ...words, ...known };
   const center = shell?.customerCenter.phone;
   return (
     <div className="page grid justify-items-center gap-6 py-24 text-center sm:py-32">

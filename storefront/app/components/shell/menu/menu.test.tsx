@@ -4,7 +4,13 @@ import { Header } from '../header';
 import { currentLink, menuGroups } from './menu-groups';
 import { MenuSheet } from './menu-sheet';
 
-const member = { name: '박지후', businessName: '서울밝은치과의원', isCustomer: true, customerRequest: null };
+const member = {
+  name: '박지후',
+  businessName: '서울밝은치과의원',
+  isCustomer: true,
+  isApproved: true,
+  customerRequest: null,
+};
 const categories = [
   { code: 'FIXTURE', name: '픽스처' },
   { code: 'TOOLS', name: '기구' },

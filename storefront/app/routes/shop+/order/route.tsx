@@ -7,6 +7,7 @@ import {
   useSearchParams,
 } from '@remix-run/react';
 import { PackageX } from 'lucide-react';
+import { ApprovalNotice } from '~/components/approvals/approval-notice';
 import { PaymentGate } from '~/components/payment/payment-gate';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -48,6 +49,7 @@ export default function Order() {
           확보해 두었던 재고와 쿠폰·포인트를 되돌렸습니다. 다시 주문해 주세요.
         </Notice>
       )}
+      <ApprovalNotice className="mb-6" />
       <UnpaidNotice purchases={view.unpaid} />
       {view.kind === 'ready' ? (
         <CheckoutForm

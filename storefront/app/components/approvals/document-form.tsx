@@ -1,0 +1,80 @@
+import { useRevalidator } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { DocumentField, type DocumentFieldProps } from '~/components/fields/document-field';
+import { type Refusal, sendForm } from '~/components/fields/send-form';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Textarea } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
+import { Notice } from '~/components/ui/notice';
+
+export interface DocumentFormProps extends Pick<DocumentFieldProps, 'label' | 'rule'> {
+  /** Where bff-storefront takes the upload. */
+  action: string;
+  /** What the member wrote in the last request. */
+  message: string;
+  /** Why the form was refused that a browser posted without scripts. */
+  refusal: string | null;
+  verb: string;
+  onSent: () => void;
+  /** Fields of this kind of request alone, with the sentences that refused them. */
+  children?: (errors: Refusal['fields']) => ReactNode;
+}
+
+/** Sends a document that an operator decides about. The browser posts it by itself where scripts do not run. */
+export function DocumentForm({ action, label, rule, message, refusal, verb, onSent, children }: DocumentFormProps) {
+  const { revalidate } = useRevalidator();
+  const [isPending, setPending] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(refusal ? { title: refusal, fields: {} } : null);
+  const [unfit, setUnfit] = useState<string | null>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending || unfit) return;
+    const form = event.currentTarget;
+    setPending(true);
+    const answer = await sendForm(form);
+    setRefused(answer);
+    if (!answer) {
+      await revalidate();
+      onSent();
+    }
+    setPending(false);
+  }
+
+  return (
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={send}
+      className="grid max-w-reading gap-6"
+    >
+      <LeaveQuestion />
+      {refused && <Notice tone="danger" title={refused.title} />}
+      <DocumentField
+        id="document"
+        name="document"
+        label={label}
+        rule={rule}
+        errors={refused?.fields.document}
+        onCheck={setUnfit}
+        isRequired
+      />
+      {children?.(refused?.fields ?? {})}
+      <Field label="남기실 말씀" htmlFor="message" errors={refused?.fields.message}>
+        <Textarea
+          id="message"
+          name="message"
+          defaultValue={message}
+          maxLength={500}
+          rows={3}
+          aria-describedby="message-error"
+        />
+      </Field>
+      <Button type="submit" isPending={isPending} className="min-w-32 justify-self-start">
+        {verb}
+      </Button>
+    </form>
+  );
+}
