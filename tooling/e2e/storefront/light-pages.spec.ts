@@ -10,7 +10,7 @@ const BUDGETS = [
   { path: '/', document: 20 * KIB, scripts: 180 * KIB },
   { path: '/shop/products', document: 20 * KIB, scripts: 180 * KIB },
   { path: '/shop/products/TP-ALL', document: 24 * KIB, scripts: 195 * KIB },
-  { path: '/mypage/cart', document: 20 * KIB, scripts: 190 * KIB },
+  { path: '/mypage/cart', document: 20 * KIB, scripts: 196 * KIB },
 ];
 
 test('a first visit by phone asks for little, and nothing moves', async ({ browser, page, storefrontUrl, own }) => {
