@@ -22,7 +22,12 @@ const HEADERS_DEADLINE = 15_000;
  * Asks core-api for a file. The headers of the answer must come within 15 s; its body may stream as long as it takes, and
  * stops when the browser goes away.
  */
-async function fetchFile(c: OperatorContext, url: string, headers: OperatorHeaders): Promise<Response> {
+async function fetchFile(
+  c: OperatorContext,
+  url: string,
+  headers: OperatorHeaders,
+  asked?: { method: string; body: string },
+): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(
     () => late.abort(new DOMException('core-api sent no headers in time', 'TimeoutError')),
@@ -30,8 +35,10 @@ async function fetchFile(c: OperatorContext, url: string, headers: OperatorHeade
   );
   try {
     const signal = AbortSignal.any([c.req.raw.signal, late.signal]);
+    const said = asked && pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
     return await fetch(url, {
-      headers: { ...pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS), ...headers },
+      ...asked,
+      headers: { ...pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS), ...said, ...headers },
       signal,
     });
   } finally {
@@ -43,7 +50,9 @@ async function fetchFile(c: OperatorContext, url: string, headers: OperatorHeade
 export function downloadHandler(core: Core, operation: Operation) {
   return async (c: OperatorContext): Promise<Response> => {
     const url = addressOf(core, operation, c) + searchOf(c);
-    const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers));
+    // A file that is asked for with a reason is a POST; its body may go twice, when the session is renewed.
+    const asked = operation.body && { method: operation.method.toUpperCase(), body: await c.req.text() };
+    const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers, asked));
     if (!response.ok && response.status !== 304 && response.status !== 416) {
       assertExplained(response);
       return refusalResponse(c, (await response.json()) as ProblemBody);

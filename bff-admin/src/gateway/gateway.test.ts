@@ -93,13 +93,16 @@ describe('lists as ra-data-simple-rest asks for them', () => {
   test('one record of a list that core-api only filters by id; a missing one is not found', async () => {
     const { send } = await start({
       routes: (app) =>
-        app.get('/api/console/users', (c) => {
+        app.get('/api/console/shop/deliveries', (c) => {
           const wanted = JSON.parse(c.req.query('filter') ?? '{}').id[0];
-          return c.json({ users: wanted === id(1) ? [{ _id: id(1), name: '김치과' }] : [], total: 1 });
+          return c.json({ deliveries: wanted === id(1) ? [{ _id: id(1), name: '김치과' }] : [], total: 1 });
         }),
     });
-    expect(await (await send(`/api/console/users/${id(1)}`)).json()).toMatchObject({ id: id(1), name: '김치과' });
-    expect((await send(`/api/console/users/${id(2)}`)).status).toBe(404);
+    expect(await (await send(`/api/console/shop/deliveries/${id(1)}`)).json()).toMatchObject({
+      id: id(1),
+      name: '김치과',
+    });
+    expect((await send(`/api/console/shop/deliveries/${id(2)}`)).status).toBe(404);
   });
 });
 

@@ -36,7 +36,7 @@ export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: Gatew
     const { method, upload, success } = operation;
     const at = [method.toUpperCase(), routeOf(operation)] as const;
     const door = [onlyOperators, allow(operation)] as const;
-    if (success.content === 'binary') files.on(...at, ...door, downloadHandler(core, operation));
+    if (success.content === 'binary') files.on(...at, ...door, limit, downloadHandler(core, operation));
     else if (upload) app.on(...at, ...door, uploadHandler(core, operation));
     else app.on(...at, ...door, limit, small, jsonHandler(core, operation));
   }

@@ -123,7 +123,7 @@ export const promoterWithdrawalOperations = defineOperations({
     summary: 'Put approved withdrawals into a bank file, which never changes afterwards',
     ...console,
     idempotency: 'required',
-    problems: ['TRANSITION_NOT_ALLOWED', 'WITHDRAWAL_TWO_PERSONS', 'WITHDRAWAL_WAITS', ...blocking],
+    problems: ['NOT_FOUND', 'TRANSITION_NOT_ALLOWED', 'WITHDRAWAL_TWO_PERSONS', 'WITHDRAWAL_WAITS', ...blocking],
     body: batchCreation,
     success: { status: 201, schema: z.object({ batch: withdrawalBatch }) },
   },

@@ -35,4 +35,8 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'remind-regular-orders': '정기주문 알림',
   'work-exports': '내보내기',
   'forget-exports': '지난 내보내기 정리',
+  'forget-sms': '지난 문자 정리',
+  'send-contact-code': '인증번호 보내기',
+  'unlink-social': '간편 로그인 연결 끊기',
+  'close-settlements': '추천인 정산 마감',
 };

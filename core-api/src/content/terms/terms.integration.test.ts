@@ -23,7 +23,9 @@ const add = (effectiveOn: string, subject: string) =>
 it('shows every visitor what the law asks a shop to show', async () => {
   const { status, body } = await test.send('GET', '/api/v1/terms');
   expect(status).toBe(200);
-  expect(body.termsList).toMatchObject([{ code: 'service' }, { code: 'privacy' }, { code: 'email' }]);
+  const codes = (body.termsList as { code: string }[]).map(({ code }) => code);
+  expect(codes.slice(0, 2)).toEqual(['service', 'privacy']);
+  expect(codes).toContain('email');
   const one = await test.send('GET', '/api/v1/terms/service');
   expect(one.body.terms).toMatchObject({ subject: '이용약관', content: expect.stringContaining('청약철회') });
   expect((await test.send('GET', '/api/v1/terms/unknown')).status).toBe(404);
