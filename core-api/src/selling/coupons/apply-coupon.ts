@@ -18,7 +18,7 @@ type MemberContext = Context & { actor: UserActor };
 type Place = { productId: string; shippingCode: null } | { productId: null; shippingCode: string };
 
 /** @throws NOT_FOUND */
-export async function getMyCoupon({ db, now, actor }: MemberContext, id: string): Promise<WireUserCoupon> {
+async function getMyCoupon({ db, now, actor }: MemberContext, id: string): Promise<WireUserCoupon> {
   const userCoupon = await findUserCoupon(db, actor.userId, id);
   if (!userCoupon) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
   return toWireUserCoupon(userCoupon, now());

@@ -16,6 +16,8 @@ import {
   lockCoupon,
 } from './repository.ts';
 import { type ClaimRefusal, claimRefusal, nextRound } from './rules.ts';
+import { findUserCoupon } from './user-coupon-repository.ts';
+import { toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
 const MAX_ATTEMPTS = 10;
 const WITHIN_MINUTES = 10;
@@ -45,11 +47,14 @@ async function couponByCode({ db, now, actor }: Context & { actor: UserActor }, 
 
 /**
  * Issues a requested coupon to a member; never more than its count and one per member and round, under concurrent
- * requests.
+ * requests. Reads the response in the same transaction: a read after the commit can fail although the coupon is issued.
  * @throws NOT_FOUND, TOO_MANY_REQUESTS, COUPON_CODE_UNKNOWN for every code without effect, and the refusals of a claim,
  * each at its field
  */
-export async function claimCoupon(context: Context & { actor: UserActor }, claim: CouponClaim): Promise<string> {
+export async function claimCoupon(
+  context: Context & { actor: UserActor },
+  claim: CouponClaim,
+): Promise<WireUserCoupon> {
   const byCode = 'code' in claim;
   // A refusal must not reveal whether a code exists.
   const because = (refusal: ClaimRefusal) =>
@@ -70,6 +75,8 @@ export async function claimCoupon(context: Context & { actor: UserActor }, claim
     const userCoupon = userCouponOf(coupon, userId, round, now);
     await insertUserCoupons(trx, id, [userCoupon]);
     if (byCode) await forgetCodeAttempts(trx, userId);
-    return userCoupon.id;
+    const issued = await findUserCoupon(trx, userId, userCoupon.id);
+    if (!issued) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
+    return toWireUserCoupon(issued, now);
   });
 }

@@ -107,9 +107,13 @@ describe('claiming', () => {
       issue: issue({ round: { type: 'INFINITE', includeds: [], excludeds: [] } }),
     });
     const members = await Promise.all(Array.from({ length: 250 }, () => makeUser(database.db)));
-    const answers = await Promise.all(
-      members.flatMap((as) => [claim({ _coupon: _id }, as), claim({ _coupon: _id }, as)]),
-    );
+    // A busy machine answers 503 at the deadline of a connection, with nothing done: whoever asked asks again.
+    const asked = async (as: (typeof members)[number]) => {
+      let answer = await claim({ _coupon: _id }, as);
+      for (let tries = 1; answer.status === 503 && tries < 10; tries++) answer = await claim({ _coupon: _id }, as);
+      return answer;
+    };
+    const answers = await Promise.all(members.flatMap((as) => [asked(as), asked(as)]));
     expect(answers).toHaveLength(500);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
     const refused = new Set(answers.filter(({ status }) => status !== 201).map(codeOf));

@@ -1,6 +1,6 @@
 import { couponOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { applyToProduct, applyToShippingCode, getMyCoupon, removeCoupon } from './apply-coupon.ts';
+import { applyToProduct, applyToShippingCode, removeCoupon } from './apply-coupon.ts';
 import { applyCoupons } from './apply-coupons.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { listMyCoupons, listShopCoupons } from './list-coupons.ts';
@@ -8,9 +8,7 @@ import { listMyCoupons, listShopCoupons } from './list-coupons.ts';
 export const couponRoutes: Route[] = [
   route(couponOperations.listShopCoupons, async ({ context }) => ({ coupons: await listShopCoupons(context) })),
   route(couponOperations.listMyCoupons, ({ context, query }) => listMyCoupons(context, query)),
-  route(couponOperations.claimCoupon, async ({ context, body }) => ({
-    coupon: await getMyCoupon(context, await claimCoupon(context, body)),
-  })),
+  route(couponOperations.claimCoupon, async ({ context, body }) => ({ coupon: await claimCoupon(context, body) })),
   route(couponOperations.applyCouponToProduct, async ({ context, params, body }) => ({
     coupon: await applyToProduct(context, params._id, body._product),
   })),
