@@ -22,6 +22,7 @@ export { orderDetail } from './mypage/orders/order-detail.ts';
 export { orderReceiver } from './mypage/orders/order-receiver.ts';
 export { orders } from './mypage/orders/orders.ts';
 export { refundAccountForm } from './mypage/orders/refund-account-form.ts';
+export { overview } from './mypage/overview.ts';
 export { productLines } from './product/product-lines.ts';
 export { showrooms } from './product/showrooms.ts';
 export { foundAccounts } from './recovery/found-accounts.ts';

@@ -253,6 +253,7 @@ export const operationPaths = {
   cancelMyOrder: ['delete', '/api/v1/me/orders/{_id}'],
   confirmMyOrder: ['post', '/api/v1/me/orders/{_id}/confirm'],
   listUnpaidPurchases: ['get', '/api/v1/me/unpaid-purchases'],
+  listBoughtProducts: ['get', '/api/v1/me/bought-products'],
   listMyPurchases: ['get', '/api/v1/me/purchases'],
   changeMyPurchase: ['put', '/api/v1/me/purchases/{purchaseNo}'],
   getMyPurchase: ['get', '/api/v1/me/purchases/{purchaseNo}'],

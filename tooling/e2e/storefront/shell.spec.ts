@@ -1,7 +1,7 @@
 // @covers screen:header/link-home, screen:header/link-login-visitors, screen:header/link-shop
 // @covers screen:header/link-mypage-orders, screen:header/link-mypage-cart, screen:header/member-links
 // @covers screen:header/red-dot-cart-holds-something, screen:header/mobile-layout-below-1200-px
-// @covers screen:header/style-after-scrolling, screen:header/logout-asks-first, route:/mypage
+// @covers screen:header/style-after-scrolling, screen:header/logout-asks-first
 // @covers state:session/logout-clears-browser
 // @covers role:member-only-links-need-login, role:route-scope-needs-login-else-login
 // @covers error:guard-login-required-leads-login-page, constant:screen/header-changes-1200-px
@@ -99,8 +99,6 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
   await expect(page).toHaveURL(`${storefrontUrl}/mypage/orders`);
   await bar.getByRole('link', { name: '쇼핑몰' }).click();
   await expect(page).toHaveURL(`${storefrontUrl}/shop/products`);
-  await page.goto(`${storefrontUrl}/mypage`);
-  await expect(page).toHaveURL(`${storefrontUrl}/mypage/orders`);
 
   await bar.getByRole('link', { name: '로그아웃' }).click();
   const question = page.getByRole('dialog', { name: '로그아웃 하시겠습니까?' });

@@ -3,12 +3,14 @@ import { defineOperations } from '../kernel/operation.ts';
 import {
   cursor,
   id,
+  instant,
   orderEvent,
   orderTab,
   orderTabs,
   orderView,
   paymentStart,
   paymentView,
+  productSummary,
   purchaseCreate,
   purchaseCreated,
   purchaseNo,
@@ -159,6 +161,26 @@ export const orderOperations = defineOperations({
     tag: 'me',
     access: ['member'],
     success: { status: 200, schema: z.object({ purchases: z.array(unpaidPurchase) }) },
+  },
+  listBoughtProducts: {
+    method: 'get',
+    path: '/api/v1/me/bought-products',
+    summary: 'Shown products among my latest 200 paid orders, the most often bought first, at current prices',
+    tag: 'me',
+    access: ['customer'],
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
+    success: {
+      status: 200,
+      schema: z.object({
+        products: z.array(
+          z.object({
+            product: productSummary,
+            times: z.int().min(1).meta({ description: 'In so many of these orders' }),
+            boughtAt: instant.meta({ description: 'The latest of them' }),
+          }),
+        ),
+      }),
+    },
   },
   listMyPurchases: {
     method: 'get',

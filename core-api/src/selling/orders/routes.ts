@@ -1,5 +1,6 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listBoughtProducts } from './list-bought-products.ts';
 import { countMyOrders, listMyOrders } from './list-my-orders.ts';
 import { listMyPurchases } from './list-my-purchases.ts';
 import { listUnpaidPurchases } from './list-unpaid-purchases.ts';
@@ -22,6 +23,9 @@ export const orderRoutes: Route[] = [
   }),
   route(operations.listUnpaidPurchases, async ({ context }) => ({
     purchases: await listUnpaidPurchases(context.db, context.actor.userId, context.now()),
+  })),
+  route(operations.listBoughtProducts, async ({ context, query }) => ({
+    products: await listBoughtProducts(context, query.limit),
   })),
   route(operations.listMyPurchases, ({ context, query: { cursor, limit } }) =>
     listMyPurchases(context.db, context.actor.userId, { cursor, limit }),

@@ -17,6 +17,7 @@ export const areas: readonly Area[] = [
 
 /** Pages of my-page that exist; some are for members with a customer number only, one for those without. */
 const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[] = [
+  { to: '/mypage', label: '한눈에 보기' },
   { to: '/mypage/customer-number', label: '고객번호 신청', isForCustomers: false },
   { to: '/mypage/orders', label: '주문내역' },
   { to: '/mypage/legacy-orders', label: '이전 주문내역' },

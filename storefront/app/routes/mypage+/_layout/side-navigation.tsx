@@ -22,6 +22,7 @@ export function SideNavigation() {
           <li key={to}>
             <NavLink
               to={to}
+              end={to === '/mypage'}
               prefetch="intent"
               className="flex min-h-11 items-center rounded-full border border-line px-4 text-label font-semibold whitespace-nowrap text-ink-soft hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep xl:rounded-s xl:border-transparent xl:px-3 xl:text-body xl:aria-[current=page]:border-transparent"
             >

@@ -1,9 +1,7 @@
 import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
-import { Link, useFetcher } from '@remix-run/react';
-import { HeartOff, ShoppingCart } from 'lucide-react';
-import { useEffect } from 'react';
-import { toast } from 'sonner';
-import type { addOneToCart } from '~/components/cart/add-one-to-cart';
+import { Link } from '@remix-run/react';
+import { HeartOff } from 'lucide-react';
+import { OneToCart } from '~/components/cart/one-to-cart';
 import { LIKES_ACTION } from '~/components/likes/likes-form';
 import { refusalOf } from '~/components/products/product-card';
 import { ProductPicture } from '~/components/products/product-picture';
@@ -37,7 +35,7 @@ export function LikedCard({
         <Price value={product.salePrice} before={product.price} />
       </div>
       <div className="flex gap-2">
-        <ToCart product={product} isRefused={refusal !== null} page={page} />
+        <OneToCart product={product} action="/mypage/likes" className="min-w-0 flex-1" />
         <form
           method="post"
           action={LIKES_ACTION}
@@ -60,38 +58,5 @@ export function LikedCard({
         </form>
       </div>
     </article>
-  );
-}
-
-function ToCart({ product, isRefused, page }: { product: ProductCardView; isRefused: boolean; page: string }) {
-  const fetcher = useFetcher<typeof addOneToCart>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useEffect(() => {
-    if (!answer) return;
-    if (answer.ok) toast.success('장바구니에 담았습니다.');
-    else toast.error(answer.problem.title);
-  }, [answer]);
-  if (isRefused || product.hasOptions) {
-    return (
-      <Button asChild tone="outline" size="s" className="min-w-0 flex-1">
-        <Link to={page}>{isRefused ? '상품 보기' : '옵션 선택'}</Link>
-      </Button>
-    );
-  }
-  return (
-    <fetcher.Form method="post" action="/mypage/likes" className="min-w-0 flex-1">
-      <Button
-        type="submit"
-        name="product"
-        value={product._id}
-        tone="outline"
-        size="s"
-        wide
-        isPending={fetcher.state !== 'idle'}
-      >
-        <ShoppingCart aria-hidden />
-        담기<span className="sr-only"> {product.name}</span>
-      </Button>
-    </fetcher.Form>
   );
 }

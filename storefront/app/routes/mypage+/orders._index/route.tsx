@@ -3,9 +3,9 @@ import type { OrderTab } from '@iruon/contract';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ClipboardList } from 'lucide-react';
+import { OrderTabs } from '~/components/orders/order-tabs';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
-import { OrderTabs } from './order-tabs';
 import { PurchaseCard } from './purchase-card';
 
 export const meta: MetaFunction = () => [{ title: '주문내역 - 이루온' }];

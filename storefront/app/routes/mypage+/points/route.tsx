@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Coins } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
+import { LevelPanel } from '~/components/benefits/level-panel';
 import { TabLinks } from '~/components/lists/tab-links';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { count, points } from '~/format';
-import { LevelPanel } from './level-panel';
 import { PointEntry } from './point-entry';
 
 export const meta: MetaFunction = () => [{ title: '포인트 - 이루온' }];

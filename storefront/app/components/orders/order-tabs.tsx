@@ -6,8 +6,14 @@ import { count } from '~/format';
 const cell =
   'grid content-start gap-0.5 bg-paper px-1 py-4 text-center hover:bg-mist aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep';
 
+interface OrderTabsProps {
+  tabs: OrdersView['tabs'];
+  /** Left out where none of the lists is shown. */
+  current?: OrdersView['tab'];
+}
+
 /** The number of orders by state; each is a link to them. */
-export function OrderTabs({ tabs, current }: { tabs: OrdersView['tabs']; current: OrdersView['tab'] }) {
+export function OrderTabs({ tabs, current }: OrderTabsProps) {
   return (
     <nav aria-label="주문 진행 단계">
       <ul className="grid grid-cols-4 gap-px overflow-hidden rounded-m border border-line bg-line md:grid-cols-8">

@@ -1,7 +1,7 @@
-import type { MyPointsView } from '@iruon/bff-storefront/mypage/my-points';
+import type { MyLevel } from '@iruon/contract';
 import { count, won } from '~/format';
 
-type Standing = MyPointsView['standing'];
+type Standing = MyLevel;
 type Criterion = NonNullable<Standing['next']>['criteria'][number];
 
 function Bar({ type, value, have }: Criterion) {

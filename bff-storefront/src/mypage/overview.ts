@@ -1,0 +1,50 @@
+import type { MyLevel, UnpaidPurchase } from '@iruon/contract';
+import { orderTabLabels, orderTabs } from '@iruon/contract';
+import { requireMember } from '../guards.ts';
+import { type ProductCardView, productCard } from '../shop/products/product-card.ts';
+import type { Visit } from '../visit.ts';
+import type { OrdersView } from './orders/orders.ts';
+import { unpaidPurchases } from './orders/unpaid-purchases.ts';
+
+const AGAIN = 4;
+
+export interface OverviewView {
+  name: string;
+  /** The number of orders by state. */
+  tabs: OrdersView['tabs'];
+  /** The latest payment that was begun and not finished, and how many there are. */
+  unpaid: { latest: UnpaidPurchase; count: number } | null;
+  points: { balance: number; expiring: { amount: number; within: number } };
+  /** Coupons that can be used now, and the one that ends first among the latest received. */
+  coupons: { usable: number; ending: { name: string; endsAt: string } | null };
+  standing: MyLevel;
+  /** What the member buys often; null without a customer number, which prices need. */
+  again: { product: ProductCardView; times: number; boughtAt: string }[] | null;
+}
+
+/** What a member's account has to say today: orders, what waits to be paid, benefits, and what to buy again. */
+export async function overview(visit: Visit): Promise<OverviewView> {
+  const { name, meta, scopes } = requireMember(visit);
+  const isCustomer = meta.CustNo !== null || scopes.includes('console');
+  const [orders, points, level, coupons, bought] = await Promise.all([
+    visit.core.call('listMyOrders', { params: { query: { limit: 1 } } }),
+    visit.core.call('listMyPoints', { params: { query: { limit: 1 } } }),
+    visit.core.call('getMyLevel'),
+    visit.core.call('listMyCoupons', { params: { query: { state: 'usable', limit: 20 } } }),
+    isCustomer ? visit.core.call('listBoughtProducts', { params: { query: { limit: AGAIN } } }) : null,
+  ]);
+  const unpaid = orders.counts.waiting > 0 ? await unpaidPurchases(visit) : [];
+  const [latest] = unpaid;
+  const [ending] = coupons.coupons
+    .flatMap((coupon) => (coupon.expiresAt === null ? [] : [{ name: coupon.name, endsAt: coupon.expiresAt }]))
+    .sort((a, b) => a.endsAt.localeCompare(b.endsAt));
+  return {
+    name,
+    tabs: orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: orders.counts[code] })),
+    unpaid: latest ? { latest, count: unpaid.length } : null,
+    points: { balance: points.balance, expiring: points.expiring },
+    coupons: { usable: coupons.counts.usable, ending: ending ?? null },
+    standing: level.standing,
+    again: bought?.products.map(({ product, ...row }) => ({ product: productCard(product), ...row })) ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { summariesOf } from '../../catalog/products/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/services.ts';
+
+/** So many of the latest orders say what a member buys; older ones say what it bought once. */
+const LATEST = 200;
+
+/** Products that a member paid for and that are still shown, the most often ordered first, at current prices. */
+export async function listBoughtProducts({ db, now, actor }: Context & { actor: UserActor }, limit: number) {
+  const { rows } = await sql<{ productId: string; times: number; boughtAt: Date }>`
+    select o.product_id, count(*)::int as times, max(o.created_at) as bought_at
+    from (
+      select product_id, created_at, order_status from orders
+      where user_id = ${actor.userId} order by created_at desc, id desc limit ${LATEST}
+    ) o
+    join products p on p.id = o.product_id and p.shows
+    where o.order_status not in ('ORDER_NONPAYMENT', 'ORDER_CANCELED')
+    group by o.product_id order by times desc, bought_at desc, o.product_id limit ${limit}`.execute(db);
+  const bought = new Map(rows.map((row) => [row.productId, row]));
+  const products = await summariesOf(db, [...bought.keys()], now(), actor.userId);
+  return products.flatMap((product) => {
+    const row = bought.get(product._id);
+    return row ? [{ product, times: row.times, boughtAt: row.boughtAt.toISOString() }] : [];
+  });
+}

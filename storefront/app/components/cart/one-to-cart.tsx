@@ -1,0 +1,53 @@
+import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
+import { Link, useFetcher } from '@remix-run/react';
+import { ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { refusalOf } from '~/components/products/product-card';
+import { Button } from '~/components/ui/button';
+import type { addOneToCart } from './add-one-to-cart';
+
+export interface OneToCartProps {
+  product: Pick<ProductCardView, '_id' | 'code' | 'name' | 'hasOptions' | 'sells' | 'isSoldOut'>;
+  /** The page whose action is `addOneToCart`. */
+  action: string;
+  className?: string;
+}
+
+/** Puts one of a product into the cart, or leads to its page where there is something to choose or nothing to buy. */
+export function OneToCart({ product, action, className }: OneToCartProps) {
+  const fetcher = useFetcher<typeof addOneToCart>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isRefused = refusalOf(product) !== null;
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.ok) toast.success('장바구니에 담았습니다.');
+    else toast.error(answer.problem.title);
+  }, [answer]);
+  if (isRefused || product.hasOptions) {
+    return (
+      <Button asChild tone="outline" size="s" className={className}>
+        <Link to={`/shop/products/${product.code}`}>
+          {isRefused ? '상품 보기' : '옵션 선택'}
+          <span className="sr-only"> {product.name}</span>
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <fetcher.Form method="post" action={action} className={className}>
+      <Button
+        type="submit"
+        name="product"
+        value={product._id}
+        tone="outline"
+        size="s"
+        wide
+        isPending={fetcher.state !== 'idle'}
+      >
+        <ShoppingCart aria-hidden />
+        담기<span className="sr-only"> {product.name}</span>
+      </Button>
+    </fetcher.Form>
+  );
+}

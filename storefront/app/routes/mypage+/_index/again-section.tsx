@@ -1,0 +1,70 @@
+import type { OverviewView } from '@iruon/bff-storefront/mypage/overview';
+import { Link } from '@remix-run/react';
+import { PackageSearch } from 'lucide-react';
+import { OneToCart } from '~/components/cart/one-to-cart';
+import { refusalOf } from '~/components/products/product-card';
+import { ProductPicture } from '~/components/products/product-picture';
+import { Badge } from '~/components/ui/badge';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { Price } from '~/components/ui/price';
+import { count, day } from '~/format';
+
+type Bought = NonNullable<OverviewView['again']>[number];
+
+function BoughtCard({ bought: { product, times, boughtAt } }: { bought: Bought }) {
+  const refusal = refusalOf(product);
+  const page = `/shop/products/${product.code}`;
+  return (
+    <article className="grid h-full grid-rows-[auto_1fr_auto] gap-3">
+      <Link to={page} tabIndex={-1} aria-hidden className="relative">
+        <ProductPicture src={product.thumb} alt="" side={240} className={refusal ? 'opacity-50' : ''} />
+        {refusal && <Badge className="absolute top-2.5 left-2.5 bg-ink text-white">{refusal}</Badge>}
+      </Link>
+      <div className="grid content-start gap-1">
+        <h3 className="text-label leading-snug font-semibold">
+          <Link to={page} prefetch="intent" className="press-line hover:text-accent">
+            {product.name}
+          </Link>
+        </h3>
+        <Price value={product.salePrice} before={product.price} />
+        <p className="figures text-caption text-ink-faint">
+          {count(times)}번 구매 · 최근 {day(boughtAt)}
+        </p>
+      </div>
+      <OneToCart product={product} action="/mypage?index" />
+    </article>
+  );
+}
+
+/** What the member buys often, to buy it again. */
+export function AgainSection({ again }: { again: readonly Bought[] }) {
+  return (
+    <section aria-labelledby="again" className="grid gap-4">
+      <h2 id="again" className="text-title-s font-bold">
+        다시 구매하기
+      </h2>
+      {again.length === 0 ? (
+        <EmptyState
+          icon={PackageSearch}
+          title="아직 구매하신 상품이 없습니다"
+          action={
+            <Button asChild tone="outline">
+              <Link to="/shop/products">제품 둘러보기</Link>
+            </Button>
+          }
+        >
+          자주 구매하시는 상품을 여기에서 바로 담으실 수 있습니다.
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
+          {again.map((bought) => (
+            <li key={bought.product._id}>
+              <BoughtCard bought={bought} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
