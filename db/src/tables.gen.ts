@@ -355,6 +355,11 @@ export interface CustomerRecords {
   unreceived: Generated<number>;
 }
 
+export interface DataCopies {
+  madeAt: Timestamp;
+  userId: string;
+}
+
 export interface DeliveryRegions {
   code: "normal" | "jeju";
   createdAt: Generated<Timestamp>;
@@ -699,6 +704,14 @@ export interface Mails {
   subject: string;
   template: string;
   tries: Generated<number>;
+}
+
+export interface MemberEvents {
+  code: "PAGE_VIEWED" | "PAGE_PRINTED" | "PAGE_FAILED";
+  createdAt: Timestamp;
+  id: string;
+  path: string;
+  userId: string;
 }
 
 export interface MoneyLedger {
@@ -1624,6 +1637,7 @@ export interface DB {
   couponMoves: CouponMoves;
   coupons: Coupons;
   customerRecords: CustomerRecords;
+  dataCopies: DataCopies;
   deliveryRegions: DeliveryRegions;
   destinations: Destinations;
   displayPins: DisplayPins;
@@ -1655,6 +1669,7 @@ export interface DB {
   locatedAddresses: LocatedAddresses;
   loginAttempts: LoginAttempts;
   mails: Mails;
+  memberEvents: MemberEvents;
   moneyLedger: MoneyLedger;
   moneyReports: MoneyReports;
   oddDeposits: OddDeposits;

@@ -210,6 +210,8 @@ export const operationPaths = {
   withdrawConsoleUser: ['delete', '/api/console/users/{_id}'],
   getUserActivity: ['get', '/api/console/users/{_id}/activity'],
   addUserNote: ['post', '/api/console/users/{_id}/notes'],
+  copyMyData: ['post', '/api/v1/me/data-copy'],
+  noteMyEvent: ['post', '/api/v1/me/logs'],
   getMyInfo: ['get', '/api/v1/me/info'],
   changeMyInfo: ['put', '/api/v1/me/info'],
   verifyMe: ['post', '/api/v1/me/verify'],

@@ -24,6 +24,8 @@ import { legacyOrderOperations } from './legacy-orders/operations.ts';
 import { levelOperations } from './levels/operations.ts';
 import { likeOperations } from './likes/operations.ts';
 import { consoleUserOperations } from './members/console-operations.ts';
+import { dataCopyOperations } from './members/data-copy-operations.ts';
+import { memberEventOperations } from './members/member-event-operations.ts';
 import { memberOperations } from './members/operations.ts';
 import { authOperations } from './members/session-operations.ts';
 import { userLogOperations } from './members/user-log-operations.ts';
@@ -53,7 +55,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -82,6 +84,8 @@ export const operations = {
   ...levelOperations,
   ...likeOperations,
   ...consoleUserOperations,
+  ...dataCopyOperations,
+  ...memberEventOperations,
   ...memberOperations,
   ...authOperations,
   ...userLogOperations,

@@ -1,6 +1,7 @@
 import { issueCoupon } from '../selling/coupons/index.ts';
 import { consoleAccountRoutes } from './accounts/console/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { approvalRoutes, consoleApprovalRoutes } from './approvals/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { consoleCustomerRecordRoutes, customerRecordRoutes } from './customer-record/routes.ts';
@@ -17,6 +18,7 @@ import { userDetailRoutes } from './user-detail/routes.ts';
 export const membersRoutes = [
   ...consoleAccountRoutes,
   ...accountRoutes,
+  ...activityRoutes,
   ...authRoutes,
   ...consoleCustomerRecordRoutes,
   ...customerRecordRoutes,

@@ -126,6 +126,7 @@ const whole: Readonly<Record<string, string>> = {
   'remove-file': '파일 삭제',
   'upload-file': '파일 올림',
   'user.info.change': '회원 정보 변경 (본인)',
+  'user.data.copy': '내 정보 사본 받기 (본인)',
   'user.phone.change': '휴대폰 번호 변경 (본인)',
   'user.sessions.end': '로그아웃 처리',
   'user.social.link': '간편 로그인 연결',

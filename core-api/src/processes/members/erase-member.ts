@@ -11,8 +11,10 @@ const OWN = [
   'carts',
   'catalogue_views',
   'coupon_code_attempts',
+  'data_copies',
   'destinations',
   'known_devices',
+  'member_events',
   'regular_orders',
   'user_notes',
 ] as const;

@@ -1,6 +1,9 @@
 import { operations } from '@iruon/contract/operations';
 import { readMember, toWireUser } from '../../../members/accounts/index.ts';
+import { generatedStream } from '../../../platform/http/generated-stream.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { contentDisposition } from '../../../platform/spreadsheet/write/file-name.ts';
+import { copyData } from '../data-copy/copy-data.ts';
 import { certifyPhone, confirmPhone } from './change-phone.ts';
 import { leave, previewLeaving } from './leave.ts';
 import { changeMyConsent, listMyConsents } from './my-consents.ts';
@@ -19,6 +22,17 @@ export const accountFlowRoutes: Route[] = [
     return { user: toWireUser(await readMember(context)) };
   }),
   route(operations.previewLeaving, async ({ context }) => ({ leaving: await previewLeaving(context) })),
+  route(operations.copyMyData, async ({ context }) => {
+    const { name, content } = await copyData(context);
+    return new Response(await generatedStream(content), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': contentDisposition(name),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }),
   route(operations.leave, async ({ context, body }) => {
     await leave(context, body);
     return undefined;

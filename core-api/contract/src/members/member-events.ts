@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const memberEventCodes = ['PAGE_VIEWED', 'PAGE_PRINTED', 'PAGE_FAILED'] as const;
+
+/** Events that a client may note in a minute, and how many of a member are kept. */
+export const EVENTS_PER_MINUTE = 30;
+export const EVENTS_KEPT = 500;
+
+/** Something that happened on a page of the member, as its browser notes it. */
+export const memberEvent = z.strictObject({
+  code: z.enum(memberEventCodes),
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w\-./~%]*$/)
+    .meta({ description: 'Path of the page without query: what was searched or typed is nobody else’s' }),
+});
+export type MemberEvent = z.output<typeof memberEvent>;

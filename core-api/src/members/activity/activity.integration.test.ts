@@ -1,0 +1,90 @@
+// @covers call:POST /api/v1/me/logs
+
+import { EVENTS_KEPT, EVENTS_PER_MINUTE } from '@iruon/contract';
+import { makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { activityRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let member: Awaited<ReturnType<typeof makeUser>>;
+let now = new Date('2026-06-01T03:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: activityRoutes, now: () => now });
+});
+beforeEach(async () => {
+  member = await makeUser(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const note = (path: string, code = 'PAGE_VIEWED') =>
+  test.send('POST', '/api/v1/me/logs', { as: member, body: { code, path } });
+const noted = () =>
+  database.db
+    .selectFrom('memberEvents')
+    .select(['code', 'path', 'createdAt'])
+    .where('userId', '=', member.id)
+    .orderBy('createdAt')
+    .execute();
+
+it('notes what happened on which page and when, the same once within ten seconds', async () => {
+  const at = now;
+  expect((await note('/mypage/orders')).status).toBe(204);
+  later(9);
+  expect((await note('/mypage/orders')).status).toBe(204);
+  expect((await note('/mypage/orders', 'PAGE_PRINTED')).status).toBe(204);
+  later(2);
+  await note('/mypage/orders');
+  expect(await noted()).toMatchObject([
+    { code: 'PAGE_VIEWED', path: '/mypage/orders', createdAt: at },
+    { code: 'PAGE_PRINTED' },
+    { code: 'PAGE_VIEWED', createdAt: now },
+  ]);
+});
+
+it('refuses what is no page, and a query, which may be what somebody typed', async () => {
+  for (const path of ['mypage', '/mypage?tab=paid', '/<script>', `/${'a'.repeat(200)}`, 'https://elsewhere.example'])
+    expect((await note(path)).status, path).toBe(400);
+  expect((await note('/mypage', 'PAGE_STOLEN')).status).toBe(400);
+  expect(await noted()).toEqual([]);
+});
+
+it('takes so many in a minute, also at the same time, and more in the next', async () => {
+  const paths = Array.from({ length: EVENTS_PER_MINUTE + 5 }, (_, page) => `/page/${page}`);
+  const answers = await Promise.all(paths.map((path) => note(path)));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(EVENTS_PER_MINUTE);
+  expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfter: 60,
+  });
+  later(61);
+  expect((await note('/page/again')).status).toBe(204);
+});
+
+it('forgets the oldest of a member, and no other one’s', async () => {
+  const other = await makeUser(database.db);
+  const old = (userId: string, page: number) => ({
+    id: `018f0000-0000-7000-8000-${String(page).padStart(6, '0')}${userId.slice(-6)}`,
+    userId,
+    code: 'PAGE_VIEWED' as const,
+    path: `/old/${page}`,
+    createdAt: new Date(Date.parse('2026-05-01T00:00:00Z') + page * 1000),
+  });
+  const rows = Array.from({ length: EVENTS_KEPT }, (_, page) => old(member.id, page));
+  await database.db
+    .insertInto('memberEvents')
+    .values([...rows, old(other.id, 0)])
+    .execute();
+  await note('/new');
+  const kept = await noted();
+  expect([kept.length, kept[0]?.path, kept.at(-1)?.path]).toEqual([EVENTS_KEPT, '/old/1', '/new']);
+  const others = database.db.selectFrom('memberEvents').select('id').where('userId', '=', other.id);
+  expect(await others.execute()).toHaveLength(1);
+});

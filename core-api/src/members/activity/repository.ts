@@ -1,0 +1,49 @@
+import type { Handle, MemberEvents, Transaction } from '@iruon/db';
+import { type Insertable, sql } from 'kysely';
+
+type Event = Insertable<MemberEvents>;
+
+/** Events of a member wait for each other, so that their limit holds together. */
+export async function lockEvents(trx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`member-events ${userId}`}, 0))`.execute(trx);
+}
+
+/** Whether the same was noted after an instant. */
+export async function isNoted(
+  handle: Handle,
+  { userId, code, path }: Pick<Event, 'userId' | 'code' | 'path'>,
+  after: Date,
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom('memberEvents')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', after)
+    .where('code', '=', code)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The events of a member after an instant. */
+export async function countEvents(handle: Handle, userId: string, after: Date): Promise<number> {
+  const { count } = await handle
+    .selectFrom('memberEvents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', after)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertEvent(trx: Transaction, event: Event): Promise<void> {
+  await trx.insertInto('memberEvents').values(event).execute();
+}
+
+/** Deletes what is older than the latest `kept` events of a member. */
+export async function deleteOldest(trx: Transaction, userId: string, kept: number): Promise<void> {
+  await sql`
+    delete from member_events where id in (
+      select id from member_events where user_id = ${userId} order by created_at desc, id desc offset ${kept}
+    )`.execute(trx);
+}

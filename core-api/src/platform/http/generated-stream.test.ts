@@ -1,0 +1,34 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { generatedStream } from './generated-stream.ts';
+
+async function* parts(log: string[], failsAt = Number.POSITIVE_INFINITY) {
+  try {
+    for (let part = 0; part < 3; part += 1) {
+      if (part === failsAt) throw new Error(`no part ${part}`);
+      log.push(`made ${part}`);
+      yield Buffer.from(String(part));
+    }
+  } finally {
+    log.push('ended');
+  }
+}
+
+test('the parts arrive in their order, one ahead of the reader at most', async () => {
+  const log: string[] = [];
+  const body = await generatedStream(parts(log));
+  expect(log).toEqual(['made 0']);
+  expect(await text(body)).toBe('012');
+  expect(log.at(-1)).toBe('ended');
+});
+
+test('who hangs up before reading anything ends the work all the same', async () => {
+  const log: string[] = [];
+  await (await generatedStream(parts(log))).cancel();
+  expect(log).toEqual(['made 0', 'ended']);
+});
+
+test('what fails at the beginning is thrown, what fails later breaks the body off', async () => {
+  await expect(generatedStream(parts([], 0))).rejects.toThrow('no part 0');
+  await expect(text(await generatedStream(parts([], 2)))).rejects.toThrow('no part 2');
+});

@@ -1,0 +1,136 @@
+import { DATA_COPY_ROWS } from '@iruon/contract';
+import { userTypeLabels } from '@iruon/contract/labels';
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+import type { Area, Row } from './area.ts';
+
+export async function rowsOf(handle: Handle, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(handle)).rows;
+}
+
+const screens = { JOIN: '회원가입', MY_INFO: '내 정보', PROMOTER: '프로모터 신청', CHAT: '상담' };
+const clients = { storefront: '쇼핑몰', console: '운영 콘솔' };
+const events = { PAGE_VIEWED: '화면을 봄', PAGE_PRINTED: '화면을 인쇄함', PAGE_FAILED: '화면에 문제가 생김' };
+
+/** Who the member is, what it agreed to, where it receives goods, and where it was logged in. */
+export function accountAreas(handle: Handle, userId: string): Area[] {
+  return [
+    {
+      name: 'profile',
+      title: '회원 정보',
+      columns: [
+        { key: 'username', header: '아이디' },
+        { key: 'type', header: '회원 유형', words: userTypeLabels },
+        { key: 'name', header: '이름' },
+        { key: 'email', header: '이메일' },
+        { key: 'phone', header: '휴대폰' },
+        { key: 'postcode', header: '우편번호' },
+        { key: 'address1', header: '주소' },
+        { key: 'address2', header: '상세 주소' },
+        { key: 'businessName', header: '병원·기업' },
+        { key: 'businessNo', header: '사업자등록번호' },
+        { key: 'ceoName', header: '대표자' },
+        { key: 'custNo', header: '고객번호' },
+        { key: 'levelName', header: '등급' },
+        { key: 'score', header: '누적 점수' },
+        { key: 'money', header: '예치금(원)' },
+        { key: 'createdAt', header: '가입' },
+        { key: 'identityVerifiedAt', header: '본인확인' },
+        { key: 'lastLoginAt', header: '마지막 로그인' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select u.username, u.type, u.name, u.email, u.phone, u.postcode, u.address1, u.address2,
+              u.business ->> 'name' as business_name, u.business ->> 'no' as business_no,
+              u.business ->> 'ceoName' as ceo_name, u.cust_no, l.name as level_name, ul.score, u.money,
+              u.created_at, u.identity_verified_at, u.last_login_at
+            from users u
+            left join user_levels ul on ul.user_id = u.id
+            left join levels l on l.id = ul.level_id
+            where u.id = ${userId}`,
+        ),
+    },
+    {
+      name: 'consents',
+      title: '약관 동의',
+      columns: [
+        { key: 'subject', header: '약관' },
+        { key: 'code', header: '약관 코드' },
+        { key: 'effectiveOn', header: '시행일' },
+        { key: 'isAgreed', header: '동의' },
+        { key: 'screen', header: '화면', words: screens },
+        { key: 'createdAt', header: '결정한 때' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select t.subject, c.code, t.effective_on::text as effective_on, c.is_agreed, c.screen, c.created_at
+            from consents c join terms t on t.id = c.terms_id
+            where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'destinations',
+      title: '배송지',
+      columns: [
+        { key: 'title', header: '배송지' },
+        { key: 'name', header: '받는 분' },
+        { key: 'phone', header: '연락처' },
+        { key: 'email', header: '이메일' },
+        { key: 'postcode', header: '우편번호' },
+        { key: 'address1', header: '주소' },
+        { key: 'address2', header: '상세 주소' },
+        { key: 'isDefault', header: '기본 배송지' },
+        { key: 'createdAt', header: '등록' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select title, name, phone, email, postcode, address1, address2, is_default, created_at
+            from destinations where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'logins',
+      title: '로그인',
+      columns: [
+        { key: 'createdAt', header: '로그인' },
+        { key: 'client', header: '곳', words: clients },
+        { key: 'address', header: '접속 주소' },
+        { key: 'lastSeenAt', header: '마지막 방문' },
+        { key: 'endedAt', header: '끝' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select f.created_at, w.client, f.address, w.last_seen_at, f.ended_at
+            from token_families f
+            left join lateral (
+              select client, last_seen_at from web_sessions where family_id = f.id order by last_seen_at desc limit 1
+            ) w on true
+            where f.user_id = ${userId} order by f.created_at desc, f.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'activity',
+      title: '화면 기록',
+      columns: [
+        { key: 'createdAt', header: '때' },
+        { key: 'code', header: '일', words: events },
+        { key: 'path', header: '화면 주소' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select created_at, code, path from member_events
+            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import { DATA_COPY_MINUTES, DATA_COPY_ROWS } from '@iruon/contract';
+import { dottedMinute, exportTimestamp } from '@iruon/contract/seoul';
+import { numberText } from '@iruon/contract/won';
+import { readMember } from '../../../members/accounts/index.ts';
+import { assertRate, assertVerified } from '../../../members/auth/index.ts';
+import type { UserActor } from '../../../platform/actor.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { type ZipEntry, zip } from '../../../platform/zip/zip.ts';
+import { accountAreas } from './account-areas.ts';
+import { type Area, csvOf, jsonOf } from './area.ts';
+import { lastCopyAt, returnCopy, takeCopy } from './repository.ts';
+import { shopAreas } from './shop-areas.ts';
+
+type Asker = Context & { actor: UserActor };
+
+const PAUSE_MS = DATA_COPY_MINUTES * 60_000;
+/** Copies that are begun and broken off in an hour. */
+const STARTS = 5;
+
+/** What the archive contains, for whoever opens it. */
+function readme(at: Date, counted: readonly { title: string; rows: number }[]): string {
+  const lines = counted.map(({ title, rows }) => {
+    const most = rows === DATA_COPY_ROWS ? `, 가장 최근 것부터 ${numberText(DATA_COPY_ROWS, 0)}건까지` : '';
+    return `- ${title}: ${numberText(rows, 0)}건${most}`;
+  });
+  return [
+    '내 정보 사본',
+    `만든 때: ${dottedMinute(at)}`,
+    '',
+    '표 폴더의 파일은 엑셀로, json 폴더의 파일은 프로그램으로 읽을 수 있습니다. 두 폴더의 내용은 같습니다.',
+    '비밀번호는 들어 있지 않고, 계좌번호는 끝 네 자리만 보입니다. 개인정보가 들어 있으니 안전한 곳에 보관해 주세요.',
+    '',
+    ...lines,
+    '',
+  ].join('\r\n');
+}
+
+async function* entriesOf(areas: readonly Area[], at: Date): AsyncGenerator<ZipEntry> {
+  const counted: { title: string; rows: number }[] = [];
+  for (const area of areas) {
+    const rows = await area.rows();
+    yield { name: `표/${area.title}.csv`, content: csvOf(area, rows) };
+    yield { name: `json/${area.name}.json`, content: jsonOf(area, rows) };
+    counted.push({ title: area.title, rows: rows.length });
+  }
+  yield { name: '읽어 주세요.txt', content: Buffer.from(`\uFEFF${readme(at, counted)}`) };
+}
+
+/** The archive, area by area; one that breaks off, here or at the reader, is uncounted. */
+async function* made(context: Asker, at: Date): AsyncGenerator<Buffer, void> {
+  const { userId } = context.actor;
+  let isWhole = false;
+  try {
+    yield* zip(entriesOf([...accountAreas(context.db, userId), ...shopAreas(context, userId)], at), at);
+    isWhole = true;
+  } finally {
+    if (!isWhole) await returnCopy(context.db, userId, at);
+  }
+}
+
+async function assertPause(context: Asker, at: Date): Promise<void> {
+  const { db, actor } = context;
+  if (await takeCopy(db, actor.userId, { at, after: new Date(at.getTime() - PAUSE_MS) })) return;
+  const last = await lastCopyAt(db, actor.userId);
+  const wait = Math.ceil(((last ?? at).getTime() + PAUSE_MS - at.getTime()) / 1000);
+  throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: Math.max(1, wait) } });
+}
+
+/**
+ * A copy of what the store knows about the member who asks, as an archive that is made while it is read. Each area is read by
+ * itself, so that a slow reader holds no connection; it is bounded by `DATA_COPY_ROWS`.
+ * @throws VERIFICATION_REQUIRED, TOO_MANY_REQUESTS with `retryAfter` in seconds
+ */
+export async function copyData(context: Asker): Promise<{ name: string; content: AsyncGenerator<Buffer, void> }> {
+  await assertVerified(context);
+  const { username } = await readMember(context);
+  const at = context.now();
+  await assertPause(context, at);
+  try {
+    await assertRate(context, `data-copy user:${username}`, STARTS);
+    await audit(context.db, context, 'user.data.copy', `user:${context.actor.userId}`);
+  } catch (error) {
+    await returnCopy(context.db, context.actor.userId, at);
+    throw error;
+  }
+  return { name: `내정보_${exportTimestamp(at)}.zip`, content: made(context, at) };
+}

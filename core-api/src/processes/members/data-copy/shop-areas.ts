@@ -1,0 +1,210 @@
+import { DATA_COPY_ROWS } from '@iruon/contract';
+import {
+  claimKindLabels,
+  claimReasonLabels,
+  claimStateLabels,
+  inquireStateLabels,
+  moneyReasonLabels,
+  myPointReasonLabels,
+  orderStatusLabels,
+  paymentMethodLabels,
+  purchaseStatusLabels,
+} from '@iruon/contract/labels';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/services.ts';
+import { maskedAccount } from '../../claims/refund-account.ts';
+import { rowsOf } from './account-areas.ts';
+import type { Area, Row, Value } from './area.ts';
+
+const directions = { INCREASE: '적립', DECREASE: '사용·소멸' };
+const units = { AMOUNT: '원', PERCENT: '%' };
+
+type ClaimRow = Row & { id: string; refundAccount: string | null };
+
+/** A claim with the account to refund to, its number masked. */
+function withMaskedAccount(context: Context, { refundAccount, ...row }: ClaimRow): Row {
+  const account = maskedAccount(context, { id: row.id, refundAccount });
+  const shown: Record<string, Value> = {
+    accountNumber: account?.accountNumber ?? null,
+    accountHolder: account?.accountHolder ?? null,
+  };
+  return { ...row, ...shown };
+}
+
+/** What the member ordered, claimed, holds, and wrote. */
+export function shopAreas(context: Context, userId: string): Area[] {
+  const { db } = context;
+  return [
+    {
+      name: 'orders',
+      title: '주문',
+      columns: [
+        { key: 'purchaseNo', header: '주문번호' },
+        { key: 'createdAt', header: '주문한 때' },
+        { key: 'productCode', header: '상품 코드' },
+        { key: 'productName', header: '상품' },
+        { key: 'optionName', header: '옵션' },
+        { key: 'amount', header: '수량' },
+        { key: 'unitPrice', header: '단가(원)' },
+        { key: 'lineTotal', header: '금액(원)' },
+        { key: 'couponDiscount', header: '쿠폰 할인(원)' },
+        { key: 'orderStatus', header: '주문 상태', words: orderStatusLabels },
+        { key: 'purchaseStatus', header: '구매 상태', words: purchaseStatusLabels },
+        { key: 'paymentMethod', header: '결제 방법', words: paymentMethodLabels },
+        { key: 'paidAt', header: '결제한 때' },
+        { key: 'shippedAt', header: '발송' },
+        { key: 'deliveredAt', header: '배송 완료' },
+        { key: 'completedAt', header: '구매확정' },
+        { key: 'receiverName', header: '받는 분' },
+        { key: 'receiverPhone', header: '받는 분 연락처' },
+        { key: 'receiverAddress', header: '받는 곳' },
+        { key: 'requestMessage', header: '요청사항' },
+      ],
+      rows: () =>
+        rowsOf(
+          db,
+          sql<Row>`
+            select p.purchase_no, o.created_at, o.product_code, o.product_name, o.option_name, o.amount, o.unit_price,
+              o.line_total, o.coupon_discount + o.coupon_share as coupon_discount, o.order_status, o.purchase_status,
+              p.payment_method, p.paid_at, o.shipped_at, o.delivered_at, o.completed_at,
+              p.receiver ->> 'name' as receiver_name, p.receiver ->> 'phone' as receiver_phone,
+              concat_ws(' ', p.receiver ->> 'postcode', p.receiver ->> 'address1', p.receiver ->> 'address2')
+                as receiver_address, p.request_message
+            from orders o join purchases p on p.id = o.purchase_id
+            where o.user_id = ${userId} order by o.created_at desc, o.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'claims',
+      title: '취소·교환·반품',
+      columns: [
+        { key: 'createdAt', header: '신청한 때' },
+        { key: 'purchaseNo', header: '주문번호' },
+        { key: 'productName', header: '상품' },
+        { key: 'kind', header: '종류', words: claimKindLabels },
+        { key: 'status', header: '상태', words: claimStateLabels },
+        { key: 'reason', header: '사유', words: claimReasonLabels },
+        { key: 'details', header: '자세한 사유' },
+        { key: 'pieces', header: '수량' },
+        { key: 'refunded', header: '환불(원)' },
+        { key: 'accountNumber', header: '환불 계좌(일부만 표시)' },
+        { key: 'accountHolder', header: '예금주' },
+        { key: 'endedAt', header: '끝난 때' },
+      ],
+      rows: async () => {
+        const rows = await rowsOf(
+          db,
+          sql<Row>`
+            select c.id, c.created_at, p.purchase_no, o.product_name, c.kind, c.status, c.reason, c.details, c.pieces,
+              r.amount as refunded, c.refund_account, c.ended_at
+            from claims c
+            join orders o on o.id = c.order_id
+            join purchases p on p.id = c.purchase_id
+            left join refunds r on r.id = c.refund_id
+            where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
+        );
+        return rows.map((row) => withMaskedAccount(context, row as ClaimRow));
+      },
+    },
+    {
+      name: 'points',
+      title: '포인트',
+      columns: [
+        { key: 'createdAt', header: '때' },
+        { key: 'direction', header: '적립·사용', words: directions },
+        { key: 'amount', header: '포인트' },
+        { key: 'reason', header: '사유', words: myPointReasonLabels },
+        { key: 'message', header: '내용' },
+        { key: 'purchaseNo', header: '주문번호' },
+        { key: 'balance', header: '잔액' },
+      ],
+      rows: () =>
+        rowsOf(
+          db,
+          sql<Row>`
+            select e.created_at, e.direction, e.amount, e.reason, e.message, p.purchase_no, e.balance_after as balance
+            from point_ledger e left join purchases p on p.id = e.purchase_id
+            where e.user_id = ${userId} order by e.created_at desc, e.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'money',
+      title: '예치금',
+      columns: [
+        { key: 'createdAt', header: '때' },
+        { key: 'amount', header: '금액(원)' },
+        { key: 'reason', header: '사유', words: moneyReasonLabels },
+        { key: 'purchaseNo', header: '주문번호' },
+      ],
+      rows: () =>
+        rowsOf(
+          db,
+          sql<Row>`
+            select m.created_at, m.delta as amount, m.reason, p.purchase_no
+            from money_ledger m left join purchases p on p.id = m.purchase_id
+            where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'coupons',
+      title: '쿠폰',
+      columns: [
+        { key: 'createdAt', header: '받은 때' },
+        { key: 'name', header: '쿠폰' },
+        { key: 'value', header: '할인' },
+        { key: 'unit', header: '단위', words: units },
+        { key: 'expiresAt', header: '쓸 수 있는 기한' },
+        { key: 'usedAt', header: '쓴 때' },
+        { key: 'isExcluded', header: '회수됨' },
+      ],
+      rows: () =>
+        rowsOf(
+          db,
+          sql<Row>`
+            select created_at, name, value, unit, expires_at, used_at, is_excluded
+            from user_coupons where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'reviews',
+      title: '리뷰',
+      columns: [
+        { key: 'createdAt', header: '쓴 때' },
+        { key: 'productName', header: '상품' },
+        { key: 'star', header: '별점' },
+        { key: 'subject', header: '제목' },
+        { key: 'content', header: '내용' },
+        { key: 'reply', header: '답글' },
+      ],
+      rows: () =>
+        rowsOf(
+          db,
+          sql<Row>`
+            select r.created_at, p.name as product_name, r.star, r.subject, r.content, r.reply
+            from reviews r join products p on p.id = r.product_id
+            where r.user_id = ${userId} order by r.created_at desc, r.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'questions',
+      title: '상품문의',
+      columns: [
+        { key: 'createdAt', header: '쓴 때' },
+        { key: 'productName', header: '상품' },
+        { key: 'subject', header: '제목' },
+        { key: 'content', header: '내용' },
+        { key: 'isSecret', header: '비밀글' },
+        { key: 'state', header: '답변 상태', words: inquireStateLabels },
+        { key: 'answer', header: '답변' },
+      ],
+      rows: () =>
+        rowsOf(
+          db,
+          sql<Row>`
+            select q.created_at, p.name as product_name, q.subject, q.content, q.is_secret, q.state, q.answer
+            from product_inquires q join products p on p.id = q.product_id
+            where q.user_id = ${userId} order by q.created_at desc, q.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+  ];
+}
