@@ -4,7 +4,7 @@ export { findAddress } from './actions/find-address.ts';
 export { mergeGuestCart } from './actions/merge-guest-cart.ts';
 export { setLike } from './actions/set-like.ts';
 export { trackView } from './actions/track-view.ts';
-export { login } from './auth/login.ts';
+export { forgetId, login } from './auth/login.ts';
 export { logout } from './auth/logout.ts';
 export { beginJoining, finishIdentityCheck, isUsernameFree, joinMember } from './joining/join-actions.ts';
 export { countCatalogueView } from './library/count-catalogue-view.ts';
@@ -15,7 +15,14 @@ export { changeCartOption } from './mypage/cart/change-cart-option.ts';
 export { orderAgain, orderRegularOrder } from './mypage/cart/regular/order-regular-order.ts';
 export { addRegularOrder, changeRegularOrder, removeRegularOrder } from './mypage/cart/regular/save-regular-order.ts';
 export { removeCart } from './mypage/cart/remove-cart.ts';
-export { changeMyInfo, endMyOtherSessions, verifyMe } from './mypage/change-my-info.ts';
+export {
+  changeConsent,
+  changeMyInfo,
+  confirmPhone,
+  endMyOtherSessions,
+  sendPhoneCode,
+  verifyMe,
+} from './mypage/change-my-info.ts';
 export { chooseCard, payEasily, registerCard, removeCard } from './mypage/easy-pay/easy-pay-actions.ts';
 export { leave } from './mypage/leaving.ts';
 export { cancelOrder } from './mypage/orders/cancel-order.ts';

@@ -1,4 +1,5 @@
 // The screens that a loader may call. Each returns the view model of a page.
+export { loginForm } from './auth/login.ts';
 export { identityCheck, join, joined, joinForm, joinTerms } from './joining/join.ts';
 export { catalogLibrary } from './library/catalog-library.ts';
 export { advancePayment } from './mypage/advance-payment.ts';
@@ -37,4 +38,4 @@ export { home } from './site/home.ts';
 export { shell } from './site/shell.ts';
 export { siteMap } from './site/site-map.ts';
 export { terms, termsList } from './site/terms.ts';
-export { socialOffer, socialProviders } from './social/social.ts';
+export { socialOffer } from './social/social.ts';

@@ -4,6 +4,7 @@ import { callHeaders, callWithSession, forwardUpload } from '@iruon/server-kit';
 import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { MemberCookies } from './session/cookie.ts';
 import type { IdentityWindows, KeptWindow } from './session/identity-window.ts';
+import type { RememberedId } from './session/remembered-id.ts';
 import type { Credentials, MemberSession, MemberSessions, User } from './session/sessions.ts';
 import type { KeptSocial, SocialCookies } from './session/social-cookie.ts';
 import type { Store } from './store.ts';
@@ -20,6 +21,9 @@ export interface VisitOptions {
   closedBandBanners: ClosedBandBanners;
   /** Of the band banners closed in this browser. */
   closedIds: string[];
+  rememberedIds: RememberedId;
+  /** The username that this browser was asked to remember. */
+  rememberedId: string | null;
   identityWindows: IdentityWindows;
   /** The window of the identity check that was begun in this browser. */
   identityWindow: KeptWindow | null;
@@ -90,6 +94,10 @@ export class Visit {
   /** Ids of the band banners that were closed in this browser. */
   get closedBandBanners(): readonly string[] {
     return this.#options.closedIds;
+  }
+  /** The username that this browser was asked to remember. */
+  get rememberedId(): string | null {
+    return this.#options.rememberedId;
   }
   get nonce(): string {
     return this.#options.nonce;
@@ -192,6 +200,12 @@ export class Visit {
   closeBandBanner(id: string): void {
     const { closedBandBanners, closedIds } = this.#options;
     if (!closedIds.includes(id)) this.cookies.push(closedBandBanners.set([...closedIds, id]));
+  }
+
+  /** Null forgets it. */
+  rememberId(username: string | null): void {
+    const { rememberedIds } = this.#options;
+    this.cookies.push(username === null ? rememberedIds.clear() : rememberedIds.set(username));
   }
 
   get #knownDevice(): { device?: string } {

@@ -8,6 +8,7 @@ import { pageOf } from './redirects.ts';
 import { createClosedBandBanners } from './session/closed-band-banners.ts';
 import { memberCookies } from './session/cookie.ts';
 import { createIdentityWindows } from './session/identity-window.ts';
+import { createRememberedId } from './session/remembered-id.ts';
 import { createSocialCookies } from './session/social-cookie.ts';
 import { createStore } from './store.ts';
 import { Visit } from './visit.ts';
@@ -25,6 +26,7 @@ export function visitors(config: Config, blind: readonly string[]) {
   );
   const cookies = memberCookies(config.publicUrl);
   const closedBandBanners = createClosedBandBanners(config.publicUrl);
+  const rememberedIds = createRememberedId(config.publicUrl);
   const identityWindows = createIdentityWindows(config.publicUrl);
   const socialCookies = createSocialCookies(config.publicUrl);
   const store = createStore(core);
@@ -41,6 +43,8 @@ export function visitors(config: Config, blind: readonly string[]) {
       cookies,
       device: isBlind ? null : cookies.device.read(c),
       visitorSecret: isBlind ? null : cookies.visitor.read(c),
+      rememberedIds,
+      rememberedId: isBlind ? null : rememberedIds.read(c.req.header('cookie')),
       identityWindows,
       identityWindow: isBlind ? null : identityWindows.read(c.req.header('cookie')),
       socialCookies,

@@ -1,7 +1,25 @@
+import type { SocialProviderName } from '@iruon/contract';
 import type { Credentials } from '../session/sessions.ts';
 import type { Visit } from '../visit.ts';
 
-/** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
-export async function login(visit: Visit, credentials: Credentials): Promise<void> {
+export interface LoginView {
+  providers: readonly SocialProviderName[];
+  /** The username that this browser was asked to remember. */
+  rememberedId: string | null;
+}
+
+/** The page on which a member logs in. */
+export async function loginForm(visit: Visit): Promise<LoginView> {
+  return { providers: await visit.store.socialProviders(), rememberedId: visit.rememberedId };
+}
+
+/** Logs in, and remembers the username of who asked for it. @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
+export async function login(visit: Visit, credentials: Credentials, remembersId = false): Promise<void> {
   await visit.login(credentials);
+  if (remembersId) visit.rememberId(credentials.username);
+}
+
+/** Forgets the remembered username. */
+export async function forgetId(visit: Visit): Promise<void> {
+  visit.rememberId(null);
 }

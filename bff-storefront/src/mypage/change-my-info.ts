@@ -1,4 +1,4 @@
-import type { MyInfoChange } from '@iruon/contract';
+import type { ConsentChange, MyInfoChange, SentCode } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -18,4 +18,25 @@ export async function changeMyInfo(visit: Visit, change: MyInfoChange): Promise<
 export async function endMyOtherSessions(visit: Visit): Promise<number> {
   requireMember(visit);
   return (await visit.core.call('endMyOtherSessions')).ended;
+}
+
+/** Has a code sent to a new phone number. @throws CoreProblem VERIFICATION_REQUIRED, TOO_MANY_REQUESTS */
+export async function sendPhoneCode(visit: Visit, phone: string): Promise<SentCode> {
+  requireMember(visit);
+  return (await visit.core.call('certifyMyPhone', { body: { phone } })).code;
+}
+
+/**
+ * Changes the phone number to the one that received the code.
+ * @throws CoreProblem CODE_WRONG, CODE_EXPIRED, VERIFICATION_REQUIRED, TOO_MANY_REQUESTS
+ */
+export async function confirmPhone(visit: Visit, code: string): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('confirmMyPhone', { body: { code } });
+}
+
+/** Agrees to advertising by one channel, or withdraws. @throws CoreProblem TERMS_CHANGED */
+export async function changeConsent(visit: Visit, change: ConsentChange): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('changeMyConsent', { body: change });
 }

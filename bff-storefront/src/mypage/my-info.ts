@@ -1,4 +1,4 @@
-import type { MySession } from '@iruon/contract';
+import type { MyConsent, MySession } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import { mySocial, type SocialRow } from '../social/social.ts';
 import type { Visit } from '../visit.ts';
@@ -9,15 +9,18 @@ export interface MyInfoView {
   form: { email: string; postcode: string; address1: string; address2: string } | null;
   sessions: MySession[];
   social: SocialRow[];
+  /** What the member agreed to or refused, by text. */
+  consents: MyConsent[];
 }
 
 /** The account of the member. What can be changed is shown after the password was entered again. */
 export async function myInfo(visit: Visit): Promise<MyInfoView> {
   requireMember(visit);
-  const [{ user }, { sessions, verifiedUntil }, social] = await Promise.all([
+  const [{ user }, { sessions, verifiedUntil }, social, { consents }] = await Promise.all([
     visit.core.call('getMyInfo'),
     visit.core.call('listMySessions'),
     mySocial(visit),
+    visit.core.call('listMyConsents'),
   ]);
   const { username, name, phone, businessName, email, postcode, address1, address2 } = user;
   return {
@@ -25,5 +28,6 @@ export async function myInfo(visit: Visit): Promise<MyInfoView> {
     form: verifiedUntil === null ? null : { email, postcode, address1, address2 },
     sessions,
     social,
+    consents,
   };
 }

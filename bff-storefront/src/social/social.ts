@@ -3,11 +3,6 @@ import { redirect } from '../redirects.ts';
 import type { KeptSocial } from '../session/social-cookie.ts';
 import type { Visit } from '../visit.ts';
 
-/** The providers whose accounts open the store. */
-export async function socialProviders(visit: Visit): Promise<SocialProviderName[]> {
-  return visit.store.socialProviders();
-}
-
 /** A provider on the member's page. */
 export interface SocialRow {
   provider: SocialProviderName;

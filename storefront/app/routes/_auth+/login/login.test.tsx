@@ -1,6 +1,6 @@
 // @covers rule:password, constant:length/password-8-16, screen:part/password-field-show-hide
 
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
 import { renderStory } from '~/testing/story';
@@ -13,6 +13,8 @@ testStories(stories, {
   Linking: ['로그인하시면 계정을 연결할 수 있습니다.'],
   Unreachable: ['카카오로 로그인', '네이버로 로그인'],
   NoProvider: ['로그인'],
+  Remembered: ['clinic02 아이디를 저장해 두었습니다.'],
+  Blocked: ['아이디 저장'],
 });
 
 const open = (story = stories.Plain) => renderStory(stories.default, story);
@@ -50,7 +52,7 @@ test('a login leads back to the page that asked for it', async () => {
   const { sent } = open(stories.TurnedAway);
   await logIn('Member!2345');
   expect((await screen.findByTestId('left')).textContent).toBe('/shop/products');
-  expect(sent).toEqual([{ verb: 'login', input: [{ username: 'clinic02', password: 'Member!2345' }] }]);
+  expect(sent).toEqual([{ verb: 'login', input: [{ username: 'clinic02', password: 'Member!2345' }, false] }]);
 });
 
 test('a password is shown while somebody asks for it, and stays as typed', async () => {
@@ -83,4 +85,28 @@ test('a store without contracts offers no provider', async () => {
   open(stories.NoProvider);
   await screen.findByLabelText('아이디');
   expect(screen.queryByRole('form', { name: '간편 로그인' })).toBeNull();
+});
+
+test('a username is remembered only for who ticks the box, which nobody ticked before', async () => {
+  const { sent } = open(stories.TurnedAway);
+  const box = await screen.findByLabelText<HTMLInputElement>('아이디 저장');
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
+  await logIn('Member!2345');
+  await screen.findByTestId('left');
+  expect(sent).toEqual([{ verb: 'login', input: [{ username: 'clinic02', password: 'Member!2345' }, true] }]);
+});
+
+test('a remembered username stands in its field, and is forgotten by one press', async () => {
+  const { sent } = open(stories.Remembered);
+  expect((await screen.findByLabelText<HTMLInputElement>('아이디')).value).toBe('clinic02');
+  expect(screen.queryByLabelText('아이디 저장')).toBeNull();
+  await press('저장된 아이디 지우기');
+  await waitFor(() => expect(sent).toEqual([{ verb: 'forgetId', input: [] }]));
+});
+
+test('who tried too often is told how long to wait', async () => {
+  open(stories.Blocked);
+  await logIn('Wrong!2345');
+  expect((await screen.findByRole('alert')).textContent).toContain('10분 뒤에 다시 시도해 주세요.');
 });

@@ -7,16 +7,19 @@ import { z } from 'zod';
 import { beginSocial } from '~/components/social/begin-social';
 import { SocialButtons } from '~/components/social/social-buttons';
 import { Button } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { PasswordInput } from '~/components/ui/password-input';
+import { shownProblem } from '~/shown-problem';
 
 // The format of id and password is validated at registration; here a wrong format is simply a wrong login.
 const schema = z.object({
   username: z.string({ error: '아이디를 입력해 주세요.' }),
   password: z.string({ error: '비밀번호를 입력해 주세요.' }),
   redirectTo: z.string().max(2000).optional(),
+  remember: z.boolean().default(false),
 });
 
 export const meta: MetaFunction = () => [{ title: '로그인 - 이루온' }];
@@ -24,8 +27,8 @@ export const meta: MetaFunction = () => [{ title: '로그인 - 이루온' }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = context.bff.ownPath(new URL(request.url).searchParams.get('redirectTo'));
   if (context.bff.loggedIn) throw redirect(redirectTo);
-  const providers = await context.bff.screens.socialProviders();
-  return { redirectTo, providers, isRecovered: new URL(request.url).searchParams.get('done') === 'password' };
+  const form = await context.bff.screens.loginForm();
+  return { ...form, redirectTo, isRecovered: new URL(request.url).searchParams.get('done') === 'password' };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,31 +37,59 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { title, detail, status } = await beginSocial(context.bff, form, 'LOGIN');
     return data({ result: null, problem: { title, detail } }, status);
   }
+  if (form.get('intent') === 'forget') {
+    await context.bff.actions.forgetId();
+    const back = new URLSearchParams({ redirectTo: context.bff.ownPath(String(form.get('redirectTo') ?? '/')) });
+    throw redirect(`/login?${back}`);
+  }
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') {
     return data({ result: submission.reply({ hideFields: ['password'] }), problem: null }, 400);
   }
-  const { redirectTo, ...typed } = submission.value;
+  const { redirectTo, remember, ...typed } = submission.value;
   const credentials = login.safeParse(typed);
   if (!credentials.success) {
     const { title, status } = errorCatalogue.LOGIN_FAILED;
     const problem = { title, detail: undefined };
     return data({ result: submission.reply({ hideFields: ['password'] }), problem }, status);
   }
-  const outcome = await context.bff.actions.login(credentials.data);
+  const outcome = await context.bff.actions.login(credentials.data, remember);
   if (outcome.ok) throw redirect(context.bff.ownPath(redirectTo));
-  const { title, detail, status } = outcome.problem;
-  return data({ result: submission.reply({ hideFields: ['password'] }), problem: { title, detail } }, status);
+  const problem = shownProblem(outcome.problem);
+  return data({ result: submission.reply({ hideFields: ['password'] }), problem }, outcome.problem.status);
 }
 
 /** Where somebody comes from who has an account at a provider that is not linked yet. */
 const LINKING = '/login/sns-validate';
 
+/** Tells that the username comes from this browser, and forgets it. */
+function ForgetForm({ rememberedId, redirectTo }: { rememberedId: string; redirectTo: string }) {
+  return (
+    <Form
+      method="post"
+      className="-mb-3 flex flex-wrap items-center justify-between gap-x-3 rounded-m bg-mist px-4 text-label"
+    >
+      <p className="py-3">
+        <strong className="font-semibold">{rememberedId}</strong> 아이디를 저장해 두었습니다.
+      </p>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <button
+        type="submit"
+        name="intent"
+        value="forget"
+        className="press-line min-h-11 font-semibold text-accent underline underline-offset-4"
+      >
+        저장된 아이디 지우기
+      </button>
+    </Form>
+  );
+}
+
 export default function Login() {
-  const { redirectTo, providers, isRecovered } = useLoaderData<typeof loader>();
+  const { redirectTo, providers, rememberedId, isRecovered } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { formAction, formData: sent } = useNavigation();
-  const isPending = formAction === '/login' && sent?.get('intent') !== 'social';
+  const isPending = formAction === '/login' && sent?.get('intent') === null;
   const isTurnedAway = redirectTo !== '/';
   const [form, fields] = useForm({
     id: 'login',
@@ -67,9 +98,9 @@ export default function Login() {
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    defaultValue: { redirectTo },
+    defaultValue: { redirectTo, ...(rememberedId !== null && { username: rememberedId }) },
   });
-  const { username, password } = fields;
+  const { username, password, remember } = fields;
   return (
     <div className="page grid justify-items-center py-16 sm:py-24">
       <div className="grid w-full max-w-form gap-8">
@@ -94,6 +125,7 @@ export default function Login() {
             {answer.problem.detail}
           </Notice>
         )}
+        {rememberedId !== null && <ForgetForm rememberedId={rememberedId} redirectTo={redirectTo} />}
         <Form method="post" {...getFormProps(form)} className="grid gap-5">
           <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} key={fields.redirectTo.key} />
           <Field label="아이디" htmlFor={username.id} errorId={username.errorId} errors={username.errors}>
@@ -114,6 +146,15 @@ export default function Login() {
               autoComplete="current-password"
             />
           </Field>
+          {rememberedId === null && (
+            <Checkbox
+              {...getInputProps(remember, { type: 'checkbox' })}
+              key={remember.key}
+              className="-my-2 text-label"
+            >
+              아이디 저장
+            </Checkbox>
+          )}
           <Button type="submit" size="l" wide isPending={isPending}>
             {isPending ? '확인하고 있습니다' : '로그인'}
           </Button>

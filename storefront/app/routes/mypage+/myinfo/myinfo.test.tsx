@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
 import { renderStory } from '~/testing/story';
@@ -37,7 +37,7 @@ test('an empty password keeps the present one, and the change is sent once', asy
   const { sent } = open(stories.Open);
   await enter(/^이메일/, 'new@clinic.example');
   await press('저장');
-  expect((await screen.findByRole('status')).textContent).toContain('내 정보를 저장했습니다.');
+  expect((await screen.findByText('내 정보를 저장했습니다.')).textContent).toBeDefined();
   expect(sent).toMatchObject([{ verb: 'changeMyInfo', input: [{ email: 'new@clinic.example', password: '' }] }]);
 });
 
@@ -51,7 +51,8 @@ test('a change that comes too late keeps what was typed', async () => {
 
 test('this browser stands first among many, and old ones are folded', async () => {
   open(stories.Many);
-  const rows = await screen.findAllByRole('listitem');
+  const list = within(await screen.findByRole('region', { name: '로그인한 브라우저' }));
+  const rows = list.getAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('지금 이 브라우저');
   expect(rows.filter((row) => row.closest('details'))).toHaveLength(3);
 });

@@ -1,11 +1,12 @@
 import type { Bff } from '@iruon/bff-storefront/bff';
 import type { SocialRow } from '@iruon/bff-storefront/social/social';
 import { errorCatalogue, socialProvider, socialProviderLabels } from '@iruon/contract';
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { beginSocial } from '~/components/social/begin-social';
 import { Button } from '~/components/ui/button';
 import { day } from '~/format';
+import { reply } from './my-info-reply';
 
 /** Links the provider that the form names, or ends its link. @throws Response the way to the provider, or back here */
 export async function changeSocial(bff: Bff, form: FormData, intent: 'social-link' | 'social-unlink') {
@@ -18,7 +19,7 @@ export async function changeSocial(bff: Bff, form: FormData, intent: 'social-lin
   };
   const refused: { title: string; detail?: string | undefined; status: number } =
     intent === 'social-link' ? await beginSocial(bff, form, 'LINK') : await end();
-  return data({ intent, result: null, problem: { title: refused.title, detail: refused.detail } }, refused.status);
+  return reply('social', { problem: { title: refused.title, detail: refused.detail } }, refused.status);
 }
 
 interface RowProps {
