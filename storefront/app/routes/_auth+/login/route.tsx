@@ -67,9 +67,9 @@ function ForgetForm({ rememberedId, redirectTo }: { rememberedId: string; redire
   return (
     <Form
       method="post"
-      className="-mb-3 flex flex-wrap items-center justify-between gap-x-3 rounded-m bg-mist px-4 text-label"
+      className="-mb-3 flex flex-wrap items-center justify-between gap-x-3 rounded-m bg-mist px-4 py-2 text-label"
     >
-      <p className="py-3">
+      <p>
         <strong className="font-semibold">{rememberedId}</strong> 아이디를 저장해 두었습니다.
       </p>
       <input type="hidden" name="redirectTo" value={redirectTo} />

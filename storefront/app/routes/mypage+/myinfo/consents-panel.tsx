@@ -5,8 +5,8 @@ import { day } from '~/format';
 
 const isAdvertising = ({ code }: MyConsent) => MARKETING_TERMS.some((each) => each === code);
 
-function stateOf({ isAgreed, decidedAt, isOutdated }: MyConsent): string {
-  if (decidedAt === null) return '아직 정하지 않으셨습니다';
+function stateOf({ isAgreed, decidedAt, isOutdated, necessary }: MyConsent): string {
+  if (decidedAt === null) return necessary ? '여기에 남은 동의 기록이 없습니다' : '아직 정하지 않으셨습니다';
   const state = `${day(decidedAt)}에 ${isAgreed ? '동의하셨습니다' : '동의하지 않으셨습니다'}`;
   return isOutdated ? `${state} · 그 뒤에 내용이 바뀌었습니다` : state;
 }

@@ -35,7 +35,9 @@ export function InfoForm({ values, result }: InfoFormProps) {
       <Field label="이메일" htmlFor={email.id} errorId={email.errorId} errors={email.errors} isRequired>
         <Input {...getInputProps(email, { type: 'email' })} key={email.key} autoComplete="email" />
       </Field>
-      <AddressFields postcode={postcode} address1={address1} address2={address2} section="billing" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AddressFields postcode={postcode} address1={address1} address2={address2} section="billing" />
+      </div>
       <PasswordField
         field={password}
         label="새 비밀번호"
