@@ -1,12 +1,10 @@
-import { ReadableStream as WebStream } from 'node:stream/web';
-
 /**
  * The body of a response that is made while it is read. Its first part is made at once, so that what fails there is still a
  * problem and not half a file. A client that disconnects ends the generator where it is.
  */
 export async function generatedStream(chunks: AsyncGenerator<Uint8Array, void>): Promise<ReadableStream<Uint8Array>> {
   let next: Promise<IteratorResult<Uint8Array, void>> | null = Promise.resolve(await chunks.next());
-  return new WebStream<Uint8Array>(
+  return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { value, done } = await (next ?? chunks.next());
@@ -19,5 +17,5 @@ export async function generatedStream(chunks: AsyncGenerator<Uint8Array, void>):
       },
     },
     { highWaterMark: 0 },
-  ) as ReadableStream<Uint8Array>;
+  );
 }

@@ -4,7 +4,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { Area, Row } from './area.ts';
 
-export async function rowsOf(handle: Handle, query: RawBuilder<Row>): Promise<Row[]> {
+export async function rowsOf<R extends Row>(handle: Handle, query: RawBuilder<R>): Promise<R[]> {
   return (await query.execute(handle)).rows;
 }
 

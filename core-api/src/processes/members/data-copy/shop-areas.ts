@@ -94,7 +94,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
       rows: async () => {
         const rows = await rowsOf(
           db,
-          sql<Row>`
+          sql<ClaimRow>`
             select c.id, c.created_at, p.purchase_no, o.product_name, c.kind, c.status, c.reason, c.details, c.pieces,
               r.amount as refunded, c.refund_account, c.ended_at
             from claims c
@@ -103,7 +103,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
             left join refunds r on r.id = c.refund_id
             where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
         );
-        return rows.map((row) => withMaskedAccount(context, row as ClaimRow));
+        return rows.map((row) => withMaskedAccount(context, row));
       },
     },
     {

@@ -105,7 +105,7 @@ test('a remembered username stands in its field, and is forgotten by one press',
   await waitFor(() => expect(sent).toEqual([{ verb: 'forgetId', input: [] }]));
 });
 
-test('who tried too often is told how long to wait', async () => {
+test('who tried too often reads how long to wait', async () => {
   open(stories.Blocked);
   await logIn('Wrong!2345');
   expect((await screen.findByRole('alert')).textContent).toContain('10분 뒤에 다시 시도해 주세요.');
