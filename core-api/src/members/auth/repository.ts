@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { operatorLevel } from '../accounts/index.ts';
 import type { SessionClient } from './rules.ts';
 
 export type EndReason = 'LOGOUT' | 'REUSE' | 'WITHDRAWN' | 'REVOKED';
@@ -35,6 +36,7 @@ export async function findRights(handle: Handle, familyId: string) {
       'users.disabledAt',
       'users.withdrawnAt',
     ])
+    .select(operatorLevel.as('operatorLevel'))
     .where('tokenFamilies.id', '=', familyId)
     .executeTakeFirst();
 }
