@@ -1,4 +1,4 @@
-import type { OperatorLevel } from '@iruon/contract';
+import type { OperatorLevel, UserType } from '@iruon/contract';
 
 /** The caller, determined once per request from the token; rules and use cases switch on `type`. */
 export type Actor =
@@ -9,6 +9,8 @@ export type Actor =
       readonly familyId: string;
       readonly scopes: readonly ('console' | 'manager')[];
       readonly isCustomer: boolean;
+      /** Known of a live session. */
+      readonly userType?: UserType;
       /** The level of an operator; members have none. */
       readonly operatorLevel?: OperatorLevel | undefined;
     }

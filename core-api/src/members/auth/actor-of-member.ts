@@ -7,7 +7,7 @@ const scopesOf = z.array(scope);
 
 /** The actor of a session from its member. */
 export function actorOf(
-  member: Pick<Member, 'id' | 'scopes' | 'custNo' | 'operatorLevel'>,
+  member: Pick<Member, 'id' | 'scopes' | 'custNo' | 'type' | 'operatorLevel'>,
   familyId: string,
 ): UserActor {
   return {
@@ -16,6 +16,7 @@ export function actorOf(
     familyId,
     scopes: scopesOf.parse(member.scopes),
     isCustomer: member.custNo !== null,
+    userType: member.type,
     operatorLevel: member.operatorLevel ?? undefined,
   };
 }

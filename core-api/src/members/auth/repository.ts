@@ -33,6 +33,7 @@ export async function findRights(handle: Handle, familyId: string) {
       'tokenFamilies.endedAt',
       'users.scopes',
       'users.custNo',
+      'users.type',
       'users.disabledAt',
       'users.withdrawnAt',
     ])
