@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { baseLevels } from '@iruon/contract';
+import { baseLevels, levelCriterion } from '@iruon/contract';
+import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
 
 const codes: readonly string[] = baseLevels;
@@ -18,11 +19,15 @@ interface Changing {
 /** A base level keeps what the code relies on; its name and its benefits may change. @throws LEVEL_OF_SYSTEM */
 export function assertLevelChangeable(level: Changing, input: Changing): void {
   if (!isBase(level)) return;
-  const relied = ({ code, scope, isActive, isWelcome, criteria }: Changing) => ({
+  const needed = ({ code, scope, isActive, isWelcome, criteria }: Changing) => ({
     ...{ code, scope, isActive, isWelcome },
-    criteria,
+    // A form sends criteria that are switched off, too.
+    criteria: z
+      .array(levelCriterion)
+      .parse(criteria)
+      .filter((criterion) => criterion.isActive),
   });
-  if (!isDeepStrictEqual(relied(level), relied(input))) throw problem('LEVEL_OF_SYSTEM');
+  if (!isDeepStrictEqual(needed(level), needed(input))) throw problem('LEVEL_OF_SYSTEM');
 }
 
 /**

@@ -90,7 +90,8 @@ it.each([
 });
 
 it('changes name and benefits of a base level, and deletes none', async () => {
-  expect((await change(admin, 'COMPANY', { name: '병원', points: 1_000 })).body.level).toMatchObject({
+  const criteria = [{ type: 'SCORE', value: 1, isActive: false }];
+  expect((await change(admin, 'COMPANY', { name: '병원', points: 1_000, criteria })).body.level).toMatchObject({
     ...{ code: 'COMPANY', name: '병원', points: 1_000 },
     isSystem: true,
   });
