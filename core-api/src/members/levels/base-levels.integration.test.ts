@@ -1,4 +1,5 @@
 // @covers role:level-root-hidden, role:level-admin-hidden, role:level-person, role:level-company
+// @covers entity:user-grade-level
 
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
