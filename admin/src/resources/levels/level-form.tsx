@@ -109,7 +109,7 @@ export const levelForm = recordForm<LevelRow>({
     text('name', '이름', { max: 50, isRequired: true }),
     kept(code('code', '코드', '쿠폰 대상과 주소에 쓰입니다.')),
     kept({ source: 'scope', label: '대상', input: <ScopeInput /> }),
-    kept(toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' })),
+    ofMembers(kept(toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' }))),
     { source: 'criteria', savedOf: criteriaOf, input: <CriteriaInputs key="criteria" /> },
     ofMembers(
       amount('points', '축하 포인트(원)', { max: POINT_LIMIT, help: '이 등급에 처음 오를 때 한 번만 드립니다.' }),
