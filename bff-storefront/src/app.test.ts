@@ -107,6 +107,7 @@ test('the shell names the member and counts the cart', async () => {
     member: {
       name: member.name,
       businessName: member.businessName,
+      type: member.type,
       isCustomer: true,
       isApproved: true,
       customerRequest: null,

@@ -1,3 +1,4 @@
+// @covers role:routes-restricted-user-type
 // @covers route:/product, route:/library/catalog, role:customer-number-catalogue-library
 
 import { afterEach, expect, test } from 'vitest';
@@ -65,3 +66,50 @@ test.each([
   await visit(path, person);
   expect(storefront.core.received.filter(({ path: asked }) => asked.includes('/shop/'))).not.toEqual([]);
 });
+
+const company = { ...member, type: 'COMPANY', isApproved: false };
+const person = { ...member, type: 'PERSON' };
+const operator = { ...member, type: 'OPERATOR', scopes: ['console'] };
+
+/** Opens a page of one type of member; a core that only knows the member answers it 404. */
+async function openLimited(path: string, user: object | null): Promise<Response> {
+  storefront = await openStorefront({
+    core: ({ path: asked }) =>
+      user && asked.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
+    page: (bff) => (path === '/mypage/leave' ? bff.screens.leaving() : bff.screens.companyApproval(address(''))),
+  });
+  return storefront.get(path, user ? { cookie: `sid=${SESSION_ID}` } : {});
+}
+const asked = () => storefront.core.received.filter(({ path }) => path.startsWith('/api/v1/me/')).length;
+
+test.each([
+  ['/mypage/company-approval', 'a person', person],
+  ['/mypage/company-approval', 'an operator', operator],
+  ['/mypage/leave', 'an operator', operator],
+])('%s is not for %s, and core-api is not asked', async (path, _, user) => {
+  const response = await openLimited(path, user);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({
+    code: 'USER_TYPE_NOT_ALLOWED',
+    title: '이 회원 유형은 사용할 수 없는 기능입니다.',
+  });
+  expect(asked()).toBe(0);
+});
+
+test.each([
+  ['/mypage/company-approval', company],
+  ['/mypage/leave', company],
+  ['/mypage/leave', person],
+])('%s asks core-api for a member of its type', async (path, user) => {
+  await openLimited(path, user);
+  expect(asked()).toBe(1);
+});
+
+test.each(['/mypage/company-approval', '/mypage/leave'])(
+  '%s leads a visitor to the login page and back',
+  async (path) => {
+    const response = await openLimited(path, null);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+  },
+);

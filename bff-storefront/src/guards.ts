@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, type Problem } from '@iruon/contract';
+import { type ErrorCode, errorCatalogue, featureUserTypes, type Problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import type { User } from './session/sessions.ts';
 import type { Visit } from './visit.ts';
@@ -26,5 +26,16 @@ export function requireCustomer(visit: Visit): User {
   const user = requireMember(visit);
   if (!user.meta.CustNo && !user.scopes.includes('console'))
     throw new CoreProblem(problemOf('CUSTOMER_NUMBER_REQUIRED'));
+  return user;
+}
+
+/**
+ * A member of one of the types that a feature is for, as core-api refuses the others (`featureUserTypes` of the contract).
+ * @throws CoreProblem LOGIN_REQUIRED, USER_TYPE_NOT_ALLOWED (a page with a way back)
+ */
+export function requireUserType(visit: Visit, feature: keyof typeof featureUserTypes): User {
+  const user = requireMember(visit);
+  const types: readonly User['type'][] = featureUserTypes[feature];
+  if (!types.includes(user.type)) throw new CoreProblem(problemOf('USER_TYPE_NOT_ALLOWED'));
   return user;
 }

@@ -1,3 +1,4 @@
+// @covers role:routes-restricted-user-type
 // @covers role:token-scope-must-be-among-listed, role:console-routes-need-scope-console
 // @covers role:orders-allow-manager-too, role:legacy-orders-allow-manager-too
 // @covers role:server-enforcement-console-endpoints, call:PUT /api/console/files/{id}
@@ -11,7 +12,7 @@
 // @covers call:GET /api/console/users, call:GET /api/v1/shop/catalogues/{id}, call:POST /api/v1/shop/products
 // @covers call:PUT /api/v1/shop/products/{id}, call:DELETE /api/v1/shop/products/{id}
 
-import type { Access, Operation } from '@iruon/contract';
+import type { Access, Operation, UserType } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,20 +21,27 @@ import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { routes } from './app.ts';
 import { type As, createTestApp, type TestApp, testConfig } from './testing/app.ts';
 
-type Role = 'visitor' | 'newcomer' | 'member' | 'manager' | 'console' | 'bff';
+type Role = 'visitor' | 'newcomer' | 'member' | 'company' | 'manager' | 'console' | 'bff';
 
 // Whom each access lets in, written down a second time: a slip in the one place shows against the other.
 const LETS_IN: Record<Access, readonly Role[]> = {
-  public: ['visitor', 'newcomer', 'member', 'manager', 'console', 'bff'],
-  gateway: ['visitor', 'newcomer', 'member', 'manager', 'console', 'bff'],
-  member: ['newcomer', 'member', 'manager', 'console'],
-  customer: ['member', 'console'],
+  public: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'],
+  gateway: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'],
+  member: ['newcomer', 'member', 'company', 'manager', 'console'],
+  customer: ['member', 'company', 'console'],
   manager: ['manager'],
   console: ['console'],
   bff: ['bff'],
 };
 
-const ROLES: Role[] = ['visitor', 'newcomer', 'member', 'manager', 'console', 'bff'];
+const TYPE_OF: Partial<Record<Role, UserType>> = {
+  newcomer: 'PERSON',
+  member: 'PERSON',
+  company: 'COMPANY',
+  manager: 'OPERATOR',
+  console: 'OPERATOR',
+};
+const ROLES: Role[] = ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'];
 const ID = '0197a1b2-0000-7000-8000-000000000000';
 
 let database: TestDatabase;
@@ -49,6 +57,7 @@ beforeAll(async () => {
   const { db } = database;
   identities.set('newcomer', await makeUser(db, { custNo: null }));
   identities.set('member', await makeUser(db));
+  identities.set('company', await makeUser(db, { type: 'COMPANY' }));
   identities.set('manager', await makeUser(db, { type: 'OPERATOR', scopes: ['manager'] }));
   identities.set('console', await makeUser(db, { type: 'OPERATOR' }));
   identities.set('bff', 'storefront');
@@ -77,11 +86,16 @@ it.each(table)('%s as %s', async (_, role, operation) => {
   });
   const code = String(answer.body.code ?? '');
   // Past the door the empty request is refused or answered for itself; some doors refuse a login by its own words.
-  const isTurnedAway = ['LOGIN_REQUIRED', 'ACCESS_DENIED', 'CUSTOMER_NUMBER_REQUIRED'].includes(code);
+  const isTurnedAway = [
+    ...['LOGIN_REQUIRED', 'ACCESS_DENIED', 'CUSTOMER_NUMBER_REQUIRED'],
+    'USER_TYPE_NOT_ALLOWED',
+  ].includes(code);
   const isLetIn = operation.access.some((access) => LETS_IN[access].includes(role));
   if (!isLetIn) {
     expect(isTurnedAway).toBe(true);
     expect(answer.status).toBe(role === 'visitor' ? 401 : 403);
+  } else if (operation.userTypes && !operation.userTypes.some((type) => type === TYPE_OF[role])) {
+    expect([answer.status, code]).toEqual([403, 'USER_TYPE_NOT_ALLOWED']);
   } else if (!operation.access.includes('public')) {
     expect(isTurnedAway).toBe(false);
   }

@@ -17,14 +17,14 @@ function hashOnce(password: string): Promise<string> {
   return known;
 }
 
-export type UserOverrides = Overrides<Users, 'business'> & { password?: string };
+export type UserOverrides = Overrides<Users, 'business'> & { password?: string; level?: 'ROOT' | 'ADMIN' };
 
 /**
  * Inserts a PERSON with a customer number. `password` is hashed; `money` (won) comes with its OPENING ledger row.
- * A COMPANY gets business details, an OPERATOR the console scope, unless given.
+ * A COMPANY gets business details, an OPERATOR the console scope and the level ADMIN, unless given.
  */
 export async function makeUser(db: Handle, overrides: UserOverrides = {}): Promise<Selectable<Users>> {
-  const { password = DEFAULT_PASSWORD, business, ...columns } = overrides;
+  const { password = DEFAULT_PASSWORD, business, level = 'ADMIN', ...columns } = overrides;
   const token = unique();
   const type = columns.type ?? 'PERSON';
   const details = business ?? (type === 'COMPANY' ? defaultBusiness(token) : null);
@@ -48,6 +48,17 @@ export async function makeUser(db: Handle, overrides: UserOverrides = {}): Promi
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (type === 'OPERATOR')
+    await db
+      .insertInto('userLevels')
+      .columns(['userId', 'levelId', 'since'])
+      .expression((eb) =>
+        eb
+          .selectFrom('levels')
+          .select((row) => [row.val(user.id).as('userId'), 'id as levelId', row.val(user.createdAt).as('since')])
+          .where('code', '=', level),
+      )
+      .execute();
   if (user.money > 0) {
     await db
       .insertInto('moneyLedger')

@@ -5,9 +5,15 @@ import { DAY, HOUR, later } from './calendar.ts';
 import type { Member } from './members/index.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-// Levels, lowest first: [code, name, required score, required won a month, points granted once].
+// The rows that a migration made.
+const BASE = {
+  ROOT: { id: '01935a80-0000-7000-8000-000000000001', name: '최고 관리자' },
+  ADMIN: { id: '01935a80-0000-7000-8000-000000000002', name: '관리자' },
+  PERSON: { id: '01935a80-0000-7000-8000-000000000003', name: '개인 회원' },
+  COMPANY: { id: '01935a80-0000-7000-8000-000000000004', name: '병원·기업 회원' },
+} as const;
+// Levels above them, lowest first: [code, name, required score, required won a month, points granted once].
 const LEVELS = [
-  ['WELCOME', '일반', 0, 0, 0],
   ['SILVER', '실버', 1_000, 0, 5_000],
   ['GOLD', '골드', 5_000, 0, 30_000],
   ['VIP', 'VIP', 10_000, 3_000_000, 100_000],
@@ -30,7 +36,7 @@ function monthBefore(now: Date): string {
   return new Date(Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
 }
 
-/** Four levels, and the members in them by their scores. */
+/** Three levels of the shop, the members in them or at their first level by their scores, and the levels of operators. */
 export function levelsOf(members: readonly Member[], now: Date): SeededLevels {
   const random = randomOf('levels');
   const founded = later(now, -500 * DAY);
@@ -40,7 +46,6 @@ export function levelsOf(members: readonly Member[], now: Date): SeededLevels {
     name,
     scope: 'ALL' as const,
     sequence,
-    isWelcome: sequence === 0,
     criteria: jsonText([
       ...(score > 0 ? [{ type: 'SCORE', value: score, isActive: true }] : []),
       ...(amount > 0 ? [{ type: 'MONTHLY_AMOUNT', value: amount, isActive: true }] : []),
@@ -51,19 +56,24 @@ export function levelsOf(members: readonly Member[], now: Date): SeededLevels {
   }));
   const seeded: SeededLevels = { levels, standings: [], history: [], benefits: [], scores: [] };
   for (const { id: userId, username, type, createdAt } of members) {
-    if (type === 'OPERATOR') continue;
+    if (type === 'OPERATOR') {
+      const { id: levelId } = username === 'admin' ? BASE.ROOT : BASE.ADMIN;
+      seeded.standings.push({ userId, levelId, since: createdAt });
+      continue;
+    }
     const score = SCORES[username] ?? random.int(0, 9) * 100;
     const place = LEVELS.findLastIndex(([, , asked, amount]) => amount === 0 && score >= asked);
-    const level = levels[place];
-    if (!level) continue;
-    const at = place > 0 ? later(now, -REACHED_DAYS_AGO * DAY) : createdAt;
+    const base = { ...BASE[type], points: 0 };
+    const level = levels[place] ?? base;
+    const isBase = level === base;
+    const at = isBase ? createdAt : later(now, -REACHED_DAYS_AGO * DAY);
     seeded.standings.push({ userId, levelId: level.id, score, since: at, evaluatedMonth: monthBefore(now) });
     seeded.history.push({
       id: uuidAt(at, random),
       userId,
-      fromName: place > 0 ? LEVELS[0][1] : null,
+      fromName: isBase ? null : base.name,
       toName: level.name,
-      cause: place > 0 ? 'SCORE' : 'MONTHLY',
+      cause: isBase ? 'MONTHLY' : 'SCORE',
       createdAt: at,
     });
     if (score > 0)

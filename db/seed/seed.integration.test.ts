@@ -122,6 +122,18 @@ describe('what the demo holds', () => {
     expect(await values(`select count(distinct ${column})::int as value from orders`)).toEqual([count]);
   });
 
+  it('has one owner, admin, and every member at a level for its type', async () => {
+    const levelsOfStaff = `select u.username || ' ' || l.code as value from users u
+      join user_levels ul on ul.user_id = u.id join levels l on l.id = ul.level_id where u.type = 'OPERATOR' order by 1`;
+    expect(await values(levelsOfStaff)).toEqual(['admin ROOT', 'manager ADMIN']);
+    const others = `select u.username as value from users u
+      left join user_levels ul on ul.user_id = u.id left join levels l on l.id = ul.level_id
+      where u.type <> 'OPERATOR' and coalesce(l.scope not in ('ALL', u.type), true)`;
+    expect(await values(others)).toEqual([]);
+    const base = `select count(*)::int as value from user_levels ul join levels l on l.id = ul.level_id where l.is_welcome`;
+    expect(Number((await values(base))[0])).toBeGreaterThan(0);
+  });
+
   it('gives staff something to do: 25 purchases paid within a day, deposits with a deadline to come', async () => {
     const paid = await values(`
       select count(distinct p.id)::int as value from purchases p join orders o on o.purchase_id = p.id

@@ -665,7 +665,7 @@ export interface Levels {
   pointCap: Generated<number>;
   pointDays: Generated<number>;
   points: Generated<number>;
-  scope: "ALL" | "PERSON" | "COMPANY";
+  scope: "ALL" | "PERSON" | "COMPANY" | "OPERATOR";
   sequence: Generated<number>;
   updatedAt: Timestamp;
 }

@@ -299,6 +299,12 @@ const PLANTED: [name: string, statement: string][] = [
      on conflict (user_id) do update set score = user_levels.score + 5`,
   ],
   [
+    'operators alone have the levels of operators, and no level of members',
+    `insert into user_levels (user_id, level_id, since)
+     select u.id, l.id, now() from users u, levels l where u.type <> 'OPERATOR' and l.code = 'ROOT' limit 1
+     on conflict (user_id) do update set level_id = excluded.level_id`,
+  ],
+  [
     'the points of a level were given as often as its benefits say',
     `with level as (
        insert into levels (id, code, name, scope, created_at, updated_at)

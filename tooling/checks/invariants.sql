@@ -272,6 +272,11 @@ select user_id, sum(score) as difference from summed group by user_id having sum
 union all
 select user_id, score from user_levels where score < 0;
 
+-- name: operators alone have the levels of operators, and no level of members
+select ul.user_id, u.type, l.code
+from user_levels ul join users u on u.id = ul.user_id join levels l on l.id = ul.level_id
+where (u.type = 'OPERATOR') <> (l.scope = 'OPERATOR');
+
 -- name: the points of a level were given as often as its benefits say
 select b.user_id, b.level_id, b.points, e.amount
 from level_benefits b

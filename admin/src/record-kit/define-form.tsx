@@ -17,6 +17,8 @@ interface FormDeclaration<Row> {
   defaultsOf?: (row?: Partial<Row>) => object;
   /** Where to go after saving; to the list unless said otherwise. */
   redirect?: RedirectionSideEffect;
+  /** Rows of the system's own, which nobody deletes. */
+  isSystem?: (row: Row) => boolean;
 }
 
 interface FormScreens {
@@ -45,6 +47,7 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
   fields,
   defaultsOf,
   redirect = 'list',
+  isSystem,
 }: FormDeclaration<Row>): FormScreens {
   const save = (row: Row) => inputOf(fields, row);
   const initial = Object.fromEntries(
@@ -52,7 +55,9 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
       field.source === undefined || field.initial === undefined ? [] : [[field.source, field.initial]],
     ),
   );
-  const toolbar = <RecordToolbar<Row> resource={resource} kind={label} nameOf={nameOf} inputOf={save} />;
+  const toolbar = (
+    <RecordToolbar<Row> resource={resource} kind={label} nameOf={nameOf} inputOf={save} isSystem={isSystem} />
+  );
   const form = (
     <RecordForm toolbar={toolbar} defaultValues={defaultsOf ?? initial} sx={{ maxWidth: 640 }}>
       {fields.map(({ input }) => input)}

@@ -22,6 +22,8 @@ interface ListDeclaration<Row> {
   header?: ReactNode;
   /** Another order to look at the records in. */
   otherSort?: { field: string; order: 'ASC' | 'DESC'; label: string };
+  /** Rows of the system's own, which keep their place. */
+  isSystem?: (row: Row) => boolean;
 }
 
 /** The list of a simple record in the shop's order, from the declaration of its columns. */
@@ -35,6 +37,7 @@ export function recordList<Row extends RaRecord & { id: string; shows?: boolean 
   aside,
   header,
   otherSort,
+  isSystem,
 }: ListDeclaration<Row>): ComponentType {
   return () => (
     <OrderedList<Row>
@@ -44,6 +47,7 @@ export function recordList<Row extends RaRecord & { id: string; shows?: boolean 
       nameOf={nameOf}
       {...(header === undefined ? {} : { header })}
       {...(otherSort ? { otherSort } : {})}
+      {...(isSystem ? { isSystem } : {})}
     >
       {(row) => (
         <RecordRow

@@ -19,6 +19,8 @@ interface OrderedListProps<Row extends RaRecord & { id: string }> {
   /** The initial values of a new record. */
   createState?: object;
   nameOf: (row: Row) => string;
+  /** Rows of the system's own, which keep their place. */
+  isSystem?: (row: Row) => boolean;
   children: (row: Row) => ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
   otherSort,
   createState,
   nameOf,
+  isSystem = () => false,
   children,
 }: OrderedListProps<Row>) {
   const [isOther, setOther] = useState(false);
@@ -89,7 +92,13 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
         {data && rows.length === 0 && (
           <Typography sx={{ textAlign: 'center', py: 8, color: 'text.secondary' }}>{nothing}</Typography>
         )}
-        <SortableRows rows={rows} nameOf={nameOf} onOrder={save} disabled={moving !== undefined || isOther}>
+        <SortableRows
+          rows={rows}
+          nameOf={nameOf}
+          onOrder={save}
+          disabled={moving !== undefined || isOther}
+          isSystem={isSystem}
+        >
           {children}
         </SortableRows>
       </Card>

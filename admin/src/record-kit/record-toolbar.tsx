@@ -12,6 +12,8 @@ interface RecordToolbarProps<Row extends RaRecord> {
   nameOf: (row: Row) => string;
   /** The fields that are saved, of a record that is hidden instead of deleted. */
   inputOf: (row: Row) => object;
+  /** Rows that nobody deletes. */
+  isSystem?: ((row: Row) => boolean) | undefined;
 }
 
 /** Save, and for a record that exists delete. */
@@ -20,6 +22,7 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
   kind,
   nameOf,
   inputOf,
+  isSystem,
 }: RecordToolbarProps<Row>) {
   const record = useRecordContext<Row>();
   const { remove, update } = useRecordCalls(resource);
@@ -43,7 +46,7 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
       }}
     >
       <SaveButton alwaysEnable={record?.id === undefined} />
-      {record?.id !== undefined && (
+      {record?.id !== undefined && !isSystem?.(record) && (
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
           삭제
         </Button>

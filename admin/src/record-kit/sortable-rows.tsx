@@ -27,6 +27,8 @@ interface SortableRowsProps<Row extends { id: string }> {
   /** All ids in their new order. */
   onOrder: (ids: string[]) => void;
   disabled?: boolean;
+  /** Rows without a handle, which keep their place. */
+  isSystem?: (row: Row) => boolean;
   children: (row: Row) => ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function SortableRows<Row extends { id: string }>({
   nameOf,
   onOrder,
   disabled = false,
+  isSystem = () => false,
   children,
 }: SortableRowsProps<Row>) {
   const sensors = useSensors(
@@ -60,7 +63,13 @@ export function SortableRows<Row extends { id: string }>({
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {rows.map((row) => (
-            <SortableRow key={row.id} id={row.id} name={nameOf(row)} disabled={disabled}>
+            <SortableRow
+              key={row.id}
+              id={row.id}
+              name={nameOf(row)}
+              disabled={disabled || isSystem(row)}
+              isSystem={isSystem(row)}
+            >
               {children(row)}
             </SortableRow>
           ))}
@@ -74,12 +83,14 @@ interface SortableRowProps {
   id: string;
   name: string;
   disabled: boolean;
+  isSystem: boolean;
   children: ReactNode;
 }
 
-function SortableRow({ id, name, disabled, children }: SortableRowProps) {
+function SortableRow({ id, name, disabled, isSystem, children }: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
+    disabled,
     attributes: { roleDescription: '순서를 바꿀 수 있는 줄' },
   });
   return (
@@ -102,17 +113,21 @@ function SortableRow({ id, name, disabled, children }: SortableRowProps) {
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <IconButton
-        size="small"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        disabled={disabled}
-        aria-label={`${name}, 순서 바꾸기`}
-        sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
-      >
-        <HandleIcon fontSize="small" />
-      </IconButton>
+      {isSystem ? (
+        <Box sx={{ width: 30 }} />
+      ) : (
+        <IconButton
+          size="small"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          disabled={disabled}
+          aria-label={`${name}, 순서 바꾸기`}
+          sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
+        >
+          <HandleIcon fontSize="small" />
+        </IconButton>
+      )}
       {children}
     </Box>
   );

@@ -7,7 +7,10 @@ import { currentSession, isStaff, type OperatorSessions } from './operator.ts';
 import type { ConsoleCookies } from './session-cookie.ts';
 
 /** The fields of an operator for the browser. */
-const shown = ({ _id, username, name, scopes }: User) => ({ id: _id, username, fullName: name, scopes });
+const shown = ({ _id, username, name, scopes, level = 'ADMIN' }: User) => ({
+  ...{ id: _id, username, fullName: name, scopes },
+  level,
+});
 
 /** The environment of the console. */
 interface Surroundings {

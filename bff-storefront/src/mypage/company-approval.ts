@@ -1,10 +1,10 @@
 import type { Approval } from '@iruon/contract';
-import { requireMember } from '../guards.ts';
+import { requireUserType } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { uploadRefusal } from './upload-refusal.ts';
 
 export interface CompanyApprovalView {
-  /** True for everybody but a company that joined and was not approved yet. */
+  /** False for a company that joined and was not approved yet. */
   isApproved: boolean;
   /** The latest registration that was sent; null if none was needed. */
   request: Approval | null;
@@ -14,7 +14,7 @@ export interface CompanyApprovalView {
 
 /** The page on which a company that joined reads its state, and sends its registration again. */
 export async function companyApproval(visit: Visit, search: URLSearchParams): Promise<CompanyApprovalView> {
-  const { isApproved } = requireMember(visit);
+  const { isApproved } = requireUserType(visit, 'companyApproval');
   const { request } = await visit.core.call('getMyCompanyApproval');
   return { isApproved, request, refusal: uploadRefusal(search) };
 }

@@ -1,6 +1,6 @@
 import type { Leave, Leaving, WithdrawalBlocks } from '@iruon/contract';
 import { keptRecordLabels, withdrawalBlockLabels } from '@iruon/contract/labels';
-import { requireMember } from '../guards.ts';
+import { requireUserType } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface LeavingView extends Pick<Leaving, 'points' | 'coupons' | 'money' | 'bonuses'> {
@@ -21,7 +21,7 @@ const kinds = Object.keys(pages) as (keyof WithdrawalBlocks)[];
 
 /** What a member reads before leaving. */
 export async function leaving(visit: Visit): Promise<LeavingView> {
-  requireMember(visit);
+  requireUserType(visit, 'leaving');
   const { leaving: found } = await visit.core.call('previewLeaving');
   const { points, coupons, money, bonuses, kept, blocks } = found;
   return {
@@ -35,7 +35,7 @@ export async function leaving(visit: Visit): Promise<LeavingView> {
 
 /** Ends the membership, and logs this browser out. @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED, WITHDRAWAL_BLOCKED */
 export async function leave(visit: Visit, input: Leave): Promise<void> {
-  requireMember(visit);
+  requireUserType(visit, 'leaving');
   await visit.core.call('leave', { body: input });
   await visit.logout();
 }

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@iruon/contract';
+import type { ApprovalState, UserType } from '@iruon/contract';
 import { readableOn } from '@iruon/contract/contrast';
 import type { Visit } from '../visit.ts';
 
@@ -11,6 +11,7 @@ export interface ShellView {
   member: {
     name: string;
     businessName: string | null;
+    type: UserType;
     isCustomer: boolean;
     /** False for a company that joined and waits for an operator: it cannot order yet. */
     isApproved: boolean;
@@ -52,6 +53,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
     member: visit.user && {
       name: visit.user.name,
       businessName: visit.user.businessName,
+      type: visit.user.type,
       isCustomer: visit.user.meta.CustNo !== null,
       isApproved: visit.user.isApproved,
       customerRequest,

@@ -48,6 +48,7 @@ function describe(name: string, operation: Operation, problems: Problems): ZodOp
     tags: [operation.tag],
     security: securityOf(operation),
     'x-access': [...operation.access],
+    ...(operation.userTypes ? { 'x-user-types': [...operation.userTypes] } : {}),
     parameters: mutates
       ? [
           {

@@ -1,3 +1,5 @@
+import type { OperatorLevel, UserType } from '@iruon/contract';
+
 /** The caller, determined once per request from the token; rules and use cases switch on `type`. */
 export type Actor =
   | { readonly type: 'visitor' }
@@ -7,6 +9,10 @@ export type Actor =
       readonly familyId: string;
       readonly scopes: readonly ('console' | 'manager')[];
       readonly isCustomer: boolean;
+      /** Known of a live session. */
+      readonly userType?: UserType;
+      /** The level of an operator; members have none. */
+      readonly operatorLevel?: OperatorLevel | undefined;
     }
   | { readonly type: 'frontServer'; readonly client: 'storefront' | 'console' }
   | { readonly type: 'system' };

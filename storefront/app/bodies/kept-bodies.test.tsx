@@ -59,7 +59,7 @@ const shell: ShellView = {
 };
 const memberNamed = (name: string, change: Partial<ShellView> = {}): ShellView => ({
   ...shell,
-  member: { name, businessName: null, isCustomer: true, isApproved: true, customerRequest: null },
+  member: { name, businessName: null, type: 'PERSON', isCustomer: true, isApproved: true, customerRequest: null },
   ...change,
 });
 

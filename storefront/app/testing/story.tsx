@@ -1,4 +1,5 @@
 import type { Bff } from '@iruon/bff-storefront/bff';
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, UNSAFE_RemixContext, useLocation } from '@remix-run/react';
 import { render } from '@testing-library/react';
@@ -32,6 +33,8 @@ export interface Story {
   path?: string;
   /** No member is logged in. */
   isVisitor?: boolean;
+  /** The frame of the page, where a part reads it. */
+  shell?: Partial<ShellView>;
   /** What bff-storefront answers the page's loader and action. */
   screens?: Partial<Bff['screens']>;
   actions?: Partial<Bff['actions']>;
@@ -67,7 +70,7 @@ function recorded(actions: Partial<Bff['actions']>, sent: Sent[]): Bff['actions'
 
 /** Shows a story inside a router in memory, with the loader and the action of its page. Returns the calls of its verbs. */
 export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
-  const { page, render: show, at = '/', isVisitor = false, ...rest } = { ...meta, ...story };
+  const { page, render: show, at = '/', isVisitor = false, shell, ...rest } = { ...meta, ...story };
   const { path = new URL(at, 'http://store').pathname } = rest;
   const sent: Sent[] = [];
   const bff: Bff = {
@@ -88,7 +91,8 @@ export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
     loader: loader && ((args: LoaderFunctionArgs) => loader(withBff(args))),
     action: action && ((args: ActionFunctionArgs) => action(withBff(args))),
   };
-  const routes = [{ id: 'root', path: '/', element: <Outlet />, children: [route, { path: '*', element: <Left /> }] }];
+  const children = [route, { path: '*', element: <Left /> }];
+  const routes = [{ id: 'root', path: '/', element: <Outlet />, loader: shell && (() => shell), children }];
   const remix = { manifest: { routes: {} }, routeModules: {}, future: {} };
   render(
     <UNSAFE_RemixContext.Provider value={remix as never}>

@@ -1,11 +1,11 @@
 import type { ConsoleLevel } from '@iruon/contract';
 import { useGetList } from 'react-admin';
 
-/** All levels, the lowest first; empty while they are being read. */
+/** All levels that members can have, the lowest first; empty while they are being read. */
 export function useLevels(): (ConsoleLevel & { id: string })[] {
   const { data = [] } = useGetList<ConsoleLevel & { id: string }>('levels', {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'sequence', order: 'ASC' },
   });
-  return data;
+  return data.filter(({ scope }) => scope !== 'OPERATOR');
 }

@@ -9,6 +9,7 @@ const level = sample(levels.view, {
   name: '골드',
   code: 'GOLD',
   isActive: true,
+  isSystem: false,
   pointDays: 365,
   criteria: [{ type: 'SCORE', value: 900_000, isActive: true }],
 });
@@ -28,4 +29,11 @@ export default {
 } satisfies Meta;
 
 export const Saved: Story = {};
+const base = { ...level, code: 'PERSON', name: '개인 회원', scope: 'PERSON', isSystem: true } as const;
+export const System: Story = {
+  responses: { getConsoleLevel: { level: { ...base, isWelcome: true, criteria: [] } }, updateConsoleLevel: { level } },
+};
+export const OfOperators: Story = {
+  responses: { getConsoleLevel: { level: { ...base, code: 'ROOT', name: '최고 관리자', scope: 'OPERATOR' } } },
+};
 export const Fresh: Story = { render: () => <LevelCreate /> };

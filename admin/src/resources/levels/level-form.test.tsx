@@ -8,6 +8,8 @@ import * as stories from './level-form.stories.tsx';
 
 testStories(stories, {
   Saved: ['골드', '누적 점수 900,000점 이상이면 됩니다.'],
+  System: ['개인 회원', '시스템 등급이라 이름과 혜택만 바꿀 수 있습니다.', '축하 포인트(원)'],
+  OfOperators: ['이 쇼핑몰의 주인입니다.', '운영자'],
   Fresh: ['등급 등록', '쿠폰 대상과 주소에 쓰입니다.', '이 등급에 처음 오를 때 한 번만 드립니다.'],
 });
 
@@ -60,4 +62,27 @@ test('a level that members have cannot be deleted, and its dialog says so', asyn
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: '삭제' }));
   await dialog.findByText('이 등급의 회원이 있어 삭제할 수 없습니다.');
+});
+
+test('of a level of the system only the name and the benefits change, and nobody deletes it', async () => {
+  renderStory(stories.default, stories.System);
+  const code = await screen.findByLabelText<HTMLInputElement>(/^코드/);
+  expect(code.readOnly).toBe(true);
+  expect(screen.queryByText('조건 (켠 것을 모두 채워야 합니다)')).toBeNull();
+  expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
+  await write(/^이름/, '개인 고객');
+  await press('저장');
+  await screen.findByTestId('left');
+  expect(server.sent).toMatchObject([
+    {
+      operation: 'updateConsoleLevel',
+      body: { name: '개인 고객', code: 'PERSON', scope: 'PERSON', isWelcome: true, isActive: true },
+    },
+  ]);
+});
+
+test('a level of operators has no benefits to enter', async () => {
+  renderStory(stories.default, stories.OfOperators);
+  await screen.findByText(/이 쇼핑몰의 주인입니다/);
+  expect(screen.queryByLabelText(/^축하 포인트/)).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { type ConsoleLevel, criterionTypes, POINT_LIMIT } from '@iruon/contract';
 import { criterionTypeLabels, levelScopeLabels } from '@iruon/contract/labels';
 import { Alert, Box } from '@mui/material';
-import { BooleanInput, maxValue, minValue, required } from 'react-admin';
+import { cloneElement, type ReactElement } from 'react';
+import { BooleanInput, maxValue, minValue, required, SelectInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { recordForm } from '../../record-kit/define-form.tsx';
-import { amount, choice, code, text, toggle } from '../../record-kit/fields.tsx';
+import { amount, code, type RecordField, text, toggle } from '../../record-kit/fields.tsx';
 import { levelSentence } from './level-sentence.ts';
 
 type LevelRow = ConsoleLevel & { id: string };
@@ -29,16 +30,48 @@ const defaultsOf = (level?: Partial<LevelRow>) => ({
   criteria: criteriaOf(level),
 });
 
+const useIsSystem = () => useRecordContext<LevelRow>()?.isSystem ?? false;
+
 function Preview() {
-  const { criteria = [], isWelcome = false } = useWatch() as Partial<LevelRow>;
+  const { criteria = [], isWelcome = false, code: levelCode = '', scope } = useWatch() as Partial<LevelRow>;
+  const isSystem = useIsSystem();
   return (
     <Alert severity="info" role="status" sx={{ width: '100%', mb: 1 }}>
-      {levelSentence({ criteria, isWelcome })}
+      {levelSentence(isSystem ? { criteria, isWelcome, code: levelCode } : { criteria, isWelcome })}
+      {isSystem && ` 시스템 등급이라 ${scope === 'OPERATOR' ? '이름만' : '이름과 혜택만'} 바꿀 수 있습니다.`}
     </Alert>
   );
 }
 
+/** An input that a level of the system only shows. */
+function Kept({ children }: { children: ReactElement<{ readOnly?: boolean }> }) {
+  return cloneElement(children, { readOnly: useIsSystem() });
+}
+
+const kept = (field: RecordField<LevelRow>): RecordField<LevelRow> => ({
+  ...field,
+  ...(field.input && { input: <Kept key={field.source}>{field.input}</Kept> }),
+});
+
+/** Operators have no benefits. */
+function OfMembers({ children }: { children: ReactElement }) {
+  return useRecordContext<LevelRow>()?.scope === 'OPERATOR' ? null : children;
+}
+
+const ofMembers = (field: RecordField<LevelRow>): RecordField<LevelRow> => ({
+  ...field,
+  ...(field.input && { input: <OfMembers key={field.source}>{field.input}</OfMembers> }),
+});
+
+const { OPERATOR: _, ...memberScopeLabels } = levelScopeLabels;
+
+function ScopeInput({ readOnly = false }: { readOnly?: boolean }) {
+  const choices = choicesOf(readOnly ? levelScopeLabels : memberScopeLabels);
+  return <SelectInput source="scope" label="대상" choices={choices} validate={required()} readOnly={readOnly} />;
+}
+
 function CriteriaInputs() {
+  if (useIsSystem()) return null;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 1, width: '100%' }}>
       <Box component="legend" sx={{ fontWeight: 600, mb: 0.5 }}>
@@ -69,18 +102,21 @@ export const levelForm = recordForm<LevelRow>({
   resource: 'levels',
   label: '등급',
   nameOf: ({ name }) => name,
+  isSystem: ({ isSystem }) => isSystem,
   defaultsOf,
   fields: [
     { input: <Preview key="preview" /> },
     text('name', '이름', { max: 50, isRequired: true }),
-    code('code', '코드', '쿠폰 대상과 주소에 쓰입니다.'),
-    choice('scope', '대상', { choices: choicesOf(levelScopeLabels) }),
-    toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' }),
+    kept(code('code', '코드', '쿠폰 대상과 주소에 쓰입니다.')),
+    kept({ source: 'scope', label: '대상', input: <ScopeInput /> }),
+    ofMembers(kept(toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' }))),
     { source: 'criteria', savedOf: criteriaOf, input: <CriteriaInputs key="criteria" /> },
-    amount('points', '축하 포인트(원)', { max: POINT_LIMIT, help: '이 등급에 처음 오를 때 한 번만 드립니다.' }),
-    amount('pointDays', '축하 포인트 사용 기간(일)', { min: 1, max: 3650 }),
-    amount('pointCap', '월 적립 한도(원)', { max: 1_000_000_000, help: '0이면 한도가 없습니다.' }),
+    ofMembers(
+      amount('points', '축하 포인트(원)', { max: POINT_LIMIT, help: '이 등급에 처음 오를 때 한 번만 드립니다.' }),
+    ),
+    ofMembers(amount('pointDays', '축하 포인트 사용 기간(일)', { min: 1, max: 3650 })),
+    ofMembers(amount('pointCap', '월 적립 한도(원)', { max: 1_000_000_000, help: '0이면 한도가 없습니다.' })),
     { source: 'coupons', empty: [] },
-    toggle('isActive', '사용'),
+    kept(toggle('isActive', '사용')),
   ],
 });

@@ -1,5 +1,6 @@
 import type { ConsoleLevel } from '@iruon/contract';
 import { levelScopeLabels } from '@iruon/contract/labels';
+import SystemIcon from '@mui/icons-material/LockOutlined';
 import OffIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Typography } from '@mui/material';
 import { Chip } from '../../chips/chip.tsx';
@@ -17,6 +18,12 @@ export const LevelList = recordList<ConsoleLevel & { id: string }>({
     </Typography>
   ),
   caption: (level) => `${levelScopeLabels[level.scope]} · ${levelSentence(level)}`,
-  chip: ({ isActive }) => !isActive && <Chip icon={OffIcon} tone="neutral" label="중지" />,
+  chip: ({ isActive, isSystem }) =>
+    isSystem ? (
+      <Chip icon={SystemIcon} tone="neutral" label="시스템 등급" />
+    ) : (
+      !isActive && <Chip icon={OffIcon} tone="neutral" label="중지" />
+    ),
+  isSystem: ({ isSystem }) => isSystem,
   aside: ({ memberCount }) => `${showNumber(memberCount)}명`,
 });

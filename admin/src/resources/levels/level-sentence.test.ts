@@ -12,3 +12,10 @@ test.each([
 ] as const)('%o', (criteria, isWelcome, sentence) => {
   expect(levelSentence({ criteria: [...criteria], isWelcome })).toBe(sentence);
 });
+
+test.each([
+  ['ROOT', '이 쇼핑몰의 주인입니다. 운영자를 초대하고 권한을 바꿀 수 있습니다.'],
+  ['ADMIN', '콘솔을 쓰는 모든 운영자입니다.'],
+])('%s is of operators', (code, sentence) => {
+  expect(levelSentence({ criteria: [], isWelcome: false, code })).toBe(sentence);
+});

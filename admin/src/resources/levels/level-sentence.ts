@@ -2,7 +2,13 @@ import type { ConsoleLevel } from '@iruon/contract';
 import { showNumber, showWon } from '../../format/won.ts';
 
 /** How a level is reached, as a person would say it. */
-export function levelSentence({ criteria, isWelcome }: Pick<ConsoleLevel, 'criteria' | 'isWelcome'>): string {
+export function levelSentence({
+  criteria,
+  isWelcome,
+  code,
+}: Pick<ConsoleLevel, 'criteria' | 'isWelcome'> & { code?: string }): string {
+  if (code === 'ROOT') return '이 쇼핑몰의 주인입니다. 운영자를 초대하고 권한을 바꿀 수 있습니다.';
+  if (code === 'ADMIN') return '콘솔을 쓰는 모든 운영자입니다.';
   if (isWelcome) return '모든 회원이 처음부터 가지며, 이 아래로 내려가지 않습니다.';
   const active = criteria.filter(({ isActive }) => isActive);
   if (active.length === 0) return '운영자가 직접 지정합니다.';

@@ -8,10 +8,17 @@ type Row = ConsoleLevel & { id: string };
 
 /** How many members each level has, as bars that lead to them. */
 export function LevelChart() {
-  const { data, error, isPending, refetch } = useGetList<Row>('levels', {
+  const {
+    data: all,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<Row>('levels', {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'sequence', order: 'ASC' },
   });
+  // ROOT reads the levels of operators too, who are no members.
+  const data = all?.filter(({ scope }) => scope !== 'OPERATOR');
   const most = Math.max(1, ...(data ?? []).map(({ memberCount }) => memberCount));
   const members = (data ?? []).reduce((sum, { memberCount }) => sum + memberCount, 0);
   return (

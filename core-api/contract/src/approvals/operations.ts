@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featureUserTypes } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
 import {
   approval,
@@ -44,6 +45,7 @@ export const approvalOperations = defineOperations({
     summary: 'The decision about my joining as a company; null if none was needed',
     tag: 'me',
     access: ['member'],
+    userTypes: featureUserTypes.companyApproval,
     success: { status: 200, schema: z.object({ request: approval.nullable() }) },
   },
   sendCompanyDocument: {
@@ -52,6 +54,7 @@ export const approvalOperations = defineOperations({
     summary: 'Send my business registration again; replaces the document of a request that still waits',
     tag: 'me',
     access: ['member'],
+    userTypes: featureUserTypes.companyApproval,
     problems: ['APPROVAL_NOT_NEEDED', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     upload: { fields: companyDocumentFields, fileField: 'document' },
     success: { status: 201, schema: z.object({ request: approval }) },

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
 export const userTypes = ['PERSON', 'COMPANY', 'OPERATOR'] as const;
+/**
+ * Features that only some types of users have. Operations, pages and dialogs read it here; what is not named is for every
+ * type.
+ */
+export const featureUserTypes = {
+  companyApproval: ['COMPANY'],
+  /** Accounts of operators end elsewhere. */
+  leaving: ['PERSON', 'COMPANY'],
+} as const satisfies Record<string, readonly (typeof userTypes)[number][]>;
 /** Whether a member can use the account. */
 export const userStates = ['ACTIVE', 'DISABLED', 'WITHDRAWN'] as const;
 export const productTypes = ['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE'] as const;

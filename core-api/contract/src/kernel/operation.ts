@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { userTypes } from './codes.ts';
 import type { ErrorCode } from './problem.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Operation {
   readonly tag: string;
   /** Any one of these opens the door. */
   readonly access: readonly [Access, ...Access[]];
+  /** Of those, only users of these types; a value of `featureUserTypes`. */
+  readonly userTypes?: readonly (typeof userTypes)[number][];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

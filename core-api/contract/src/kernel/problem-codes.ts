@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 import type { ErrorCode } from './problem.ts';
 
 /** Codes that follow from the shape of an operation: its input, its access, its idempotency. */
-function derivedCodes({ access, params, body, upload, method, idempotency }: Operation): ErrorCode[] {
+function derivedCodes({ access, userTypes, params, body, upload, method, idempotency }: Operation): ErrorCode[] {
   const isOpen = access.includes('public') || access.includes('gateway');
   const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
   return [
@@ -11,6 +11,7 @@ function derivedCodes({ access, params, body, upload, method, idempotency }: Ope
     'TOKEN_INVALID',
     ...(isOpen ? [] : (['LOGIN_REQUIRED', 'ACCESS_DENIED'] as const)),
     ...(access.includes('customer') ? (['CUSTOMER_NUMBER_REQUIRED'] as const) : []),
+    ...(userTypes ? (['USER_TYPE_NOT_ALLOWED'] as const) : []),
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(body || upload ? (['UNSUPPORTED_CONTENT'] as const) : []),
     ...(method === 'get' ? [] : (['PAYLOAD_TOO_LARGE'] as const)),

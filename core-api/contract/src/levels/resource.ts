@@ -5,7 +5,7 @@ import { recordCode, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { levelCriterion, levelScope } from './schemas.ts';
 
-/** Maximum number of levels. */
+/** Maximum number of levels, the four of the system apart. */
 export const LEVEL_LIMIT = 30;
 
 const points = won.max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.');
@@ -37,6 +37,9 @@ export const levels = consoleResource({
     name: z.string(),
     index: z.int().meta({ description: 'Place among the levels; a higher one is better' }),
     isWelcome: z.boolean(),
+    isSystem: z
+      .boolean()
+      .meta({ description: 'ROOT, ADMIN, PERSON or COMPANY: only its name and its benefits change' }),
     criteria: z.array(levelCriterion),
     points: won,
     pointDays: z.int(),
@@ -47,7 +50,8 @@ export const levels = consoleResource({
   sorts: ['sequence', 'name', 'createdAt'],
   filters: { q: z.string().trim().max(100).optional(), isActive: z.boolean().optional() },
   ordered: 'index',
-  inUse: ['LEVEL_IN_USE'],
+  inUse: ['LEVEL_IN_USE', 'LEVEL_OF_SYSTEM'],
+  unchangeable: ['LEVEL_OF_SYSTEM'],
   example: {
     code: 'SILVER',
     name: '실버',
@@ -61,7 +65,7 @@ export const levels = consoleResource({
     coupons: [],
   },
   summaries: {
-    list: 'Levels, the lowest first, each with how many members have it',
+    list: 'Levels, the lowest first, each with how many members have it; those of operators for ROOT alone',
     create: 'Add a level above all others',
     delete: 'Delete a level that no member has',
     order: 'Put levels into a new order, the lowest first',

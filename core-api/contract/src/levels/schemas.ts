@@ -6,9 +6,14 @@ import { chosenMembers } from '../points/schemas.ts';
 /** Most score in one change by hand. */
 export const SCORE_LIMIT = 1_000_000;
 
-export const levelScopes = ['ALL', 'PERSON', 'COMPANY'] as const;
+/** OPERATOR levels are ROOT and ADMIN alone; the others are for members. */
+export const levelScopes = ['ALL', 'PERSON', 'COMPANY', 'OPERATOR'] as const;
 export const levelScope = z.enum(levelScopes);
 export type LevelScope = z.infer<typeof levelScope>;
+/** The owner of the installation, and every other operator of the console. */
+export const operatorLevel = z.enum(['ROOT', 'ADMIN']);
+export type OperatorLevel = z.infer<typeof operatorLevel>;
+export const baseLevels = [...operatorLevel.options, 'PERSON', 'COMPANY'] as const;
 export const criterionTypes = ['SCORE', 'MONTHLY_AMOUNT'] as const;
 export const criterionType = z.enum(criterionTypes);
 export type CriterionType = z.infer<typeof criterionType>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featureUserTypes } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
 import {
   benefitKind,
@@ -98,6 +99,7 @@ export const memberOperations = defineOperations({
     summary: 'What I lose by leaving, what is kept and for how long, and what has to end first',
     tag: 'me',
     access: ['member'],
+    userTypes: featureUserTypes.leaving,
     success: { status: 200, schema: z.object({ leaving }) },
   },
   leave: {
@@ -106,8 +108,9 @@ export const memberOperations = defineOperations({
     summary: 'Leave with the password: my personal data is removed and every session ends. No mail follows',
     tag: 'me',
     access: ['member'],
+    userTypes: featureUserTypes.leaving,
     idempotency: 'never',
-    problems: ['LOGIN_BLOCKED', 'OPERATOR_ELSEWHERE', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS', 'WITHDRAWAL_BLOCKED'],
+    problems: ['LOGIN_BLOCKED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS', 'WITHDRAWAL_BLOCKED'],
     body: leave,
     success: { status: 204 },
   },

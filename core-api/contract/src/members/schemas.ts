@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { id, instant, password, username, won } from '../kernel/scalars.ts';
+import { operatorLevel } from '../levels/schemas.ts';
 
 export const scope = z.enum(['console', 'manager']);
 
@@ -24,6 +25,7 @@ export const user = z
     username: z.string(),
     type: userType,
     scopes: z.array(scope),
+    level: operatorLevel.optional().meta({ description: 'Of an operator alone' }),
     name: z.string(),
     phone: z.string(),
     tel: z.string().meta({ description: 'As phone; the name that the specification gives it' }),

@@ -62,6 +62,7 @@ export const levelScopeLabels: Record<LevelScope, string> = {
   ALL: '모든 회원',
   PERSON: '개인 회원',
   COMPANY: '병원·기업 회원',
+  OPERATOR: '운영자',
 };
 
 export const criterionTypeLabels: Record<CriterionType, string> = {

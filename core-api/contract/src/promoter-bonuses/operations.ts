@@ -122,7 +122,7 @@ export const promoterBonusOperations = defineOperations({
     path: '/api/console/promoter-rates',
     summary: 'A new version of a rate, for orders from a later day on',
     ...console,
-    problems: ['RATE_IN_FORCE'],
+    problems: ['NOT_FOUND', 'RATE_IN_FORCE'],
     body: promoterRateInput,
     success: { status: 201, schema: z.object({ rate: promoterRate }) },
   },

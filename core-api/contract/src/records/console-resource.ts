@@ -169,6 +169,8 @@ interface Declaration<
   readonly example: z.input<Input<NoInfer<Fields>>>;
   /** Codes that refuse to delete a record in use; `RECORD_IN_USE` unless the record has its own. */
   readonly inUse?: readonly ErrorCode[];
+  /** Codes that refuse to change a record. */
+  readonly unchangeable?: readonly ErrorCode[];
   /** Sentences of the operations where the usual ones say too little. */
   readonly summaries?: Partial<Record<Verb, string>>;
   /** Further operations of the record, such as the public list. */
@@ -256,7 +258,7 @@ export function consoleResource<
       ...common,
       params: byId,
       body: body.update,
-      problems: ['CODE_TAKEN', 'RECORD_CHANGED'],
+      problems: ['CODE_TAKEN', 'RECORD_CHANGED', ...(declared.unchangeable ?? [])],
       success: { status: 200, schema: wrapped },
     },
     delete: {

@@ -16,6 +16,7 @@ export {
   lockMember,
   type Member,
   noteLogin,
+  operatorLevel,
   replacePasswordHash,
   setPassword,
   setPhone,

@@ -1,3 +1,4 @@
+import type { OperatorLevel } from '@iruon/contract';
 import type { Handle, Transaction, Users } from '@iruon/db';
 import { type Selectable, sql, type Updateable } from 'kysely';
 
@@ -23,12 +24,24 @@ const memberColumns = [
   'updatedAt',
 ] as const;
 
+/**
+ * ROOT or ADMIN for an operator, null for a member. An operator without a level of its own is an ADMIN; a member never
+ * has one, whatever its row in `user_levels` says.
+ */
+export const operatorLevel = sql<OperatorLevel | null>`(case when users.type = 'OPERATOR' then coalesce(
+  (select l.code from user_levels ul join levels l on l.id = ul.level_id
+   where ul.user_id = users.id and l.scope = 'OPERATOR'), 'ADMIN') end)`;
+
 /** A member as the rest of the core may see one: neither password nor identity. */
-export type Member = Pick<Selectable<Users>, (typeof memberColumns)[number]>;
+export type Member = Pick<Selectable<Users>, (typeof memberColumns)[number]> & {
+  operatorLevel: OperatorLevel | null;
+};
+
+const readColumns = [...memberColumns, operatorLevel.as('operatorLevel')] as const;
 
 /** Includes withdrawn members; check `withdrawnAt` to exclude them. */
 export async function findMember(handle: Handle, id: string): Promise<Member | undefined> {
-  return handle.selectFrom('users').select(memberColumns).where('id', '=', id).executeTakeFirst();
+  return handle.selectFrom('users').select(readColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findCredentials(
@@ -37,7 +50,7 @@ export async function findCredentials(
 ): Promise<{ member: Member; passwordHash: string } | undefined> {
   const row = await handle
     .selectFrom('users')
-    .select([...memberColumns, 'passwordHash'])
+    .select([...readColumns, 'passwordHash'])
     .where('username', '=', username)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -119,7 +132,7 @@ export async function noteLogin(handle: Handle, id: string, at: Date): Promise<v
 export async function lockMember(trx: Transaction, id: string): Promise<Member | undefined> {
   return trx
     .selectFrom('users')
-    .select(memberColumns)
+    .select(readColumns)
     .where('id', '=', id)
     .where('withdrawnAt', 'is', null)
     .forUpdate()

@@ -17,6 +17,7 @@ export function toWireUser(member: Member): User {
     username: member.username,
     type: userType.parse(member.type),
     scopes: z.array(scope).parse(member.scopes),
+    ...(member.operatorLevel && { level: member.operatorLevel }),
     name: member.name,
     phone: member.phone,
     tel: member.phone,

@@ -28,5 +28,5 @@ export function forgetRights(familyId: string): void {
 async function read({ db, now }: Pick<Services, 'db' | 'now'>, familyId: string): Promise<UserActor | undefined> {
   const found = await findRights(db, familyId);
   if (!found || !isUsable(found) || !isAlive(found, now())) return undefined;
-  return actorOf({ id: found.userId, scopes: found.scopes, custNo: found.custNo }, familyId);
+  return actorOf({ ...found, id: found.userId }, familyId);
 }

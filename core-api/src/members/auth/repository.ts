@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { operatorLevel } from '../accounts/index.ts';
 import type { SessionClient } from './rules.ts';
 
 export type EndReason = 'LOGOUT' | 'REUSE' | 'WITHDRAWN' | 'REVOKED';
@@ -32,9 +33,11 @@ export async function findRights(handle: Handle, familyId: string) {
       'tokenFamilies.endedAt',
       'users.scopes',
       'users.custNo',
+      'users.type',
       'users.disabledAt',
       'users.withdrawnAt',
     ])
+    .select(operatorLevel.as('operatorLevel'))
     .where('tokenFamilies.id', '=', familyId)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@iruon/db';
+import { isRise } from './base-level.ts';
 import { giveBenefits, type IssueCoupon } from './give-benefits.ts';
 import { findLevels } from './level-repository.ts';
 import { levelFor, monthBefore } from './rules.ts';
@@ -38,7 +39,7 @@ export async function evaluateMember(
     isHeld: false,
     at: now,
   });
-  const isRise = due && (!current || due.sequence > current.sequence);
-  if (isRise && !isWithoutBenefits) await giveBenefits(trx, { userId, level: due, now }, issueCoupon);
+  if (due && isRise(due, current) && !isWithoutBenefits)
+    await giveBenefits(trx, { userId, level: due, now }, issueCoupon);
   return true;
 }

@@ -1,20 +1,38 @@
-import { levels } from '@iruon/contract';
+import { baseLevels, levels } from '@iruon/contract';
 import { sql } from 'kysely';
 import { problem } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
+import { assertLevelChangeable, isBase } from './base-level.ts';
+import { isRoot } from './operator-level.ts';
 
 const memberCount = sql<number>`(select count(*)::int from user_levels where user_levels.level_id = levels.id)`;
+const isSystem = sql<boolean>`(code in (${sql.join(baseLevels.map((code) => sql.lit(code)))}))`;
 
-/** A new level is the highest. Members keep their level until the next evaluation after a change. */
+/**
+ * A new level is the highest. Members keep their level until the next evaluation after a change. Only ROOT sees the levels
+ * of operators.
+ */
 export const levelRecord = defineRecord(levels, {
   table: 'levels',
   searched: ['code', 'name'],
-  computed: { memberCount },
+  computed: { memberCount, isSystem },
+  isSystem,
+  visibleTo: (actor) => (isRoot(actor) ? sql<boolean>`true` : sql<boolean>`scope <> 'OPERATOR'`),
   toWire: ({ couponIds }) => ({ coupons: couponIds }),
   toColumns: ({ coupons, criteria, ...input }) => ({
     ...input,
     criteria: JSON.stringify(criteria),
     couponIds: coupons,
   }),
+  assertChangeable: (row, input) => assertLevelChangeable(row, input),
+  check: async (_, { code, scope }) => {
+    if (scope !== 'OPERATOR' || isBase({ code })) return;
+    throw problem('INVALID_INPUT', {
+      errors: [{ path: 'body.scope', code: 'not_allowed', message: '회원이 가질 수 있는 대상을 골라 주세요.' }],
+    });
+  },
+  assertDeletable: async (_, row) => {
+    if (isBase(row)) throw problem('LEVEL_OF_SYSTEM');
+  },
   inUse: () => problem('LEVEL_IN_USE'),
 });

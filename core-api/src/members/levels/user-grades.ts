@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMembers, findChosenMembers } from '../accounts/index.ts';
+import { isRise } from './base-level.ts';
 import { giveBenefits, type IssueCoupon } from './give-benefits.ts';
 import { findLevels } from './level-repository.ts';
 import { isOpenTo, levelFor, monthBefore } from './rules.ts';
@@ -67,7 +68,7 @@ async function setGrade(
   const fromName = current?.name ?? null;
   await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld, at: now });
   await markEvaluated(trx, userId, monthBefore(now).name);
-  if (!current || level.sequence > current.sequence) await giveBenefits(trx, { userId, level, now }, issueCoupon);
+  if (isRise(level, current)) await giveBenefits(trx, { userId, level, now }, issueCoupon);
   await audit(trx, context, 'user-grade.change', `user:${userId}`, { from: fromName, to: level.name, isHeld, message });
 }
 
@@ -114,8 +115,7 @@ export async function releaseUserGrade(
     const by = actorId(context.actor);
     const fromName = current?.name ?? null;
     await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld: false, at: now });
-    const isRise = level && (!current || level.sequence > current.sequence);
-    if (isRise) await giveBenefits(trx, { userId, level, now }, issueCoupon);
+    if (level && isRise(level, current)) await giveBenefits(trx, { userId, level, now }, issueCoupon);
     await audit(trx, context, 'user-grade.release', `user:${userId}`, {
       from: fromName,
       to: level?.name ?? null,

@@ -1,4 +1,4 @@
-import type { Access } from '@iruon/contract';
+import type { Access, Operation } from '@iruon/contract';
 import type { Actor } from '../actor.ts';
 import { problem } from './problem.ts';
 
@@ -21,9 +21,19 @@ export function isOpenTo(access: Access, actor: Actor): boolean {
   }
 }
 
-/** Lets the actor in when any of the accesses opens. @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED */
-export function authorise(accesses: readonly Access[], actor: Actor): void {
-  if (accesses.some((access) => isOpenTo(access, actor))) return;
-  if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
-  throw problem(accesses.includes('customer') ? 'CUSTOMER_NUMBER_REQUIRED' : 'ACCESS_DENIED');
+/**
+ * Lets the actor in when any of the accesses opens and its type of user is named, where types are.
+ * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, USER_TYPE_NOT_ALLOWED
+ */
+export function authorise(
+  { access: accesses, userTypes }: Pick<Operation, 'access' | 'userTypes'>,
+  actor: Actor,
+): void {
+  if (!accesses.some((access) => isOpenTo(access, actor))) {
+    if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
+    throw problem(accesses.includes('customer') ? 'CUSTOMER_NUMBER_REQUIRED' : 'ACCESS_DENIED');
+  }
+  if (!userTypes) return;
+  const isNamed = actor.type === 'user' && actor.userType !== undefined && userTypes.includes(actor.userType);
+  if (!isNamed) throw problem('USER_TYPE_NOT_ALLOWED');
 }

@@ -112,7 +112,7 @@ function validateResponse({ operation }: Route, context: Context, output: unknow
 /** One request through one route: door, input, key, work, answer. Throws problems; the error handler answers them. */
 export async function handleRequest(route: Route, http: HonoContext, context: Context): Promise<Response> {
   const { operation } = route;
-  authorise(operation.access, context.actor);
+  authorise(operation, context.actor);
   const input = await readInput(operation, http);
   const keyed = keyedRequest(operation, http, context, input);
   let isKept = false;

@@ -53,18 +53,23 @@ async function note(
 }
 
 export async function listRecords(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'actor'>,
   record: ConsoleRecord,
   query: RecordQuery,
   tools: RecordTools,
 ) {
-  const { rows, total } = await findRecords(context.db, record, query);
+  const { rows, total } = await findRecords(context.db, record, query, context.actor);
   return { [record.resource.many]: rows.map((row) => toWire(record, row, tools)), total };
 }
 
 /** @throws NOT_FOUND */
-export async function getRecord({ db }: Pick<Context, 'db'>, record: ConsoleRecord, id: string, tools: RecordTools) {
-  const found = await findRecord(db, record, id);
+export async function getRecord(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  record: ConsoleRecord,
+  id: string,
+  tools: RecordTools,
+) {
+  const found = await findRecord(db, record, id, actor);
   if (!found) throw problem('NOT_FOUND');
   return { [record.resource.one]: toWire(record, found, tools) };
 }
@@ -88,21 +93,27 @@ async function assertFiles(
 /** @throws RECORDS_FULL */
 async function assertLimit(
   trx: Transaction,
-  { resource, table, limitWithin }: ConsoleRecord,
+  { resource, table, limitWithin, isSystem }: ConsoleRecord,
   input: Json,
 ): Promise<void> {
   const { limit, label } = resource;
   if (limit === undefined) return;
-  const within = limitWithin && sql`${sql.ref(columnOf(limitWithin.field))} = ${input[limitWithin.field]}`;
-  if ((await countRecords(trx, table, within)) < limit) return;
+  const within = limitWithin ? sql`${sql.ref(columnOf(limitWithin.field))} = ${input[limitWithin.field]}` : sql`true`;
+  if ((await countRecords(trx, table, sql`${within} and not ${isSystem}`)) < limit) return;
   throw problem(
     'RECORDS_FULL',
     `${limitWithin ? `${limitWithin.label}에` : withTopic(label)} ${limit}개까지 만들 수 있습니다.`,
   );
 }
 
-async function reread(trx: Transaction, record: ConsoleRecord, id: string, tools: RecordTools): Promise<Json> {
-  const row = await findRecord(trx, record, id);
+async function reread(
+  trx: Transaction,
+  { actor }: Context,
+  record: ConsoleRecord,
+  id: string,
+  tools: RecordTools,
+): Promise<Json> {
+  const row = await findRecord(trx, record, id, actor);
   if (!row) throw new Error(`${record.resource.one} ${id} is gone within its own transaction`);
   return toWire(record, row, tools);
 }
@@ -131,7 +142,7 @@ export async function createRecord(
       ...(record.isDated ? { createdAt: updatedAt } : {}),
       ...(place === undefined ? {} : { sequence: newPlace }),
     });
-    const wire = await reread(trx, record, id, tools);
+    const wire = await reread(trx, context, record, id, tools);
     await note(trx, context, record, 'create', id, entered(record, wire));
     const response = { [one]: wire };
     await keep(trx, response);
@@ -149,12 +160,13 @@ export async function changeRecord(
   keep: Keep,
 ) {
   return inTransaction(context.db, async (trx) => {
-    const before: RecordRow = assertUnchanged(await lockRecord(trx, record, id), String(updatedAt));
+    const before: RecordRow = assertUnchanged(await lockRecord(trx, record, id, context.actor), String(updatedAt));
+    record.assertChangeable?.(before, input);
     await record.check?.(trx, input);
     await assertFiles(trx, record, input, tools);
     const columns = toColumns(record, input, tools);
     await updateRecord(trx, record, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
-    const wire = await reread(trx, record, id, tools);
+    const wire = await reread(trx, context, record, id, tools);
     const seen = toWire(record, before, tools);
     const changes = differences(seen, Object.fromEntries(Object.keys(input).map((field) => [field, wire[field]])));
     await note(trx, context, record, 'change', id, { changes });
@@ -173,7 +185,7 @@ export async function deleteRecord(
   keep: Keep,
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const found = await lockRecord(trx, record, id);
+    const found = await lockRecord(trx, record, id, context.actor);
     if (found) {
       await record.assertDeletable?.(trx, found);
       await deleteRecordRow(trx, record, id);
@@ -195,7 +207,7 @@ export async function orderRecords(
   const { one, many } = record.resource;
   await inTransaction(context.db, async (trx) => {
     await lockTable(trx, record.table);
-    await reorder(trx, record.table, ids);
+    await reorder(trx, record.table, ids, record.isSystem);
     await audit(trx, context, `${kebab(one)}.order`, kebab(many), { ids });
     await keep(trx, undefined);
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Handle, Transaction } from '@iruon/db';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { problem } from '../http/problem.ts';
 import type { RecordTable } from './define-record.ts';
 
@@ -78,14 +78,19 @@ export const nextSequence = (table: RecordTable): RawBuilder<number> =>
 export const firstSequence = (table: RecordTable): RawBuilder<number> =>
   sql<number>`(select coalesce(min(sequence) - 1, 0) from ${sql.table(table)})`;
 
-/** Sets the positions of records by a list of ids, from 0; omitted ones follow in their old order. */
-export async function reorder(trx: Transaction, table: RecordTable, ids: readonly string[]): Promise<void> {
+/** Sets the positions of records by a list of ids, from 0; omitted ones follow in their old order, rows of the system stay. */
+export async function reorder(
+  trx: Transaction,
+  table: RecordTable,
+  ids: readonly string[],
+  isSystem: RawBuilder<SqlBool> = sql`false`,
+): Promise<void> {
   const name: RawBuilder<unknown> = sql.table(table);
   await sql`
     update ${name} t set sequence = placed.place
     from (
       select id, row_number() over (order by array_position(${ids}::uuid[], id), sequence, id)::int - 1 as place
-      from ${name}
+      from ${name} where not ${isSystem}
     ) placed
     where placed.id = t.id and t.sequence <> placed.place`.execute(trx);
 }

@@ -1,8 +1,9 @@
 import type { ConsoleResource, ResourceInput } from '@iruon/contract';
 import type { DB, Transaction } from '@iruon/db';
 import type { ProblemError } from '@iruon/server-kit';
-import type { RawBuilder, Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Actor } from '../actor.ts';
 
 /** Tables for records: those with an id and the time of the last change. */
 export type RecordTable = {
@@ -40,6 +41,12 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly limitWithin?: { readonly field: keyof ResourceInput<Resource> & string; readonly label: string };
   /** False for tables without `created_at`. */
   readonly isDated?: boolean;
+  /** Rows of the system's own. They keep their place before all others and do not count towards the limit. */
+  readonly isSystem?: RawBuilder<SqlBool>;
+  /** The rows that an actor may see and change; all by default. */
+  readonly visibleTo?: (actor: Actor) => RawBuilder<SqlBool>;
+  /** Asserts that a locked record may become the input. @throws ProblemError */
+  readonly assertChangeable?: (row: Selectable<DB[Table]> & Computed, input: ResourceInput<Resource>) => void;
   /** Checks an input against other rows. On an update, fixed fields are missing. @throws ProblemError */
   readonly check?: (trx: Transaction, input: ResourceInput<Resource>) => Promise<void>;
   /** Asserts that a locked record is unused before its deletion. @throws ProblemError */
@@ -59,6 +66,9 @@ export interface ConsoleRecord {
   readonly newPlace: 'first' | 'last';
   readonly limitWithin: { readonly field: string; readonly label: string } | undefined;
   readonly isDated: boolean;
+  readonly isSystem: RawBuilder<SqlBool>;
+  readonly visibleTo: (actor: Actor) => RawBuilder<SqlBool>;
+  readonly assertChangeable: ((row: RecordRow, input: Record<string, unknown>) => void) | undefined;
   readonly check: ((trx: Transaction, input: Record<string, unknown>) => Promise<void>) | undefined;
   readonly assertDeletable: ((trx: Transaction, row: RecordRow) => Promise<void>) | undefined;
   readonly inUse: (() => ProblemError) | undefined;
@@ -80,6 +90,9 @@ export function defineRecord<
     newPlace: 'last',
     limitWithin: undefined,
     isDated: true,
+    isSystem: sql<SqlBool>`false`,
+    visibleTo: () => sql<SqlBool>`true`,
+    assertChangeable: undefined,
     check: undefined,
     assertDeletable: undefined,
     inUse: undefined,

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../actor.ts';
 import { contains, TOTAL_LIMIT } from '../http/console-list.ts';
 import { columnOf } from './columns.ts';
 import type { ConsoleRecord, RecordQuery, RecordRow, RecordTable } from './define-record.ts';
@@ -32,8 +33,9 @@ export async function findRecords(
   handle: Handle,
   record: ConsoleRecord,
   { filter, sort: [field, direction], range: [from, to] }: RecordQuery,
+  actor: Actor,
 ): Promise<{ rows: RecordRow[]; total: number }> {
-  const matches = matching(filter, record.searched);
+  const matches = sql<SqlBool>`${matching(filter, record.searched)} and ${record.visibleTo(actor)}`;
   const rows = await rowsOf(handle, record)
     .where(matches)
     .orderBy(sql.ref(sortColumn(field)), direction === 'ASC' ? 'asc' : 'desc')
@@ -47,12 +49,23 @@ export async function findRecords(
   return { rows, total: totals[0]?.total ?? 0 };
 }
 
-export async function findRecord(handle: Handle, record: ConsoleRecord, id: string): Promise<RecordRow | undefined> {
-  return rowsOf(handle, record).where('id', '=', id).executeTakeFirst();
+/** A record that the actor may see. */
+export async function findRecord(
+  handle: Handle,
+  record: ConsoleRecord,
+  id: string,
+  actor: Actor,
+): Promise<RecordRow | undefined> {
+  return rowsOf(handle, record).where('id', '=', id).where(record.visibleTo(actor)).executeTakeFirst();
 }
 
-export async function lockRecord(trx: Transaction, record: ConsoleRecord, id: string): Promise<RecordRow | undefined> {
-  return rowsOf(trx, record).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockRecord(
+  trx: Transaction,
+  record: ConsoleRecord,
+  id: string,
+  actor: Actor,
+): Promise<RecordRow | undefined> {
+  return rowsOf(trx, record).where('id', '=', id).where(record.visibleTo(actor)).forUpdate().executeTakeFirst();
 }
 
 /** Serialises creating and sorting records of a table, so that limit and order are exact. */

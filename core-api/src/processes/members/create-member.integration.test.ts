@@ -88,6 +88,19 @@ it('a new member can log in and is welcomed with points, a coupon and a level', 
   expect(JSON.stringify(audited)).not.toContain('Welcome!23');
 });
 
+it.each(['PERSON', 'COMPANY'])('a new %s begins at the level of its type where the shop has no other', async (type) => {
+  const set = (isActive: boolean) =>
+    database.db.updateTable('levels').set({ isActive }).where('code', '=', 'WELCOME').execute();
+  await set(false);
+  const business = { no: '1248100998', name: '새봄치과', type: '', service: '', ceoName: '김새봄' };
+  const address = { postcode: '06236', address1: '서울 강남구 테헤란로 152', address2: '' };
+  const over = type === 'COMPANY' ? { type, business: { ...business, ...address } } : {};
+  const { status, body } = await create(person(`begin${type.toLowerCase()}`, over));
+  await set(true);
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(await levelOf(database.db, (body.user as { _id: string })._id)).toMatchObject({ code: type });
+});
+
 it('sent twice it is one member, welcomed once', async () => {
   const key = crypto.randomUUID();
   const [first, second] = [await create(person('twice01'), key), await create(person('twice01'), key)];

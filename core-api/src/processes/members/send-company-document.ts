@@ -20,7 +20,7 @@ export async function sendCompanyDocument(
 ): Promise<void> {
   const { userId } = context.actor;
   const member = await findMember(context.db, userId);
-  if (member?.type !== 'COMPANY' || member.isApproved) throw problem('APPROVAL_NOT_NEEDED');
+  if (!member || member.isApproved) throw problem('APPROVAL_NOT_NEEDED');
   const { _id: documentId } = await storeSpooledFile(context, file, { name, purpose: 'APPROVAL', subjectId: userId });
   await inTransaction(context.db, async (trx) => {
     const row = { id: newId(), userId, type: 'COMPANY', documentId, custNo: null, message, at: context.now() } as const;

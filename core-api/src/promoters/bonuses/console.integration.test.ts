@@ -148,6 +148,12 @@ it('takes a rate for later days only, and it counts from its day on', async () =
   expect((await rate('2026-07-01')).body.code).toBe('RATE_IN_FORCE');
   expect((await rate('2026-07-02', { percent: 2.555 })).body.code).toBe('INVALID_INPUT');
   expect((await rate('2026-07-02', { _product: null })).body.code).toBe('INVALID_INPUT');
+  const { id: _level } = await database.db
+    .selectFrom('levels')
+    .select('id')
+    .where('code', '=', 'ADMIN')
+    .executeTakeFirstOrThrow();
+  expect((await rate('2026-07-02', { type: 'GRADE', _product: null, _level })).body.code).toBe('NOT_FOUND');
   const { body } = await rate('2026-07-02');
   expect(body.rate).toMatchObject({
     type: 'GOODS',

@@ -84,7 +84,12 @@ export async function createRate(context: Context, input: PromoterRateInput): Pr
     const named = productId
       ? await trx.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
       : levelId
-        ? await trx.selectFrom('levels').select('id').where('id', '=', levelId).executeTakeFirst()
+        ? await trx
+            .selectFrom('levels')
+            .select('id')
+            .where('id', '=', levelId)
+            .where('scope', '<>', 'OPERATOR')
+            .executeTakeFirst()
         : true;
     if (!named) throw problem('NOT_FOUND');
     const basisPoints = Math.round(percent * 100);

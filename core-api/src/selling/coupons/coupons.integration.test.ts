@@ -326,6 +326,15 @@ describe('the console', () => {
       'body.usage.target._products',
     ],
     [
+      'the level of operators',
+      {
+        issue: issue({
+          target: { ...issue().target, type: 'LEVELS', _levels: ['01935a80-0000-7000-8000-000000000002'] },
+        }),
+      },
+      'body.issue.target._levels',
+    ],
+    [
       'a least above the most',
       { usage: usage({ limit: { ...usage().limit, target: { price__min: 2, price__max: 1 } } }) },
       'body.usage.limit.target.price__max',

@@ -9,6 +9,13 @@ it('names the page by what went wrong', () => {
   expect(errorTitle(answered(403))).toBe('접근 권한이 없습니다 - 이루온');
 });
 
+it('says that a page is not for this type of member, without the words for a missing customer number', () => {
+  const error = { status: 403, data: { code: 'USER_TYPE_NOT_ALLOWED' } };
+  const limited = render(<ErrorView />, { root: null, error });
+  expect(limited).toContain('이 회원 유형은 사용할 수 없는 기능입니다.');
+  expect(limited).not.toContain('고객번호');
+});
+
 it('offers the search where nothing was found, and shows no number of the protocol', () => {
   const missing = render(<ErrorView />, { root: null, error: { status: 404 } });
   expect(missing).toContain('role="search"');

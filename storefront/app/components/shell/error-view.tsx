@@ -27,6 +27,12 @@ const byCode: Record<string, Words> = {
     action: { to: CUSTOMER_NUMBER, label: '고객번호 신청하기' },
     needsCenter: true,
   },
+  USER_TYPE_NOT_ALLOWED: {
+    icon: ShieldAlert,
+    title: '이 회원 유형은 사용할 수 없는 기능입니다.',
+    text: '다른 유형의 계정이 있으시면 그 계정으로 로그인해 주세요.',
+    action: home,
+  },
 };
 /** The same refusal for a member whose request was sent. */
 const byRequest: Partial<Record<ApprovalState, Pick<Words, 'text' | 'action'>>> = {

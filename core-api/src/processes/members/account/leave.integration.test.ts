@@ -78,5 +78,5 @@ it('says before what is lost, what is kept, and what has to end first, and refus
 
 it('refuses operators, whose accounts end elsewhere', async () => {
   const { leave } = await withLogin({ type: 'OPERATOR' });
-  expect((await leave(DEFAULT_PASSWORD)).body.code).toBe('OPERATOR_ELSEWHERE');
+  expect((await leave(DEFAULT_PASSWORD)).body.code).toBe('USER_TYPE_NOT_ALLOWED');
 });

@@ -29,7 +29,7 @@ export async function previewLeaving({ db, actor, now }: Asker): Promise<Leaving
 /**
  * Ends the membership of the member who asks. No mail follows: its row would keep the address that leaving removes, so the page
  * confirms it. A repeated request finds no session.
- * @throws PASSWORD_WRONG, LOGIN_BLOCKED, TOO_MANY_REQUESTS, OPERATOR_ELSEWHERE, WITHDRAWAL_BLOCKED
+ * @throws PASSWORD_WRONG, LOGIN_BLOCKED, TOO_MANY_REQUESTS, WITHDRAWAL_BLOCKED
  */
 export async function leave(context: Asker, { password, reason }: Leave): Promise<void> {
   // Outside the transaction: a comparison takes as long as many statements, and a wrong password must stay counted.

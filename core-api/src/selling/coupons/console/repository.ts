@@ -92,12 +92,14 @@ export async function deleteCouponRow(trx: Transaction, id: string): Promise<voi
 
 type Named = 'users' | 'levels' | 'products' | 'categories' | 'exhibitions';
 
-/** The ids that do not exist. */
+/** The ids that do not exist; no coupon is for the levels of operators. */
 export async function findMissing(handle: Handle, table: Named, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${ids}::uuid[]) wanted (id)
-    where not exists (select from ${sql.table(table)} t where t.id = wanted.id)`.execute(handle);
+    where not exists (
+      select from ${sql.table(table)} t where t.id = wanted.id${table === 'levels' ? sql` and t.scope <> 'OPERATOR'` : sql``}
+    )`.execute(handle);
   return rows.map(({ id }) => id);
 }
 

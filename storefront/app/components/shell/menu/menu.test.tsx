@@ -7,6 +7,7 @@ import { MenuSheet } from './menu-sheet';
 const member = {
   name: '박지후',
   businessName: '서울밝은치과의원',
+  type: 'COMPANY' as const,
   isCustomer: true,
   isApproved: true,
   customerRequest: null,

@@ -5,6 +5,7 @@ import { DocumentForm } from '~/components/approvals/document-form';
 import { RequestState } from '~/components/approvals/request-state';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { RequireUserType } from '~/components/user-types/require-user-type';
 
 export const meta: MetaFunction = () => [{ title: '가입 승인 - 이루온' }];
 
@@ -40,15 +41,17 @@ export default function CompanyApproval() {
           isRefused={refusal !== null}
           rejected="보내 주신 서류로는 가입을 승인하지 못했습니다."
           form={(onSent) => (
-            <DocumentForm
-              action="/files/company-approval"
-              label="사업자등록증"
-              rule={businessRegistration}
-              message={request?.message ?? ''}
-              refusal={refusal}
-              verb="다시 보내기"
-              onSent={onSent}
-            />
+            <RequireUserType feature="companyApproval">
+              <DocumentForm
+                action="/files/company-approval"
+                label="사업자등록증"
+                rule={businessRegistration}
+                message={request?.message ?? ''}
+                refusal={refusal}
+                verb="다시 보내기"
+                onSent={onSent}
+              />
+            </RequireUserType>
           )}
         />
       )}

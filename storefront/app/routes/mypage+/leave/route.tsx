@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { RequireUserType } from '~/components/user-types/require-user-type';
 import { replyProblem } from '~/reply-problem';
 import { BlocksPanel } from './blocks-panel';
 import { KeptPanel } from './kept-panel';
@@ -48,7 +49,9 @@ export default function LeavePage() {
       <LostPanel {...lost} />
       <KeptPanel kept={kept} />
       {blocks.length === 0 ? (
-        <LeaveForm result={answer?.result ?? null} />
+        <RequireUserType feature="leaving">
+          <LeaveForm result={answer?.result ?? null} />
+        </RequireUserType>
       ) : (
         <Button asChild tone="outline" className="justify-self-start">
           <Link to="/mypage/myinfo">내 정보로 돌아가기</Link>

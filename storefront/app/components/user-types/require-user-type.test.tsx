@@ -1,0 +1,47 @@
+// @covers role:dialog-needs-login-user-type
+
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press } from '~/testing/fields';
+import { renderStory, type Story } from '~/testing/story';
+import { testStories } from '~/testing/test-stories';
+import * as stories from './require-user-type.stories';
+
+testStories(stories, {
+  Visitor: ['서류 보내기'],
+  Person: ['서류 보내기'],
+  Operator: ['서류 보내기'],
+  Company: ['서류 보내기'],
+});
+
+const INSIDE = '서류를 골라 주세요.';
+const REFUSED = '이 회원 유형은 사용할 수 없는 기능입니다.';
+
+async function open(story: Story) {
+  renderStory(stories.default, story);
+  await press('서류 보내기');
+  return screen.findByRole('dialog', { name: '사업자등록증' });
+}
+
+test('opens to members of the type that it is for', async () => {
+  const dialog = await open(stories.Company);
+  expect(dialog.textContent).toContain(INSIDE);
+  expect(dialog.textContent).not.toContain(REFUSED);
+});
+
+test.each([
+  ['a person', stories.Person],
+  ['an operator', stories.Operator],
+])('says to %s that it is not for that type, and shows nothing of its inside', async (_, story) => {
+  const dialog = await open(story);
+  expect(dialog.textContent).toContain(REFUSED);
+  expect(dialog.textContent).not.toContain(INSIDE);
+});
+
+test('shows a visitor the login card, which leads back to the page', async () => {
+  const dialog = await open(stories.Visitor);
+  expect(dialog.textContent).not.toContain(INSIDE);
+  expect(dialog.textContent).not.toContain(REFUSED);
+  const link = screen.getByRole('link', { name: '로그인' });
+  expect(link.getAttribute('href')).toBe('/login?redirectTo=%2Fmypage%2Fdialog%3Ftab%3D1');
+});

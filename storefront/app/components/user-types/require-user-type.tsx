@@ -1,0 +1,47 @@
+import { errorCatalogue, featureUserTypes, type UserType } from '@iruon/contract';
+import { Link, useLocation } from '@remix-run/react';
+import { LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useShell } from '~/components/shell/use-shell';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+
+export interface RequireUserTypeProps {
+  /** What is limited to types of members, by its name in the contract. */
+  feature: keyof typeof featureUserTypes;
+  children: ReactNode;
+}
+
+/** Leads to the login page and back to this one. */
+function LoginCard() {
+  const { pathname, search } = useLocation();
+  const back = new URLSearchParams({ redirectTo: `${pathname}${search}` });
+  return (
+    <div className="grid justify-items-start gap-4 rounded-m bg-mist p-5">
+      <div className="grid gap-1">
+        <p className="font-semibold">로그인이 필요합니다.</p>
+        <p className="text-label text-ink-soft">로그인하시면 이어서 이용하실 수 있습니다.</p>
+      </div>
+      <Button asChild>
+        <Link to={`/login?${back}`}>
+          <LogIn aria-hidden />
+          로그인
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Shows the inside of a dialog or a form to members of the types that it is for. Another member reads that it is not for
+ * them, a visitor gets the login card. bff-storefront and core-api refuse the others by the same list.
+ */
+export function RequireUserType({ feature, children }: RequireUserTypeProps) {
+  const shell = useShell();
+  // Without the frame of the page nothing is known of the member; the servers decide.
+  if (!shell) return children;
+  if (!shell.member) return <LoginCard />;
+  const types: readonly UserType[] = featureUserTypes[feature];
+  if (types.includes(shell.member.type)) return children;
+  return <Notice tone="warning" title={errorCatalogue.USER_TYPE_NOT_ALLOWED.title} />;
+}
