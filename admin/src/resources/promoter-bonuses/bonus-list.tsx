@@ -9,7 +9,7 @@ import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { MonthDaysInput } from '../../lists/month-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { BonusVerbs } from './bonus-verbs.tsx';
+import { BonusVerbs, isOfWithdrawal } from './bonus-verbs.tsx';
 import { ByHandButton } from './by-hand-button.tsx';
 
 type Row = ConsoleBonus & { id: string };
@@ -59,7 +59,11 @@ export function BonusList() {
             align="right"
             render={({ amount, effect }) => effect !== amount && showWon(effect)}
           />
-          <Column source="state" disableSort render={({ state }) => <BonusChip state={state} />} />
+          <Column
+            source="state"
+            disableSort
+            render={(row) => !isOfWithdrawal(row) && <BonusChip state={row.state} />}
+          />
           <Column
             source="base"
             disableSort

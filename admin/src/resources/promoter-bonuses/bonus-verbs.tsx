@@ -16,8 +16,10 @@ interface BonusProps {
 }
 
 const OF_WITHDRAWALS: readonly ConsoleBonus['type'][] = ['WITHDRAWAL', 'RETURNED'];
+/** What a withdrawal took or gave back. */
+export const isOfWithdrawal = ({ type }: ConsoleBonus): boolean => OF_WITHDRAWALS.includes(type);
 /** What follows another row, or belongs to a withdrawal, is not corrected by itself. */
-const isChangeable = ({ _root, type }: ConsoleBonus) => _root === null && !OF_WITHDRAWALS.includes(type);
+const isChangeable = (bonus: ConsoleBonus) => bonus._root === null && !isOfWithdrawal(bonus);
 const nameOf = ({ promoter, type }: ConsoleBonus) => `${promoter.name} 님의 ${bonusTypeLabels[type]}`;
 
 /** What staff can do about a row of the ledger: correct it, or take it back; each by a row of its own. */

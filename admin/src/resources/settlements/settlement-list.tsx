@@ -34,7 +34,6 @@ export function SettlementList() {
           size="small"
           bulkActionButtons={false}
           rowClick="show"
-          hiddenColumns={['edits', 'reversals']}
           empty={empty}
           sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >

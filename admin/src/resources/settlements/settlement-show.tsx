@@ -1,6 +1,16 @@
-import type { SettlementDetail } from '@iruon/contract';
+import type { ConsoleSettlement, SettlementDetail } from '@iruon/contract';
 import { bonusTypeLabels } from '@iruon/contract/labels';
-import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { Link } from 'react-router-dom';
 import { ledgerOf } from '../../components/promoters/standing-panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
@@ -9,7 +19,8 @@ import { showNumber, showWon } from '../../format/won.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { monthText } from './settlement-texts.ts';
 
-type Row = SettlementDetail & { id: string };
+/** A row of the list stands in until the detail is read: it has no rows of the ledger yet. */
+type Row = ConsoleSettlement & Partial<SettlementDetail> & { id: string };
 
 /** A settled month of one promoter, with the rows of the ledger that it is made of. */
 export function SettlementShow() {
@@ -61,6 +72,7 @@ function Sums({ settlement: of }: { settlement: Row }) {
 }
 
 function Rows({ settlement: { bonuses, bonusCount } }: { settlement: Row }) {
+  if (!bonuses || bonusCount === undefined) return <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />;
   return (
     <Panel title={`보너스 내역 ${showNumber(bonusCount)}건`}>
       {bonusCount > bonuses.length && (

@@ -1,4 +1,4 @@
-import { BATCH_LIMIT, type ConsoleWithdrawal, type WithdrawalBatch } from '@iruon/contract';
+import type { ConsoleWithdrawal, WithdrawalBatch } from '@iruon/contract';
 import {
   Alert,
   Box,
@@ -11,7 +11,6 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BatchChip, WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
@@ -19,11 +18,11 @@ import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { addressOf } from '../../providers/call.ts';
-import { useCall } from '../../providers/use-call.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { Unread } from '../users/unread.tsx';
 import { netOf } from '../withdrawals/withdrawal-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
+import { useBatchRows } from './use-batch-rows.ts';
 
 type Row = WithdrawalBatch & { id: string };
 
@@ -41,19 +40,7 @@ export function BatchShow() {
 }
 
 function Body({ batch }: { batch: Row }) {
-  const call = useCall();
-  const { data, error, isPending, refetch } = useQuery({
-    retry: 1,
-    queryKey: ['withdrawals', 'batch', batch._id],
-    queryFn: () =>
-      call('listWithdrawals', {
-        query: {
-          filter: JSON.stringify({ _batch: batch._id }),
-          sort: JSON.stringify(['requestedAt', 'ASC']),
-          range: JSON.stringify([0, BATCH_LIMIT - 1]),
-        },
-      }),
-  });
+  const { data, error, isPending, refetch } = useBatchRows(batch._id);
   return (
     <>
       <Summary batch={batch} rows={data} />
