@@ -209,7 +209,11 @@ it('says what a payment lacks: an account that another promoter verified first, 
   later(1);
   await giveAccount(second, account);
   later(73);
-  await database.db.updateTable('promoters').set({ blockedAt: clock }).where('userId', '=', second).execute();
+  await database.db
+    .updateTable('promoters')
+    .set({ blockedAt: clock, blockReason: '부정 추천' })
+    .where('userId', '=', second)
+    .execute();
   expect((await stateOf(id)).lacks).toEqual(['BLOCKED', 'ACCOUNT_SHARED']);
   expect(await readLacks(database.db, second, clock)).toEqual(['BLOCKED', 'ACCOUNT_SHARED']);
   expect(await readLacks(database.db, first, clock)).toEqual([]);
