@@ -15,6 +15,7 @@ import { deposits } from './resources/deposits/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { exportJobs } from './resources/exports/index.ts';
+import { heldBonuses } from './resources/held-bonuses/index.ts';
 import { inquires } from './resources/inquires/index.ts';
 import { invoiceUploads } from './resources/invoice-uploads/index.ts';
 import { islands } from './resources/islands/index.ts';
@@ -27,11 +28,14 @@ import { phoneOrders } from './resources/phone-orders/index.ts';
 import { pointEntries } from './resources/point-entries/index.ts';
 import { points } from './resources/points/index.ts';
 import { products } from './resources/products/index.ts';
+import { promoterApplications } from './resources/promoter-applications/index.ts';
+import { promoterBonuses } from './resources/promoter-bonuses/index.ts';
 import { purchases } from './resources/purchases/index.ts';
 import { reconciliations } from './resources/reconciliations/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
 import { setting } from './resources/setting/index.ts';
+import { settlements } from './resources/settlements/index.ts';
 import { shippings } from './resources/shippings/index.ts';
 import { showrooms } from './resources/showrooms/index.ts';
 import { statistics } from './resources/statistics/index.ts';
@@ -42,6 +46,8 @@ import { userLevel } from './resources/user-level/index.ts';
 import { userLogs } from './resources/user-logs/index.ts';
 import { userPoints } from './resources/user-points/index.ts';
 import { users } from './resources/users/index.ts';
+import { withdrawalBatches } from './resources/withdrawal-batches/index.ts';
+import { withdrawals } from './resources/withdrawals/index.ts';
 import { withdrawnUsers } from './resources/withdrawn-users/index.ts';
 
 /** Every page of the console. */
@@ -61,6 +67,7 @@ export const consolePages: readonly ConsolePage[] = [
   displays,
   exhibitions,
   exportJobs,
+  heldBonuses,
   inquires,
   invoiceUploads,
   islands,
@@ -73,11 +80,14 @@ export const consolePages: readonly ConsolePage[] = [
   pointEntries,
   points,
   products,
+  promoterApplications,
+  promoterBonuses,
   purchases,
   reconciliations,
   reviews,
   scores,
   setting,
+  settlements,
   shippings,
   showrooms,
   statistics,
@@ -88,5 +98,7 @@ export const consolePages: readonly ConsolePage[] = [
   userLogs,
   userPoints,
   users,
+  withdrawalBatches,
+  withdrawals,
   withdrawnUsers,
 ];

@@ -9,16 +9,21 @@ export function fileNameOf(disposition: string | null, fallback: string): string
 }
 
 /**
- * Fetches a file of our own server. `onBytes` receives the number of received bytes.
+ * Fetches a file of our own server. `onBytes` receives the number of received bytes. With `body` it is asked for by POST.
  * @throws HttpError with a message for people: the refusal of core-api, or status 0 without a response
  */
 export async function fetchFile(
   url: string,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
+  body?: object,
 ): Promise<{ name: string; blob: Blob }> {
   try {
-    const response = await fetch(url, { signal, headers: { accept: '*/*' } });
+    const response = await fetch(url, {
+      signal,
+      headers: { accept: '*/*', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => ({}));
       throw explain(new HttpError('', response.status, body));

@@ -12,6 +12,10 @@ const work = {
   deposits: null,
   oddDeposits: null,
   approvals: null,
+  promoterApplications: null,
+  heldBonuses: null,
+  withdrawals: null,
+  transfers: null,
   inquires: null,
   reviews: null,
 };

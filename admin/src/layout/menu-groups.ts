@@ -20,6 +20,7 @@ const titles: Readonly<Record<MenuGroupKey, string>> = {
   reviews: '문의·리뷰',
   members: '회원',
   benefits: '혜택',
+  promoters: '추천인',
   setting: '설정',
 };
 

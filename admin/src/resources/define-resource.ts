@@ -11,6 +11,7 @@ export type MenuGroupKey =
   | 'reviews'
   | 'members'
   | 'benefits'
+  | 'promoters'
   | 'setting';
 
 interface MenuPlace {

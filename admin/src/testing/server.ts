@@ -82,11 +82,24 @@ export class StoryServer {
       const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
       this.sent.push({ operation: found?.name ?? pathname, body });
     }
+    const one = found || method !== 'get' ? undefined : this.#oneOfList(pathname);
+    if (one) return respond(one);
     if (!found || response === undefined) return this.#missing(method, pathname);
     if (response === pending) return new Promise(() => {});
     if (response instanceof Refusal) return this.#refuse(response);
     return inDialect(found.operation, search, response);
   };
+
+  /** A record whose only operation is the list that has it, as bff-admin reads it. */
+  #oneOfList(pathname: string): object | undefined {
+    const [path = '', id] = pathname.split(/\/(?=[^/]*$)/);
+    const list = known.find(({ operation }) => operation.method === 'get' && operation.path === path);
+    const shape = list && shapeOf(list.operation);
+    if (shape?.kind !== 'list') return undefined;
+    const body = list?.operation.success.schema?.parse(this.#answers[list.name]) as Record<string, { _id: string }[]>;
+    const found = body[shape.name]?.find(({ _id }) => _id === id);
+    return found && record(found);
+  }
 
   #refuse({ body }: Refusal): Response {
     this.refused.push(body.title);

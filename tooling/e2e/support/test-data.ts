@@ -21,6 +21,7 @@ import {
 import { sql } from 'kysely';
 import { searchColumnsOf } from '../../../core-api/src/catalog/products/search/search-columns.ts';
 import { grantPoints } from '../../../core-api/src/members/points/index.ts';
+import { type PromoterData, promoterData } from './promoter-data.ts';
 
 /** An account that one test alone logs in with. */
 export interface Member {
@@ -38,6 +39,7 @@ export interface Goods {
 }
 
 export interface TestData {
+  promoters: PromoterData;
   /** A member with a customer number and, by default, an address in Seoul. `money` is the prepaid balance in won. */
   member(
     wanted?: Pick<UserOverrides, 'type' | 'money' | 'custNo' | 'name'> & { hasAddress?: boolean },
@@ -74,6 +76,7 @@ export interface TestData {
 /** Tests run two at a time on one database: whoever shares an account shares a cart, so every test gets its own. */
 export function testData(database: Database): TestData {
   return {
+    promoters: promoterData(database),
     async member({ hasAddress = true, ...wanted } = {}) {
       const { id, username, email } = await makeUser(database, wanted);
       if (hasAddress) await makeDestination(database, { userId: id, isDefault: true });

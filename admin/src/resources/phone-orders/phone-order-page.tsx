@@ -1,13 +1,13 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Title, useNotify, useRedirect } from 'react-admin';
+import { MemberPicker } from '../../components/members/member-picker.tsx';
 import { withParticle } from '../../format/korean.ts';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { MemberPicker } from './member-picker.tsx';
 import { type Draft, emptyDraft, orderOf, quoteRequestOf } from './phone-order-draft.ts';
 import { type Errors, errorsOf, hasLineErrors, isUnanswered } from './phone-order-errors.ts';
 import { PhoneOrderLines } from './phone-order-lines.tsx';
@@ -89,6 +89,7 @@ export function PhoneOrderPage() {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Part title="1. 주문하는 회원">
             <MemberPicker
+              autoFocus
               error={errors._user}
               onPick={({ id, name, username, phone, money }) =>
                 set({

@@ -1,4 +1,11 @@
-import { consoleUser, consoleUserDetail, memberRecord, recordedCustomer, userActivity } from '@iruon/contract';
+import {
+  consoleUser,
+  consoleUserDetail,
+  memberRecord,
+  recordedCustomer,
+  userActivity,
+  userStanding,
+} from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
@@ -57,6 +64,36 @@ const activity = sample(userActivity, {
     { _id: '01890000-0000-7000-8000-0000000000a4', action: 'user.later', actorName: null, reason: '', createdAt: at },
   ],
 });
+const standing = sample(userStanding, {
+  consents: [
+    {
+      _id: '01890000-0000-7000-8000-0000000000a5',
+      code: 'marketing-email',
+      subject: '이메일 광고 수신',
+      effectiveOn: '2026-03-01',
+      isAgreed: false,
+      createdAt: at,
+    },
+  ],
+  approvals: [
+    {
+      _id: '01890000-0000-7000-8000-0000000000a6',
+      type: 'CUSTOMER_NUMBER',
+      state: 'REJECTED',
+      reason: '글자가 보이지 않습니다.',
+      createdAt: at,
+      decidedAt: at,
+    },
+  ],
+  promoter: {
+    _application: '01890000-0000-7000-8000-0000000000a7',
+    state: 'APPROVED',
+    code: 'ABCD2345',
+    reason: '',
+    balance: { balance: 56_000, available: 54_000, pending: 2_000, held: 0 },
+    lacks: ['ACCOUNT'],
+  },
+});
 const unlinked = sample(memberRecord, { user });
 const linked = {
   ...unlinked,
@@ -74,6 +111,7 @@ export default {
   responses: {
     getConsoleUser: { user: detail },
     getUserActivity: { activity },
+    getUserStanding: { standing },
     changeConsoleUserType: { user: detail },
     disableConsoleUser: { user: detail },
     enableConsoleUser: { user: detail },
@@ -123,5 +161,6 @@ export const Former: Story = {
 export const ActivityFailed: Story = {
   responses: { getUserActivity: new Refusal(503, '기록을 불러오지 못했습니다.') },
 };
+export const NoStanding: Story = { responses: { getUserStanding: { standing: sample(userStanding) } } };
 export const Loading: Story = { responses: { getConsoleUser: pending } };
 export const Failed: Story = { responses: { getConsoleUser: new Refusal(503, '잠시 후 다시 시도해 주세요.') } };

@@ -21,6 +21,13 @@ testStories(stories, {
     '미수금 30,000원',
     '120,000원',
     '연결 해제',
+    '이메일 광고 수신',
+    '동의하지 않음',
+    '2026.03.01 시행',
+    '글자가 보이지 않습니다.',
+    'ABCD2345',
+    '54,000원',
+    '확인한 계좌가 없습니다.',
   ],
   Unlinked: ['연결된 고객번호가 없습니다.', '고객번호 연결'],
   Stale: ['거래처 원장과 연결이 원활하지 않습니다.'],
@@ -29,8 +36,20 @@ testStories(stories, {
   Blocked: ['탈퇴 처리'],
   Former: ['탈퇴했습니다.', '아직 메모가 없습니다.', '주문이 없습니다.'],
   ActivityFailed: ['기록을 불러오지 못했습니다.', '이치과의원', '다시 시도'],
+  NoStanding: ['추천인을 신청하지 않았습니다.', '승인을 신청하지 않았습니다.', '동의 기록이 없습니다.'],
   Loading: ['불러오는 중'],
   Failed: ['잠시 후 다시 시도해 주세요.', '다시 시도'],
+});
+
+test('a promoter leads to the ledger of this member alone, and to the request', async () => {
+  renderStory(stories.default, stories.Linked);
+  const href = (await screen.findByRole('link', { name: '보너스 보기' })).getAttribute('href') ?? '';
+  expect(href).toMatch(/^\/promoter-bonuses\?/);
+  expect(JSON.parse(new URLSearchParams(href.split('?')[1]).get('filter') ?? '')).toEqual({
+    _promoter: '01890000-0000-7000-8000-000000000001',
+  });
+  const request = screen.getByRole('link', { name: '추천인 신청 보기' });
+  expect(request.getAttribute('href')).toBe('/promoter-applications/01890000-0000-7000-8000-0000000000a7/show');
 });
 
 test('a customer is found, chosen and linked with a reason; without one the button stays off', async () => {

@@ -13,6 +13,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
+import { StandingPanels } from './standing-panels.tsx';
 import { Unread } from './unread.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
@@ -117,6 +118,7 @@ function Body({ user }: { user: ConsoleUserDetail }) {
           {(found) => (
             <>
               <NotesPanel id={id} notes={found.notes} canAdd={isShopper} />
+              {isShopper && <Standing id={id} />}
               <BenefitPanels id={id} activity={found} />
               <LogPanel logs={found.logs} />
             </>
@@ -125,6 +127,17 @@ function Body({ user }: { user: ConsoleUserDetail }) {
       </Box>
     </Box>
   );
+}
+
+/** What the member agreed to, asked for and is as a promoter. */
+function Standing({ id }: { id: string }) {
+  const call = useCall();
+  const query = useQuery({
+    ...once,
+    queryKey: ['users', 'standing', id],
+    queryFn: async () => (await call('getUserStanding', { path: { _id: id } })).standing,
+  });
+  return <Part query={query}>{(standing) => <StandingPanels id={id} standing={standing} />}</Part>;
 }
 
 /** The ERP customer and the prepaid balance. */

@@ -8,6 +8,7 @@ import {
   userActivity,
   userNote,
   userNoteInput,
+  userStanding,
   userTypeChange,
 } from '../schemas.gen.ts';
 
@@ -93,6 +94,14 @@ export const consoleUserOperations = defineOperations({
     ...console,
     params: byId,
     success: { status: 200, schema: z.object({ activity: userActivity }) },
+  },
+  getUserStanding: {
+    method: 'get',
+    path: '/api/console/users/{_id}/standing',
+    summary: 'What a member agreed to, its latest requests of approval, and what it is as a promoter',
+    ...console,
+    params: byId,
+    success: { status: 200, schema: z.object({ standing: userStanding }) },
   },
   addUserNote: {
     method: 'post',

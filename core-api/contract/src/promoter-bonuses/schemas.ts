@@ -79,6 +79,7 @@ export const consoleBonusFilter = {
   q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
   _promoter: id.optional(),
   type: bonusType.optional(),
+  state: bonusState.optional(),
   hold: holdState.optional(),
   from: day.optional(),
   to: day.optional(),

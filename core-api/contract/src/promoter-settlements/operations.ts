@@ -6,6 +6,7 @@ import {
   consoleSettlement,
   id,
   list,
+  openMonth,
   readingReason,
   settlement,
   settlementDetail,
@@ -58,6 +59,13 @@ export const promoterSettlementOperations = defineOperations({
     summary: 'Closed months, the latest first, ten years at most',
     ...console,
     success: { status: 200, schema: z.object({ months: z.array(closedMonth) }) },
+  },
+  getOpenSettlementMonth: {
+    method: 'get',
+    path: '/api/console/open-settlement-month',
+    summary: 'The month to close next, with how much closing it now would settle; null without a ledger',
+    ...console,
+    success: { status: 200, schema: z.object({ open: openMonth.nullable() }) },
   },
   downloadSettlements: {
     method: 'post',

@@ -54,6 +54,20 @@ export const settlementFilter = {
 };
 export const settlementSorts = ['month'] as const;
 
+/** The month that is closed next, as it would be closed now. */
+export const openMonth = z
+  .object({
+    month: settlementMonth,
+    isOver: z.boolean().meta({ description: 'Only a month that is over can be closed' }),
+    promoters: z.int(),
+    rows: z.int(),
+    earned: signedWon.meta({ description: 'Bonuses with what was corrected and taken back' }),
+    withdrawals: signedWon,
+    paidNet: won,
+  })
+  .meta({ id: 'OpenMonth' });
+export type OpenMonth = z.infer<typeof openMonth>;
+
 export const closedMonth = z
   .object({
     month: settlementMonth,

@@ -1,4 +1,4 @@
-import type { BatchState, IncomeKind, WithdrawalState } from './schemas.ts';
+import type { BatchState, IncomeKind, PayoutLack, WithdrawalState } from './schemas.ts';
 
 export const withdrawalStateLabels: Record<WithdrawalState, string> = {
   REQUESTED: '신청',
@@ -6,6 +6,15 @@ export const withdrawalStateLabels: Record<WithdrawalState, string> = {
   IN_BATCH: '이체 중',
   PAID: '지급 완료',
   REJECTED: '반려',
+};
+
+/** What a promoter, or staff, has to do before a payment. */
+export const payoutLackLabels: Record<PayoutLack, string> = {
+  BLOCKED: '이용이 제한된 추천인입니다.',
+  ACCOUNT: '확인한 계좌가 없습니다.',
+  ACCOUNT_SHARED: '다른 추천인이 먼저 등록한 계좌입니다.',
+  RESIDENT_NUMBER: '주민등록번호가 없습니다.',
+  WAITS: '계좌나 연락처를 바꾼 뒤 72시간이 지나지 않았습니다.',
 };
 
 export const batchStateLabels: Record<BatchState, string> = { OPEN: '이체 중', SETTLED: '이체 완료' };

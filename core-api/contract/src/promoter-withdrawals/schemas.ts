@@ -9,6 +9,8 @@ export const withdrawalState = z.enum(withdrawalStates);
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 export const batchState = z.enum(['OPEN', 'SETTLED']);
 export type BatchState = z.infer<typeof batchState>;
+export const payoutLack = z.enum(['BLOCKED', 'ACCOUNT', 'ACCOUNT_SHARED', 'RESIDENT_NUMBER', 'WAITS']);
+export type PayoutLack = z.infer<typeof payoutLack>;
 export const incomeKind = z.enum(['BUSINESS', 'INVOICE']);
 export type IncomeKind = z.infer<typeof incomeKind>;
 
@@ -67,6 +69,7 @@ export const consoleWithdrawal = z
       isBlocked: z.boolean(),
     }),
     account: maskedAccount.nullable(),
+    lacks: z.array(payoutLack).meta({ description: 'What keeps it from being paid now' }),
     approvedByName: z.string().nullable(),
     approvedAt: instant.nullable(),
     _batch: id.nullable(),

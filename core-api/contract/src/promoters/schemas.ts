@@ -52,6 +52,7 @@ export const promoterApplication = z
       businessNo: z.string().nullable(),
       code: z.string().nullable(),
       blockedAt: instant.nullable(),
+      blockReason: z.string().meta({ description: 'Empty unless blocked' }),
     }),
     decidedByName: z.string().nullable(),
     decidedAt: instant.nullable(),

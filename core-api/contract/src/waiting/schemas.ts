@@ -17,6 +17,10 @@ export const waitingWork = z
     deposits: forConsole.meta({ description: 'Purchases that wait for a transfer' }),
     oddDeposits: forConsole.meta({ description: 'Deposits that an operator has to settle' }),
     approvals: forConsole.meta({ description: 'Requests for customer numbers without a decision' }),
+    promoterApplications: forConsole.meta({ description: 'Requests to become a promoter without a decision' }),
+    heldBonuses: forConsole.meta({ description: 'Bonuses that are held for a decision' }),
+    withdrawals: forConsole.meta({ description: 'Withdrawals of promoters to be approved' }),
+    transfers: forConsole.meta({ description: 'Approved withdrawals that are in no bank file' }),
     inquires: forConsole.meta({ description: 'Questions about products without an answer' }),
     reviews: forConsole.meta({ description: 'Shown reviews without a reply' }),
   })

@@ -1,2 +1,9 @@
 export { readConsoleRequest, readMyRequest } from './read-requests.ts';
-export { findRequestState, lockRequest, matchingWaitingRequests, saveRequest, updateRequest } from './repository.ts';
+export {
+  findRequestState,
+  latestRequests,
+  lockRequest,
+  matchingWaitingRequests,
+  saveRequest,
+  updateRequest,
+} from './repository.ts';

@@ -108,6 +108,18 @@ export async function updateRequest(trx: Transaction, id: string, change: Update
   await trx.updateTable('approvals').set(change).where('id', '=', id).execute();
 }
 
+/** Requests of a member, the latest first. */
+export async function latestRequests(handle: Handle, userId: string, limit: number) {
+  return handle
+    .selectFrom('approvals')
+    .select(['id', 'type', 'state', 'reason', 'createdAt', 'decidedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Requests without a decision. */
 export const matchingWaitingRequests = (handle: Handle) =>
   handle.selectFrom('approvals').where('approvals.state', '=', 'AWAITING');

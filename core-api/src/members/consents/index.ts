@@ -1,1 +1,1 @@
-export { findConsents, insertConsents, type ShownTerms } from './repository.ts';
+export { findConsents, insertConsents, latestDecisions, type ShownTerms } from './repository.ts';

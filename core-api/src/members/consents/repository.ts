@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Consents, Handle, Transaction } from '@iruon/db';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 
 export type Screen = Selectable<Consents>['screen'];
@@ -49,5 +49,19 @@ export async function findConsents(handle: Handle, userId: string) {
     .orderBy('code')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Decisions of a member, also those that a later one replaced, the latest first. */
+export async function latestDecisions(handle: Handle, userId: string, limit: number) {
+  return handle
+    .selectFrom('consents')
+    .innerJoin('terms', 'terms.id', 'consents.termsId')
+    .select(['consents.id', 'consents.code', 'terms.subject', sql<string>`terms.effective_on::text`.as('effectiveOn')])
+    .select(['consents.isAgreed', 'consents.createdAt'])
+    .where('consents.userId', '=', userId)
+    .orderBy('consents.createdAt', 'desc')
+    .orderBy('consents.id', 'desc')
+    .limit(limit)
     .execute();
 }

@@ -42,6 +42,7 @@ function wire(row: ListedApplication): PromoterApplication {
       businessNo: row.businessNo,
       code: row.code,
       blockedAt: row.blockedAt?.toISOString() ?? null,
+      blockReason: row.blockReason,
     },
     decidedByName: row.decidedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -86,17 +86,20 @@ export async function setBlock(
 export async function findPromoter(handle: Handle, userId: string) {
   return handle
     .selectFrom('promoters')
-    .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom('promoterApplications')
-        .select('reason')
-        .where('userId', '=', userId)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .as('reason'),
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('promoterApplications')
+          .select(['id as applicationId', 'reason'])
+          .whereRef('promoterApplications.userId', '=', 'promoters.userId')
+          .orderBy('createdAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
     )
-    .where('userId', '=', userId)
+    .selectAll('promoters')
+    .select(['a.applicationId', 'a.reason'])
+    .where('promoters.userId', '=', userId)
     .executeTakeFirst();
 }
 
@@ -108,7 +111,7 @@ const listed = (handle: Handle) =>
     .leftJoin('users as s', 's.id', 'a.decidedBy')
     .selectAll('a')
     .select(['u.username', 'u.type as userType', 'u.name as userName', 'u.phone', 'u.email', 's.name as decidedByName'])
-    .select(['p.code', 'p.blockedAt'])
+    .select(['p.code', 'p.blockedAt', 'p.blockReason'])
     .select([
       sql<string | null>`u.business ->> 'name'`.as('businessName'),
       sql<string | null>`u.business ->> 'no'`.as('businessNo'),
@@ -119,6 +122,10 @@ export type ListedApplication = Awaited<ReturnType<ReturnType<typeof listed>['ex
 export async function findListed(handle: Handle, id: string): Promise<ListedApplication | undefined> {
   return listed(handle).where('a.id', '=', id).executeTakeFirst();
 }
+
+/** Requests without a decision. */
+export const matchingWaitingApplications = (handle: Handle) =>
+  handle.selectFrom('promoterApplications').where('promoterApplications.state', '=', 'AWAITING');
 
 export interface ApplicationFilter {
   q?: string | undefined;

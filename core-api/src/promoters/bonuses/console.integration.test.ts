@@ -108,12 +108,19 @@ it('releases or rejects what is held, each once', async () => {
   };
   const message = '전화로 확인함';
   const kept = await held();
+  const inState = async (state: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ _promoter: kept.promoterId, state }));
+    return (await test.send('GET', `${BONUSES}?filter=${filter}`, { as: operator })).body.total;
+  };
+  const counts = async () => [await inState('HELD'), await inState('PENDING'), await inState('AVAILABLE')];
+  expect(await counts()).toEqual([1, 0, 0]);
   for (const _ of [1, 2])
     expect((await send('PUT', `/${kept.id}/release`, { message })).body.bonus).toMatchObject({
       state: 'AVAILABLE',
       hold: { state: 'RELEASED', reasons: ['PHONE'], reason: message },
     });
   expect((await balanceAt(db, kept.promoterId, NOW)).available).toBe(3_300);
+  expect(await counts()).toEqual([0, 0, 1]);
   expect((await send('PUT', `/${kept.id}/reject`, { message })).body.code).toBe('TRANSITION_NOT_ALLOWED');
   const lost = await held();
   for (const _ of [1, 2]) await send('PUT', `/${lost.id}/reject`, { message });

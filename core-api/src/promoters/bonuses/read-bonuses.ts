@@ -11,6 +11,7 @@ export interface BonusFilter {
   q?: string | undefined;
   _promoter?: string | undefined;
   type?: ConsoleBonus['type'] | undefined;
+  state?: ConsoleBonus['state'] | undefined;
   hold?: 'HELD' | 'RELEASED' | 'REJECTED' | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -111,8 +112,21 @@ export async function readMyBonuses(
   };
 }
 
-function filtered(handle: Handle, { q, _promoter, type, hold, from, to, id }: BonusFilter): Listed {
+/** Rows of a state: what is held waits for staff, whenever it would become available. */
+function inState(query: Listed, state: ConsoleBonus['state'], now: Date): Listed {
+  if (state === 'HELD') return query.where('h.state', '=', 'HELD');
+  return query
+    .where(sql<SqlBool>`h.state is distinct from 'HELD'`)
+    .where('b.availableAt', state === 'PENDING' ? '>' : '<=', now);
+}
+
+/** Bonuses that wait for a decision of staff. */
+export const matchingHeldBonuses = (handle: Handle) =>
+  handle.selectFrom('bonusHolds').where('bonusHolds.state', '=', 'HELD');
+
+function filtered(handle: Handle, { q, _promoter, type, state, hold, from, to, id }: BonusFilter, now: Date): Listed {
   let query = listed(handle);
+  if (state) query = inState(query, state, now);
   if (id) query = query.where('b.id', '=', sql<string>`any(${id}::uuid[])`);
   if (_promoter) query = query.where('b.promoterId', '=', _promoter);
   if (type) query = query.where('b.type', '=', type);
@@ -139,14 +153,14 @@ export async function listBonuses(
   },
 ): Promise<{ bonuses: ConsoleBonus[]; total: number }> {
   const way = direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await rowsOf(filtered(handle, filter))
+  const rows = await rowsOf(filtered(handle, filter, now))
     .orderBy(`b.${by}`, way)
     .orderBy('b.id', way)
     .offset(from)
     .limit(to - from + 1)
     .execute();
   const { count } = await handle
-    .selectFrom(filtered(handle, filter).select('b.id').limit(TOTAL_LIMIT).as('bounded'))
+    .selectFrom(filtered(handle, filter, now).select('b.id').limit(TOTAL_LIMIT).as('bounded'))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return { bonuses: rows.map((row) => wireConsole(row, now)), total: Number(count) };

@@ -1,3 +1,4 @@
+import type { OpenMonth } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { actorId } from '../../platform/actor.ts';
@@ -14,6 +15,7 @@ import {
   lockClosing,
   oldestOpenRow,
   settlementsOfMonth,
+  sumOfOpenRows,
 } from './repository.ts';
 import { isDue, isOver, nextMonth, spanOf } from './rules.ts';
 import { settlementFile } from './settlement-file.ts';
@@ -47,6 +49,13 @@ async function monthToClose(handle: Handle): Promise<string | null> {
   if (latest) return nextMonth(latest.month);
   const oldest = await oldestOpenRow(handle);
   return oldest && seoulMonthOf(oldest);
+}
+
+/** The month to close next, with how much closing it now would settle; null without a ledger. */
+export async function readOpenMonth({ db, now }: Pick<Context, 'db' | 'now'>): Promise<OpenMonth | null> {
+  const month = await monthToClose(db);
+  if (month === null) return null;
+  return { month, isOver: isOver(month, now()), ...(await sumOfOpenRows(db, spanOf(month))) };
 }
 
 /** Most months closed in one run. */

@@ -1,3 +1,4 @@
+import type { OpenMonth } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
@@ -97,6 +98,35 @@ export async function insertSettlements(
     )
     select count(*) as count from noted`.execute(trx);
   return Number(rows[0]?.count ?? 0);
+}
+
+/** How much closing a month now would settle, won. */
+export async function sumOfOpenRows(
+  handle: Handle,
+  { start, endExclusive }: { start: Date; endExclusive: Date },
+): Promise<Pick<OpenMonth, 'promoters' | 'rows' | 'earned' | 'withdrawals' | 'paidNet'>> {
+  const { rows } = await sql<Record<'promoters' | 'rows' | 'earned' | 'withdrawals' | 'paidNet', string>>`
+    with open as materialized (
+      select b.promoter_id, b.type, b.amount
+      from promoter_bonuses b
+      where b.created_at < ${endExclusive}
+        and not exists (select from settlement_rows r where r.bonus_id = b.id)
+    ), paid as (
+      select promoter_id, net from promoter_withdrawals where paid_at >= ${start} and paid_at < ${endExclusive}
+    )
+    select (select count(*) from (select promoter_id from open union select promoter_id from paid) of) as promoters,
+      (select count(*) from open) as rows,
+      (select coalesce(sum(amount), 0) from open where type not in ('WITHDRAWAL', 'RETURNED')) as earned,
+      (select coalesce(sum(amount), 0) from open where type in ('WITHDRAWAL', 'RETURNED')) as withdrawals,
+      (select coalesce(sum(net), 0) from paid) as paid_net`.execute(handle);
+  const [row] = rows;
+  return {
+    promoters: Number(row?.promoters ?? 0),
+    rows: Number(row?.rows ?? 0),
+    earned: Number(row?.earned ?? 0),
+    withdrawals: Number(row?.withdrawals ?? 0),
+    paidNet: Number(row?.paidNet ?? 0),
+  };
 }
 
 export async function insertMonth(

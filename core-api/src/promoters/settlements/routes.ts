@@ -3,7 +3,7 @@ import { promoterSettlementOperations as operations } from '@iruon/contract/oper
 import { type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
 import { assertPromoter } from '../promotees/index.ts';
-import { closeMonth } from './close-month.ts';
+import { closeMonth, readOpenMonth } from './close-month.ts';
 import {
   listMonths,
   listSettlements,
@@ -27,6 +27,7 @@ export const settlementRoutes: Route[] = [
     return { month: await readMonth(context.db, params.month) };
   }),
   route(operations.listSettlementMonths, async ({ context }) => ({ months: await listMonths(context.db) })),
+  route(operations.getOpenSettlementMonth, async ({ context }) => ({ open: await readOpenMonth(context) })),
   route(operations.downloadSettlements, async ({ context, params, body }) => {
     const { name, content } = await readMonthFile(context, params.month, body.reason);
     return workbookResponse({ name, content: Readable.from([content]) });

@@ -112,6 +112,9 @@ it('carries a negative balance, and closes months in their order and not before 
   await byHand(promoterId, -5_000, new Date('2026-08-10T03:00:00Z'));
   clock = new Date('2026-09-30T14:59:59Z');
   expect((await send('PUT', '/settlement-months/2026-09')).body.code).toBe('SETTLEMENT_NOT_DUE');
+  const open = async () => (await send('GET', '/open-settlement-month')).body.open;
+  const august = { promoters: 1, rows: 1, earned: -5_000, withdrawals: 0, paidNet: 0 };
+  expect(await open()).toEqual({ month: '2026-08', isOver: true, ...august });
   clock = new Date('2026-10-01T03:00:00Z');
   expect((await send('PUT', '/settlement-months/2026-09')).body.code).toBe('SETTLEMENT_ORDER');
   expect((await send('PUT', '/settlement-months/2026-05')).body.code).toBe('SETTLEMENT_ORDER');
@@ -120,11 +123,14 @@ it('carries a negative balance, and closes months in their order and not before 
     promoters: 1,
   });
   await byHand(promoterId, 2_000, new Date('2026-09-10T03:00:00Z'));
+  // Of rows that are settled already, nothing is counted again.
+  expect(await open()).toMatchObject({ month: '2026-09', isOver: true, rows: 1, earned: 2_000 });
   expect((await send('PUT', '/settlement-months/2026-09')).status).toBe(200);
   expect(await settlementsOf(promoterId)).toMatchObject([
     { month: '2026-08', carriedIn: 0, carriedOut: -5_000 },
     { month: '2026-09', carriedIn: -5_000, edits: 2_000, carriedOut: -3_000 },
   ]);
+  expect(await open()).toMatchObject({ month: '2026-10', isOver: false, promoters: 0, rows: 0 });
   await sound();
 });
 
@@ -171,7 +177,13 @@ it('counts the tax of a payment in the month of the payment', async () => {
     .execute();
   // November has no row of the ledger at all, but a payment.
   clock = new Date('2026-12-05T03:00:00Z');
+  expect((await send('GET', '/open-settlement-month')).body.open).toMatchObject({
+    ...{ month: '2026-10', promoters: 1, rows: 2, earned: 100_000, withdrawals: -33_333, paidNet: 0 },
+  });
   await closeMonth(context(), '2026-10');
+  expect((await send('GET', '/open-settlement-month')).body.open).toMatchObject({
+    ...{ month: '2026-11', promoters: 1, rows: 0, paidNet: 32_253 },
+  });
   await closeMonth(context(), '2026-11');
   expect(await settlementsOf(promoterId)).toMatchObject([
     { month: '2026-10', withdrawals: -33_333, paidGross: 0, carriedOut: 66_667 },

@@ -1,8 +1,9 @@
+import { type PayoutLack, userType } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
-import { findAccount, isSharedAccount } from '../payees/index.ts';
+import { findAccount, findResident, isSharedAccount } from '../payees/index.ts';
 import { findPayee } from './repository.ts';
-import { waitsUntil } from './rules.ts';
+import { incomeOf, lacksOf, waitsUntil } from './rules.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 type Payee = NonNullable<Awaited<ReturnType<typeof findPayee>>>;
@@ -23,4 +24,19 @@ export async function assertPayable(
   if (!account) throw problem('WITHDRAWAL_ACCOUNT_REQUIRED');
   if (await isSharedAccount(handle, account)) throw problem('WITHDRAWAL_ACCOUNT_SHARED');
   return { payee, account, waits: waitsUntil([account.changedAt, payee.phoneChangedAt], now) };
+}
+
+/** What keeps a promoter from being paid now. */
+export async function readLacks(handle: Handle, promoterId: string, now: Date): Promise<PayoutLack[]> {
+  const payee = await findPayee(handle, promoterId);
+  if (!payee) return [];
+  const account = await findAccount(handle, promoterId);
+  return lacksOf({
+    isBlocked: payee.blockedAt !== null,
+    hasAccount: account !== undefined,
+    isShared: account !== undefined && (await isSharedAccount(handle, account)),
+    income: incomeOf(userType.parse(payee.type)),
+    hasResidentNumber: (await findResident(handle, promoterId)) !== undefined,
+    waits: waitsUntil([account?.changedAt ?? null, payee.phoneChangedAt], now),
+  });
 }

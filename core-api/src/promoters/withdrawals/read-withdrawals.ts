@@ -12,7 +12,7 @@ import {
   type WithdrawalFilter,
   withdrawalsOf,
 } from './repository.ts';
-import { LEAST_WITHDRAWAL, waitsUntil } from './rules.ts';
+import { LEAST_WITHDRAWAL, lacksOf, waitsUntil } from './rules.ts';
 
 /** The latest withdrawals that a promoter sees. */
 const SHOWN = 50;
@@ -51,6 +51,16 @@ function wireConsole(row: ListedWithdrawal, now: Date): ConsoleWithdrawal {
       bankCode === null || holder === null || last4 === null
         ? null
         : { bankCode, accountNumber: `******${last4}`, accountHolder: holder },
+    lacks: OPEN.includes(row.state)
+      ? lacksOf({
+          isBlocked: row.blockedAt !== null,
+          hasAccount: bankCode !== null,
+          isShared: row.isShared,
+          income: row.income,
+          hasResidentNumber: row.residentNumber !== null,
+          waits: waitsUntil([row.accountChangedAt, row.phoneChangedAt], now),
+        })
+      : [],
     approvedByName: row.approvedByName,
     approvedAt: row.approvedAt?.toISOString() ?? null,
     _batch: row.batchId,

@@ -63,7 +63,11 @@ const rowsOf = (query: ReturnType<typeof listed>) =>
     .selectAll('w')
     .select(['u.username', 'u.name as promoterName', 'u.type as userType', 's.name as approvedByName'])
     .select(['p.blockedAt', 'p.phoneChangedAt', 'b.number as batchNumber', 'r.masked as residentNumber'])
-    .select(['c.bankCode', 'c.holder', 'c.last4', 'c.changedAt as accountChangedAt']);
+    .select(['c.bankCode', 'c.holder', 'c.last4', 'c.changedAt as accountChangedAt'])
+    .select(
+      sql<boolean>`exists (select from promoter_accounts t where t.account_hash = c.account_hash and t.user_id <> c.user_id
+        and t.verified_at <= c.verified_at)`.as('isShared'),
+    );
 
 export type ListedWithdrawal = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
@@ -80,6 +84,10 @@ export async function withdrawalsOf(handle: Handle, promoterId: string, limit: n
     .limit(limit)
     .execute();
 }
+
+/** Withdrawals that wait for staff in a state. */
+export const matchingWithdrawals = (handle: Handle, state: 'REQUESTED' | 'APPROVED') =>
+  handle.selectFrom('promoterWithdrawals').where('promoterWithdrawals.state', '=', state);
 
 export interface WithdrawalFilter {
   q?: string | undefined;

@@ -1,3 +1,5 @@
+import type { PayoutLack } from '@iruon/contract';
+import { keysOf } from '../../kernel/keys.ts';
 import { sub, type Won, won, ZERO } from '../../kernel/won.ts';
 
 /** Won of the smallest withdrawal. */
@@ -29,6 +31,34 @@ export function withhold(gross: Won, income: Income): Withholding {
   const incomeTax = downToTen((BigInt(gross) * 3n) / 100n);
   const localTax = downToTen(BigInt(incomeTax) / 10n);
   return { incomeTax, localTax, net: sub(sub(gross, incomeTax), localTax) };
+}
+
+interface PayeeFacts {
+  isBlocked: boolean;
+  hasAccount: boolean;
+  isShared: boolean;
+  income: Income;
+  hasResidentNumber: boolean;
+  waits: Date | null;
+}
+
+/** What keeps a promoter from being paid now, what takes longest to mend first. */
+export function lacksOf({
+  isBlocked,
+  hasAccount,
+  isShared,
+  income,
+  hasResidentNumber,
+  waits,
+}: PayeeFacts): PayoutLack[] {
+  const lacks: Record<PayoutLack, boolean> = {
+    BLOCKED: isBlocked,
+    ACCOUNT: !hasAccount,
+    ACCOUNT_SHARED: isShared,
+    RESIDENT_NUMBER: income === 'BUSINESS' && !hasResidentNumber,
+    WAITS: waits !== null,
+  };
+  return keysOf(lacks).filter((lack) => lacks[lack]);
 }
 
 /** Until when payments wait after changes of account and phone; null if they do not. */

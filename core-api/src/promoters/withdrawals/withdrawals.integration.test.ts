@@ -12,6 +12,7 @@ import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
 import { makePair } from '../bonuses/bonuses.fixture.ts';
 import { balanceAt } from '../bonuses/index.ts';
 import { keepAccount } from '../payees/index.ts';
+import { readLacks } from './payable.ts';
 import { withdrawalRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -194,9 +195,28 @@ it('waits after a new phone, whichever way it was changed', async () => {
     .where('id', '=', promoterId)
     .execute();
   expect((await approve(id)).body.code).toBe('WITHDRAWAL_WAITS');
+  expect((await stateOf(id)).lacks).toEqual(['WAITS']);
   expect((await stateOf(id)).waitsUntil).toBe(new Date(clock.getTime() + 72 * HOUR).toISOString());
   later(73);
+  expect((await stateOf(id)).lacks).toEqual([]);
   expect((await approve(id)).status).toBe(200);
+});
+
+it('says what a payment lacks: an account that another promoter verified first, and a block', async () => {
+  const [first, second] = [await payee(50_000), await payee(50_000)];
+  const id = await requested(second, 20_000);
+  const account = await giveAccount(first);
+  later(1);
+  await giveAccount(second, account);
+  later(73);
+  await database.db
+    .updateTable('promoters')
+    .set({ blockedAt: clock, blockReason: '부정 추천' })
+    .where('userId', '=', second)
+    .execute();
+  expect((await stateOf(id)).lacks).toEqual(['BLOCKED', 'ACCOUNT_SHARED']);
+  expect(await readLacks(database.db, second, clock)).toEqual(['BLOCKED', 'ACCOUNT_SHARED']);
+  expect(await readLacks(database.db, first, clock)).toEqual([]);
 });
 
 it('pays nobody to an account that another promoter verified first', async () => {

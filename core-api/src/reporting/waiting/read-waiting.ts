@@ -8,6 +8,9 @@ import { matchingWaitingRequests } from '../../members/approvals/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import type { Context } from '../../platform/services.ts';
+import { matchingWaitingApplications } from '../../promoters/applications/index.ts';
+import { matchingHeldBonuses } from '../../promoters/bonuses/index.ts';
+import { matchingWithdrawals } from '../../promoters/withdrawals/index.ts';
 import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
@@ -37,6 +40,10 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       deposits: matchingWaitingDeposits(one),
       oddDeposits: matchingOddDeposits(one),
       approvals: matchingWaitingRequests(one),
+      promoterApplications: matchingWaitingApplications(one),
+      heldBonuses: matchingHeldBonuses(one),
+      withdrawals: matchingWithdrawals(one, 'REQUESTED'),
+      transfers: matchingWithdrawals(one, 'APPROVED'),
       inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
     };
@@ -45,6 +52,19 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
     return tableOf(names, (_, place) => counts[place] ?? 0);
   });
 }
+
+/** Of rooms that only scope console opens. */
+const ofConsole = {
+  deposits: null,
+  oddDeposits: null,
+  approvals: null,
+  promoterApplications: null,
+  heldBonuses: null,
+  withdrawals: null,
+  transfers: null,
+  inquires: null,
+  reviews: null,
+} satisfies Partial<WaitingWork>;
 
 const cache = new WeakMap<Database, { until: number; counts: Promise<WaitingWork> }>();
 
@@ -65,5 +85,5 @@ function cached(db: Database, now: Date): Promise<WaitingWork> {
 export async function readWaiting({ db, now, actor }: Context): Promise<WaitingWork> {
   const counts = await cached(db, now());
   if (actor.type === 'user' && actor.scopes.includes('console')) return counts;
-  return { ...counts, deposits: null, oddDeposits: null, approvals: null, inquires: null, reviews: null };
+  return { ...counts, ...ofConsole };
 }

@@ -1,5 +1,6 @@
 // @covers route:/console/dashboard
 
+import { makePromoter } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Member, openStore, type Store } from '../../testing/store.ts';
 
@@ -40,6 +41,18 @@ it('tells a manager of orders and claims alone, and a member of nothing', async 
   expect(await waiting(manager)).toMatchObject({ toShip: 1, deposits: null, oddDeposits: null, reviews: null });
   const member = await store.makeMember();
   expect(await store.send('GET', '/api/console/waiting', { as: member })).toMatchObject({ status: 403 });
+});
+
+it('counts what waits of promoters', async () => {
+  moveOn(25);
+  const { userId } = await makePromoter(store.db, { state: 'AWAITING' });
+  await store.db
+    .insertInto('promoterApplications')
+    .values({ id: crypto.randomUUID(), userId, message: '', createdAt: START })
+    .execute();
+  const works = { promoterApplications: 1, heldBonuses: 0, withdrawals: 0, transfers: 0 };
+  expect(await waiting(operator)).toMatchObject(works);
+  expect(await waiting(manager)).toMatchObject({ promoterApplications: null, heldBonuses: null, withdrawals: null });
 });
 
 it('lists an order whose payment window is open, with its deadline and what it holds', async () => {

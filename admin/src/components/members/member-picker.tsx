@@ -6,19 +6,21 @@ import { RecordPicker } from '../../inputs/record-picker.tsx';
 export type MemberRow = ConsoleUser & { id: string };
 
 interface MemberPickerProps {
-  error: string | undefined;
+  label?: string;
+  error?: string | undefined;
+  autoFocus?: boolean;
   onPick: (member: MemberRow) => void;
 }
 
-/** Finds the caller by name, username, customer number or phone. */
-export const MemberPicker = ({ error, onPick }: MemberPickerProps) => (
+/** Finds a member by name, username, customer number or phone. */
+export const MemberPicker = ({ label = '회원 찾기', error, autoFocus = false, onPick }: MemberPickerProps) => (
   <RecordPicker<MemberRow>
     resource="users"
-    label="회원 찾기"
+    label={label}
     placeholder="이름, 아이디, 고객번호"
     noneText="찾는 회원이 없습니다."
     error={error}
-    autoFocus
+    autoFocus={autoFocus}
     offers={({ type }) => type !== 'OPERATOR'}
     onPick={onPick}
   >

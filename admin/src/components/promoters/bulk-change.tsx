@@ -1,0 +1,105 @@
+import { Box, Button, LinearProgress } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { showNumber } from '../../format/won.ts';
+import { eachOf, type Outcome } from './each-of.ts';
+import { useRereading } from './use-rereading.ts';
+
+interface Row {
+  id: string;
+  promoter: { name: string; username: string };
+}
+
+interface BulkChangeProps<T extends Row> {
+  verb: string;
+  /** Which of the chosen rows it is for. */
+  fits: (row: T) => boolean;
+  /** The subject of the question, by the rows. */
+  question: (rows: readonly T[]) => string;
+  effect: string;
+  isGrave?: boolean;
+  /** Whether staff must say why. */
+  asksWhy?: boolean;
+  send: (row: T, reason: string) => Promise<unknown>;
+}
+
+/** A change of chosen rows that are seen, each by a call of its own, with what was refused and why. */
+export function BulkChange<T extends Row>({
+  verb,
+  fits,
+  question,
+  effect,
+  isGrave = false,
+  asksWhy = false,
+  send,
+}: BulkChangeProps<T>) {
+  const { selectedIds = [], data = [], onUnselectItems } = useListContext<T>();
+  const reread = useRereading();
+  const notify = useNotify();
+  const [rows, setRows] = useState<readonly T[]>([]);
+  const [answered, setAnswered] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
+  const chosen = data.filter((row) => selectedIds.includes(row.id) && fits(row));
+
+  async function change(reason: string): Promise<void> {
+    setAnswered(0);
+    const found = await reread(eachOf(rows, (row) => send(row, reason), setAnswered));
+    onUnselectItems();
+    if (found.refused.length > 0) setOutcome(found);
+    else notify(`${showNumber(found.done)}건을 처리했습니다. (${verb})`, { type: 'success' });
+  }
+
+  const asked = {
+    title: verb,
+    question: question(rows),
+    effect,
+    verb,
+    isGrave,
+    onClose: () => setRows([]),
+  };
+  const progress = answered > 0 && (
+    <Box role="status" sx={{ mb: 1 }}>
+      {showNumber(rows.length)}건 가운데 {showNumber(answered)}건을 처리했습니다.
+      <LinearProgress variant="determinate" value={(100 * answered) / rows.length} aria-label="처리한 건" />
+    </Box>
+  );
+  return (
+    <>
+      <Button
+        size="small"
+        color={isGrave ? 'error' : 'primary'}
+        disabled={chosen.length === 0}
+        onClick={() => setRows(chosen)}
+      >
+        {verb} {showNumber(chosen.length)}
+      </Button>
+      {rows.length > 0 &&
+        (asksWhy ? (
+          <ReasonDialog {...asked} onConfirm={change}>
+            {progress}
+          </ReasonDialog>
+        ) : (
+          <FormDialog {...asked} onConfirm={() => change('')}>
+            {progress}
+          </FormDialog>
+        ))}
+      {outcome && (
+        <OutcomeDialog
+          title={`${verb} 결과`}
+          severity={outcome.done > 0 ? 'warning' : 'error'}
+          summary={doneAndRefused(outcome.done, outcome.refused.length)}
+          heads={['추천인']}
+          refused={outcome.refused.map(({ row, message }) => ({
+            _id: row.id,
+            names: [`${row.promoter.name} (${row.promoter.username})`],
+            message,
+          }))}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { HttpError } from 'react-admin';
+
+export interface Outcome<Row> {
+  done: number;
+  refused: { row: Row; message: string }[];
+}
+
+/** After no answer, or without a session, the rest would only wait as well. */
+const endsAll = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status === 401);
+
+/**
+ * Sends a change of each row, one after the other: a refused one does not stop the others. When no answer comes, the rest is not
+ * sent and refused with the same reason. `tell` receives how many were answered.
+ */
+export async function eachOf<Row>(
+  rows: readonly Row[],
+  send: (row: Row) => Promise<unknown>,
+  tell: (answered: number) => void = () => {},
+): Promise<Outcome<Row>> {
+  const outcome: Outcome<Row> = { done: 0, refused: [] };
+  for (const [index, row] of rows.entries()) {
+    try {
+      await send(row);
+      outcome.done += 1;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const refused = endsAll(error) ? rows.slice(index) : [row];
+      outcome.refused.push(...refused.map((each) => ({ row: each, message })));
+      if (endsAll(error)) break;
+    }
+    tell(index + 1);
+  }
+  return outcome;
+}

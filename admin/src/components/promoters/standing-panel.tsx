@@ -1,0 +1,63 @@
+import type { UserStanding } from '@iruon/contract';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { showWon } from '../../format/won.ts';
+import { Facts, Panel } from '../../resources/orders/panel.tsx';
+import { Lacks } from './lacks.tsx';
+import { PromoterChip } from './promoter-chips.tsx';
+
+/** The address of a promoter's ledger. */
+export const ledgerOf = (_promoter: string): string =>
+  `/promoter-bonuses?${new URLSearchParams({ filter: JSON.stringify({ _promoter }) })}`;
+
+interface StandingPanelProps {
+  userId: string;
+  promoter: UserStanding['promoter'];
+  /** Whether it links to the request, which is not needed on the page of the request. */
+  linksRequest?: boolean;
+}
+
+/** What a member is as a promoter: the state, the balance, and what a payment lacks. */
+export function StandingPanel({ userId, promoter, linksRequest = false }: StandingPanelProps) {
+  if (!promoter) {
+    return (
+      <Panel title="추천인">
+        <Typography sx={{ color: 'text.secondary' }}>추천인을 신청하지 않았습니다.</Typography>
+      </Panel>
+    );
+  }
+  const { state, code, reason, balance, lacks, _application } = promoter;
+  return (
+    <Panel title="추천인">
+      <Facts
+        facts={[
+          ['상태', <PromoterChip key="state" state={state} isBlocked={lacks.includes('BLOCKED')} />],
+          ['추천 코드', code],
+          ['사유', reason],
+          ['보너스 잔액', state === 'APPROVED' && showWon(balance.balance)],
+          ['출금 가능', state === 'APPROVED' && showWon(balance.available)],
+          ['확정 대기', balance.pending !== 0 && showWon(balance.pending)],
+          ['확인 중', balance.held !== 0 && showWon(balance.held)],
+        ]}
+      />
+      {lacks.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          지금은 보너스를 지급할 수 없습니다.
+          <Lacks lacks={lacks} />
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
+        {state === 'APPROVED' && (
+          <Button component={Link} to={ledgerOf(userId)} variant="outlined" size="small">
+            보너스 보기
+          </Button>
+        )}
+        {linksRequest && _application && (
+          <Button component={Link} to={`/promoter-applications/${_application}/show`} variant="outlined" size="small">
+            추천인 신청 보기
+          </Button>
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+
+const SEEN = [
+  ['promoter-applications'],
+  ['promoter-bonuses'],
+  ['held-bonuses'],
+  ['withdrawals'],
+  ['withdrawal-batches'],
+  ['settlements'],
+  ['users'],
+  dashboardKey,
+];
+
+/** Waits for a change of promoters; what the screens show of them is read again afterwards, also after an error. */
+export function useRereading() {
+  const client = useQueryClient();
+  return useCallback(
+    async <T>(answer: Promise<T>): Promise<T> => {
+      try {
+        return await answer;
+      } finally {
+        await Promise.all(SEEN.map((queryKey) => client.invalidateQueries({ queryKey })));
+      }
+    },
+    [client],
+  );
+}

@@ -1,0 +1,44 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button, type ButtonProps } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
+import { fetchFile, saveAs } from './download-file.ts';
+
+interface ReasonedDownloadProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
+  /** The address of an operation that takes a reason. */
+  url: string;
+  label: string;
+  question: string;
+}
+
+/** A file with personal data or accounts: it is asked for with a reason, which the log keeps. */
+export function ReasonedDownload({ url, label, question, ...button }: ReasonedDownloadProps) {
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+
+  async function download(reason: string): Promise<void> {
+    const { name, blob } = await fetchFile(url, () => {}, new AbortController().signal, { reason });
+    saveAs(blob, name);
+    notify('파일을 내려받았습니다.', { type: 'success' });
+  }
+
+  return (
+    <>
+      <Button {...button} startIcon={<DownloadIcon />} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={label}
+          question={question}
+          effect="몇 번을 내려받아도 같은 파일입니다. 내려받은 사람과 이유는 기록에 남습니다."
+          label="내려받는 이유"
+          verb="내려받기"
+          onConfirm={download}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ConsoleBonus } from '@iruon/contract';
+import { bonusTypeLabels, holdReasonLabels, holdStateLabels } from '@iruon/contract/labels';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { MemberCell } from '../../components/members/member-cell.tsx';
+import { BulkChange } from '../../components/promoters/bulk-change.tsx';
+import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { useCall } from '../../providers/use-call.ts';
+import { effects, HoldDialog, type HoldVerb, verbLabels } from './hold-dialog.tsx';
+
+type Row = ConsoleBonus & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'held-bonuses.table';
+const oldest = { field: 'createdAt', order: 'ASC' } as const;
+const waiting = { hold: 'HELD' };
+const isHeld = ({ hold }: Row) => hold?.state === 'HELD';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="추천인 이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 250 }} />,
+  <SelectInput key="hold" source="hold" choices={choicesOf(holdStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+];
+
+function sumOf(rows: readonly Row[]): string {
+  return showWon(rows.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+function BulkVerbs() {
+  const call = useCall();
+  return (
+    <BulkToolbar>
+      <BulkChange<Row>
+        verb={verbLabels.release}
+        fits={isHeld}
+        question={(rows) => `보너스 ${showNumber(rows.length)}건, 모두 ${sumOf(rows)}을 지급합니다.`}
+        effect={effects.release}
+        asksWhy
+        send={({ _id }, message) => call('releaseBonus', { path: { _id }, body: { message } })}
+      />
+      <BulkChange<Row>
+        verb={verbLabels.reject}
+        fits={isHeld}
+        question={(rows) => `보너스 ${showNumber(rows.length)}건, 모두 ${sumOf(rows)}을 회수합니다.`}
+        effect={effects.reject}
+        isGrave
+        asksWhy
+        send={({ _id }, message) => call('rejectBonus', { path: { _id }, body: { message } })}
+      />
+    </BulkToolbar>
+  );
+}
+
+/** Bonuses of buyers who have something in common with their promoter, the oldest first, until staff decide. */
+export function HeldBonusList() {
+  const [asked, setAsked] = useState<{ bonus: Row; verb: HoldVerb } | null>(null);
+  return (
+    <>
+      <ReadOnlyList
+        title="확인할 보너스"
+        storeKey={TABLE}
+        filters={filters}
+        filterDefaultValues={waiting}
+        nothing="확인할 보너스가 없습니다."
+        sort={oldest}
+      >
+        {(empty) => (
+          <DataTable<Row>
+            storeKey={TABLE}
+            size="small"
+            rowClick={false}
+            isRowSelectable={isHeld}
+            bulkActionsToolbar={<BulkVerbs />}
+            empty={empty}
+            sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+          >
+            <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+            <Column
+              source="promoter"
+              disableSort
+              render={({ promoter }) => <MemberCell userName={promoter.name} username={promoter.username} />}
+            />
+            <Column
+              source="reasons"
+              disableSort
+              render={({ hold }) => hold?.reasons.map((reason) => holdReasonLabels[reason]).join(', ')}
+            />
+            <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
+            <Column
+              source="about"
+              disableSort
+              render={({ purchaseNo, productName, type, base, rate }) => (
+                <>
+                  {[purchaseNo, productName].filter(Boolean).join(' · ')}
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {bonusTypeLabels[type]}
+                    {base !== null && rate !== null && ` · ${showWon(base)}의 ${rate}%`}
+                  </Typography>
+                </>
+              )}
+            />
+            <Column source="hold" disableSort render={(row) => <HoldCell bonus={row} />} />
+            <Column
+              source="verb"
+              disableSort
+              render={(row) =>
+                isHeld(row) && (
+                  <Box sx={{ display: 'flex', gap: 0.5 }}>
+                    {(['release', 'reject'] as const).map((verb) => (
+                      <Button
+                        key={verb}
+                        size="small"
+                        variant="outlined"
+                        color={verb === 'reject' ? 'error' : 'primary'}
+                        aria-label={`${row.promoter.name} ${row.purchaseNo ?? ''} ${verbLabels[verb]}`}
+                        onClick={() => setAsked({ bonus: row, verb })}
+                      >
+                        {verbLabels[verb]}
+                      </Button>
+                    ))}
+                  </Box>
+                )
+              }
+            />
+          </DataTable>
+        )}
+      </ReadOnlyList>
+      {asked && <HoldDialog key={asked.bonus.id} {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function HoldCell({ bonus: { hold, state } }: { bonus: Row }) {
+  if (!hold || hold.state === 'HELD') return <BonusChip state={state} />;
+  const { decidedAt, decidedByName, reason } = hold;
+  return (
+    <>
+      {holdStateLabels[hold.state]}
+      <Typography
+        variant="caption"
+        component="div"
+        sx={{ color: 'text.secondary', whiteSpace: 'normal', minWidth: 140 }}
+      >
+        {[reason, decidedByName, decidedAt && showTime(decidedAt)].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import icon from '@mui/icons-material/FactCheckOutlined';
+import { defineResource } from '../define-resource.ts';
+import { HeldBonusList } from './held-bonus-list.tsx';
+
+export const heldBonuses = defineResource({
+  name: 'held-bonuses',
+  label: '확인할 보너스',
+  operation: 'listConsoleBonuses',
+  menu: { group: 'promoters', order: 2, waits: [{ count: 'heldBonuses', label: '확인할 보너스' }] },
+  list: HeldBonusList,
+  icon,
+  fields: {
+    createdAt: '일시',
+    promoter: '추천인',
+    reasons: '확인할 이유',
+    amount: '금액',
+    about: '주문',
+    hold: '상태',
+    verb: '관리',
+  },
+});

@@ -1,0 +1,20 @@
+import { promoterApplication } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta } from '../../testing/story.tsx';
+import { ApplicationList } from './application-list.tsx';
+
+const base = sample(promoterApplication);
+const row = {
+  ...base,
+  user: { ...base.user, name: '김추천', username: 'chuchun01', type: 'COMPANY', businessName: '추천치과' },
+};
+
+export default {
+  title: '추천인 신청',
+  resource: 'promoter-applications',
+  render: () => <ApplicationList />,
+  responses: { listPromoterApplications: { applications: [row], total: 1 } },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listPromoterApplications', 'applications');

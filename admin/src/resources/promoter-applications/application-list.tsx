@@ -1,0 +1,66 @@
+import type { PromoterApplication } from '@iruon/contract';
+import { promoterStateLabels, userTypeLabels } from '@iruon/contract/labels';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { MemberCell } from '../../components/members/member-cell.tsx';
+import { PromoterChip } from '../../components/promoters/promoter-chips.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+
+type Row = PromoterApplication & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'promoter-applications.table';
+const oldest = { field: 'createdAt', order: 'ASC' } as const;
+const waiting = { state: 'AWAITING' };
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 240 }} />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(promoterStateLabels)} sx={{ minWidth: 140 }} />,
+];
+
+/** Requests to become a promoter, those that wait and the oldest first. */
+export function ApplicationList() {
+  return (
+    <ReadOnlyList
+      title="추천인 신청"
+      storeKey={TABLE}
+      filters={filters}
+      filterDefaultValues={waiting}
+      nothing="확인할 신청이 없습니다."
+      sort={oldest}
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          bulkActionButtons={false}
+          rowClick="show"
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column
+            source="member"
+            disableSort
+            render={({ user }) => <MemberCell userName={user.name} username={user.username} />}
+          />
+          <Column source="type" disableSort render={({ user }) => userTypeLabels[user.type]} />
+          <Column source="businessName" disableSort render={({ user }) => user.businessName} />
+          <Column source="code" disableSort render={({ user, state }) => state === 'APPROVED' && user.code} />
+          <Column
+            source="state"
+            disableSort
+            render={({ state, user }) => (
+              <PromoterChip state={state} isBlocked={state === 'APPROVED' && user.blockedAt !== null} />
+            )}
+          />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column
+            source="decidedBy"
+            disableSort
+            render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,103 @@
+import type { PromoterApplication } from '@iruon/contract';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useRereading } from '../../components/promoters/use-rereading.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { useCall } from '../../providers/use-call.ts';
+
+type Verb = 'approve' | 'reject' | 'block' | 'unblock';
+
+const labels: Record<Verb, string> = { approve: '승인', reject: '반려', block: '이용 제한', unblock: '제한 해제' };
+const grave: readonly Verb[] = ['reject', 'block'];
+
+function verbsOf({ state, user }: PromoterApplication): Verb[] {
+  if (state === 'AWAITING') return ['approve', 'reject'];
+  // The block is that of the promoter, so that it is offered at the approval alone.
+  if (state === 'APPROVED') return [user.blockedAt === null ? 'block' : 'unblock'];
+  return [];
+}
+
+/** What can be decided about a request, each after a dialog that says what follows. */
+export function ApplicationVerbs({ request }: { request: PromoterApplication }) {
+  const call = useCall();
+  const reread = useRereading();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<Verb | null>(null);
+  const { _id, user } = request;
+  const path = { _id };
+
+  async function decided(answer: Promise<unknown>, said: string): Promise<void> {
+    await reread(answer);
+    notify(said, { type: 'success' });
+  }
+  const close = () => setAsked(null);
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        {verbsOf(request).map((verb) => (
+          <Button
+            key={verb}
+            variant={verb === 'approve' ? 'contained' : 'outlined'}
+            color={grave.includes(verb) ? 'error' : 'primary'}
+            onClick={() => setAsked(verb)}
+          >
+            {labels[verb]}
+          </Button>
+        ))}
+      </Box>
+      {asked === 'approve' && (
+        <FormDialog
+          title="추천인 승인"
+          question={`${user.name} 님을 추천인으로 승인합니다.`}
+          effect="추천 코드가 만들어지고, 그 코드로 가입한 회원의 구매확정부터 보너스가 쌓입니다."
+          verb="승인"
+          onConfirm={() => decided(call('approvePromoter', { path }), '추천인으로 승인했습니다.')}
+          onClose={close}
+        />
+      )}
+      {asked === 'reject' && (
+        <ReasonDialog
+          title="추천인 신청 반려"
+          question={`${user.name} 님의 신청을 반려합니다.`}
+          effect="적은 사유를 회원이 봅니다. 회원은 다시 신청할 수 있습니다."
+          label="회원에게 보이는 사유"
+          verb="반려"
+          isGrave
+          onConfirm={(reason) =>
+            decided(call('rejectPromoter', { path, body: { reason } }), '추천인 신청을 반려했습니다.')
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'block' && (
+        <ReasonDialog
+          title="추천인 이용 제한"
+          question={`${user.name} 님의 추천인 이용을 제한합니다.`}
+          effect="보너스가 더 쌓이지 않고 출금할 수 없습니다. 이미 쌓인 보너스는 그대로 남습니다. 적은 사유를 회원이 봅니다."
+          label="회원에게 보이는 사유"
+          verb="이용 제한"
+          isGrave
+          onConfirm={(reason) =>
+            decided(call('blockPromoter', { path, body: { reason } }), '추천인 이용을 제한했습니다.')
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'unblock' && (
+        <FormDialog
+          title="추천인 제한 해제"
+          question={`${user.name} 님의 이용 제한을 풉니다.`}
+          effect="앞으로의 구매확정부터 다시 보너스가 쌓이고 출금할 수 있습니다."
+          verb="제한 해제"
+          onConfirm={() =>
+            decided(call('blockPromoter', { path, body: { reason: null } }), '추천인 이용 제한을 풀었습니다.')
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import icon from '@mui/icons-material/Diversity3Outlined';
+import { defineResource } from '../define-resource.ts';
+import { ApplicationList } from './application-list.tsx';
+import { ApplicationShow } from './application-show.tsx';
+
+export const promoterApplications = defineResource({
+  name: 'promoter-applications',
+  label: '추천인 신청',
+  operation: 'listPromoterApplications',
+  menu: { group: 'promoters', order: 1, waits: [{ count: 'promoterApplications', label: '확인할 추천인 신청' }] },
+  list: ApplicationList,
+  show: ApplicationShow,
+  icon,
+  fields: {
+    member: '회원',
+    type: '구분',
+    businessName: '병원·기업',
+    code: '추천 코드',
+    state: '상태',
+    createdAt: '신청일시',
+    decidedBy: '처리',
+  },
+});

@@ -1,0 +1,29 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
+import { HttpError } from 'react-admin';
+
+const isBelowZero = (error: unknown) =>
+  error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'BONUS_BELOW_ZERO';
+
+/** A change that would take more than there is is refused once; staff then confirm that the balance may fall below zero. */
+export function useBelowZero() {
+  const [isRefused, setRefused] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
+
+  async function asking<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isBelowZero(error)) setRefused(true);
+      throw error;
+    }
+  }
+
+  const field = isRefused && (
+    <FormControlLabel
+      control={<Checkbox checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)} />}
+      label="잔액이 0원보다 적어져도 처리합니다."
+    />
+  );
+  return { confirmed, asking, field };
+}

@@ -1,0 +1,110 @@
+import { BONUS_LIMIT, type ConsoleBonus } from '@iruon/contract';
+import { bonusTypeLabels } from '@iruon/contract/labels';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useRereading } from '../../components/promoters/use-rereading.ts';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { withParticle } from '../../format/korean.ts';
+import { showWon } from '../../format/won.ts';
+import { AmountField } from '../../inputs/amounts/amount-field.tsx';
+import { useCall } from '../../providers/use-call.ts';
+import { useBelowZero } from './below-zero.tsx';
+
+interface BonusProps {
+  bonus: ConsoleBonus;
+}
+
+const OF_WITHDRAWALS: readonly ConsoleBonus['type'][] = ['WITHDRAWAL', 'RETURNED'];
+/** What a withdrawal took or gave back. */
+export const isOfWithdrawal = ({ type }: ConsoleBonus): boolean => OF_WITHDRAWALS.includes(type);
+/** What follows another row, or belongs to a withdrawal, is not corrected by itself. */
+const isChangeable = (bonus: ConsoleBonus) => bonus._root === null && !isOfWithdrawal(bonus);
+const nameOf = ({ promoter, type }: ConsoleBonus) => `${promoter.name} 님의 ${bonusTypeLabels[type]}`;
+
+/** What staff can do about a row of the ledger: correct it, or take it back; each by a row of its own. */
+export function BonusVerbs({ bonus }: BonusProps) {
+  const [asked, setAsked] = useState<'correct' | 'cancel' | null>(null);
+  if (!isChangeable(bonus)) return null;
+  const close = () => setAsked(null);
+  const label = `${nameOf(bonus)} ${showWon(bonus.amount)}`;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <Button size="small" variant="outlined" aria-label={`${label} 고치기`} onClick={() => setAsked('correct')}>
+        고치기
+      </Button>
+      {bonus.effect !== 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          aria-label={`${label} 취소`}
+          onClick={() => setAsked('cancel')}
+        >
+          취소
+        </Button>
+      )}
+      {asked === 'correct' && <CorrectDialog bonus={bonus} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog bonus={bonus} onClose={close} />}
+    </Box>
+  );
+}
+
+interface DialogProps extends BonusProps {
+  onClose: () => void;
+}
+
+const signed = (won: number) => `${won > 0 ? '+' : ''}${showWon(won)}`;
+
+function CorrectDialog({ bonus, onClose }: DialogProps) {
+  const call = useCall();
+  const reread = useRereading();
+  const notify = useNotify();
+  const { confirmed, asking, field } = useBelowZero();
+  const [size, setSize] = useState<number | null>(Math.abs(bonus.effect));
+  const wanted = (bonus.amount < 0 ? -1 : 1) * (size ?? 0) || 0;
+  const difference = wanted - bonus.effect;
+
+  async function correct(message: string): Promise<void> {
+    const body = { effect: size ?? 0, message, confirmed };
+    await asking(reread(call('correctConsoleBonus', { path: { _id: bonus._id }, body })));
+    notify(`${nameOf(bonus)} 금액을 ${showWon(wanted)}으로 고쳤습니다.`, { type: 'success' });
+  }
+
+  return (
+    <ReasonDialog
+      title="보너스 고치기"
+      question={`${nameOf(bonus)} ${showWon(bonus.effect)}을 ${showWon(wanted)}으로 고칩니다.`}
+      effect={`이 내역은 그대로 두고, 차이 ${signed(difference)}을 새 내역으로 적습니다.`}
+      verb={`${signed(difference)} 적기`}
+      onConfirm={correct}
+      onClose={onClose}
+    >
+      <AmountField label="맞는 금액" required autoFocus unit="원" value={size} max={BONUS_LIMIT} onChange={setSize} />
+      {field}
+    </ReasonDialog>
+  );
+}
+
+function CancelDialog({ bonus, onClose }: DialogProps) {
+  const call = useCall();
+  const reread = useRereading();
+  const notify = useNotify();
+
+  async function cancel(message: string): Promise<void> {
+    await reread(call('cancelConsoleBonus', { path: { _id: bonus._id }, query: { message } }));
+    notify(`${withParticle(nameOf(bonus), '을/를')} 취소했습니다.`, { type: 'success' });
+  }
+
+  return (
+    <ReasonDialog
+      title="보너스 취소"
+      question={`${nameOf(bonus)} ${showWon(bonus.effect)}을 모두 되돌립니다.`}
+      effect={`이 내역은 그대로 두고, ${signed(-bonus.effect)}을 새 내역으로 적습니다. 잔액이 0원보다 적어질 수 있습니다.`}
+      verb={`${signed(-bonus.effect)} 적기`}
+      isGrave
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import icon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import { defineResource } from '../define-resource.ts';
+import { BonusList } from './bonus-list.tsx';
+
+export const promoterBonuses = defineResource({
+  name: 'promoter-bonuses',
+  label: '보너스 내역',
+  operation: 'listConsoleBonuses',
+  menu: { group: 'promoters', order: 3 },
+  list: BonusList,
+  icon,
+  fields: {
+    createdAt: '일시',
+    promoter: '추천인',
+    type: '종류',
+    state: '상태',
+    amount: '금액',
+    effect: '정정한 뒤',
+    base: '기준 금액',
+    about: '주문',
+    availableAt: '출금 가능 시점',
+    message: '사유',
+    verb: '관리',
+    period: '월',
+  },
+});

@@ -1,0 +1,113 @@
+import type { ClosedMonth, OpenMonth } from '@iruon/contract';
+import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useRereading } from '../../components/promoters/use-rereading.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { addressOf } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { Unread } from '../users/unread.tsx';
+import { monthText } from './settlement-texts.ts';
+
+/** The month to close next, and the files of closed ones. */
+export function MonthsPanel() {
+  const call = useCall();
+  const { data, error, isPending, refetch } = useQuery({
+    retry: 1,
+    queryKey: ['settlements', 'months'],
+    queryFn: async () => {
+      const [{ open }, { months }] = await Promise.all([call('getOpenSettlementMonth'), call('listSettlementMonths')]);
+      return { open, months };
+    },
+  });
+  return (
+    <Box sx={{ p: 1.5, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      {isPending && <Skeleton variant="rounded" width="100%" height={48} aria-label="불러오는 중" />}
+      {error && <Unread error={error} onRetry={refetch} />}
+      {data && (
+        <>
+          <NextMonth open={data.open} />
+          {data.months.length > 0 && <ClosedMonths months={data.months} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+const sizeOf = ({ promoters, rows, earned }: OpenMonth) =>
+  `추천인 ${showNumber(promoters)}명, 내역 ${showNumber(rows)}건, 보너스 ${showWon(earned)}`;
+
+function NextMonth({ open }: { open: OpenMonth | null }) {
+  const call = useCall();
+  const reread = useRereading();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<OpenMonth | null>(null);
+  if (!open) return <Typography>아직 정산할 보너스가 없습니다.</Typography>;
+
+  async function close({ month }: OpenMonth): Promise<void> {
+    const { month: closed } = await reread(call('closeSettlements', { path: { month } }));
+    notify(`${monthText(month)} 정산을 마감했습니다. 추천인 ${showNumber(closed.promoters)}명입니다.`, {
+      type: 'success',
+    });
+  }
+
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="body2">
+        마감할 달 <strong>{monthText(open.month)}</strong>: {sizeOf(open)}
+        {!open.isOver && ' · 달이 끝나면 마감할 수 있습니다.'}
+      </Typography>
+      <Button variant="contained" size="small" disabled={!open.isOver} onClick={() => setAsked(open)}>
+        {monthText(open.month)} 마감
+      </Button>
+      {asked && (
+        <FormDialog
+          title="정산 마감"
+          question={`${monthText(asked.month)} 정산을 마감합니다. ${sizeOf(asked)}, 출금 ${showWon(asked.withdrawals)}, 실지급 ${showWon(asked.paidNet)}입니다.`}
+          effect="마감한 달은 바뀌지 않습니다. 나중에 고치는 것은 다음 달에 들어갑니다. 같은 달을 다시 마감해도 결과는 같습니다."
+          verb={`${monthText(asked.month)} 마감`}
+          onConfirm={() => close(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const closed = months.find(({ month }) => month === chosen) ?? months[0];
+  if (!closed) return null;
+  const { month, promoters, rows, closedByName, closedAt } = closed;
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <TextField
+        select
+        label="마감한 달"
+        value={month}
+        onChange={(event) => setChosen(event.target.value)}
+        sx={{ width: 150 }}
+      >
+        {months.map((each) => (
+          <MenuItem key={each.month} value={each.month}>
+            {monthText(each.month)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography variant="body2">
+        추천인 {showNumber(promoters)}명, 내역 {showNumber(rows)}건 · {closedByName ?? '자동 마감'} {showTime(closedAt)}
+      </Typography>
+      <ReasonedDownload
+        size="small"
+        variant="outlined"
+        label="정산 엑셀 내려받기"
+        question={`${monthText(month)} 추천인 정산입니다. 계좌번호와 주민등록번호는 들어 있지 않습니다.`}
+        url={addressOf('downloadSettlements', { path: { month } })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WithdrawalBatch } from '@iruon/contract';
+import { DataTable } from 'react-admin';
+import { BatchChip } from '../../components/promoters/promoter-chips.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+
+type Row = WithdrawalBatch & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'withdrawal-batches.table';
+
+/** Bank files of withdrawals, the latest first. */
+export function BatchList() {
+  return (
+    <ReadOnlyList
+      title="이체 파일"
+      storeKey={TABLE}
+      filters={[]}
+      nothing="아직 이체 파일이 없습니다. 출금 신청에서 승인한 출금을 골라 만듭니다."
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          bulkActionButtons={false}
+          rowClick="show"
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="number" disableSort render={({ number }) => `${showNumber(number)}번`} />
+          <Column source="state" disableSort render={({ state }) => <BatchChip state={state} />} />
+          <Column source="pieces" disableSort align="right" render={({ pieces }) => `${showNumber(pieces)}건`} />
+          <Column source="net" disableSort align="right" render={({ net }) => showWon(net)} />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column source="createdByName" disableSort />
+          <Column
+            source="settledAt"
+            disableSort
+            render={({ settledAt, settledByName }) => settledAt && `${settledByName ?? ''} ${showTime(settledAt)}`}
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

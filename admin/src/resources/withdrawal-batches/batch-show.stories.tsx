@@ -1,0 +1,37 @@
+import { withdrawalBatch } from '@iruon/contract';
+import { sample } from '../../testing/sample.ts';
+import { Refusal } from '../../testing/server.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { approved, requested } from '../withdrawals/withdrawal-samples.ts';
+import { BatchShow } from './batch-show.tsx';
+
+const batch = sample(withdrawalBatch, { number: 12, pieces: 2, net: 1_063_700, createdByName: '김운영' });
+const rows = [requested, approved].map((row) => ({ ...row, state: 'IN_BATCH', _batch: batch._id, batchNumber: 12 }));
+const settled = { ...batch, state: 'SETTLED', settledByName: '이재무', settledAt: '2026-11-21T03:00:00.000Z' };
+
+/** The record page reads a batch as one of the list by its id. */
+const listed = (one: object) => ({ listWithdrawalBatches: { batches: [one], total: 1 } });
+
+export default {
+  title: '이체 파일 상세',
+  resource: 'withdrawal-batches',
+  at: `/withdrawal-batches/${batch._id}/show`,
+  path: '/withdrawal-batches/:id/show',
+  render: () => <BatchShow />,
+  responses: {
+    ...listed(batch),
+    listWithdrawals: { withdrawals: rows, total: 2 },
+    settleWithdrawalBatch: { batch: settled },
+  },
+} satisfies Meta;
+
+export const Open: Story = {};
+export const Settled: Story = {
+  responses: {
+    ...listed(settled),
+    listWithdrawals: { withdrawals: rows.slice(1).map((row) => ({ ...row, state: 'PAID' })), total: 1 },
+  },
+};
+export const ItemsFailed: Story = {
+  responses: { listWithdrawals: new Refusal(503, '출금을 불러오지 못했습니다.') },
+};

@@ -1,0 +1,23 @@
+import icon from '@mui/icons-material/AccountBalanceOutlined';
+import { defineResource } from '../define-resource.ts';
+import { BatchList } from './batch-list.tsx';
+import { BatchShow } from './batch-show.tsx';
+
+export const withdrawalBatches = defineResource({
+  name: 'withdrawal-batches',
+  label: '이체 파일',
+  operation: 'listWithdrawalBatches',
+  menu: { group: 'promoters', order: 5 },
+  list: BatchList,
+  show: BatchShow,
+  icon,
+  fields: {
+    number: '번호',
+    state: '상태',
+    pieces: '건수',
+    net: '이체할 금액',
+    createdAt: '만든 때',
+    createdByName: '만든 직원',
+    settledAt: '결과 입력',
+  },
+});

@@ -1,0 +1,33 @@
+import icon from '@mui/icons-material/PaymentsOutlined';
+import { defineResource } from '../define-resource.ts';
+import { WithdrawalList } from './withdrawal-list.tsx';
+import { WithdrawalShow } from './withdrawal-show.tsx';
+
+export const withdrawals = defineResource({
+  name: 'withdrawals',
+  label: '출금 신청',
+  operation: 'listWithdrawals',
+  menu: {
+    group: 'promoters',
+    order: 4,
+    waits: [
+      { count: 'withdrawals', label: '승인할 출금 신청' },
+      { count: 'transfers', label: '이체할 출금' },
+    ],
+  },
+  list: WithdrawalList,
+  show: WithdrawalShow,
+  icon,
+  fields: {
+    requestedAt: '신청일시',
+    promoter: '추천인',
+    gross: '신청 금액',
+    tax: '원천징수',
+    net: '실지급액',
+    account: '계좌',
+    lacks: '지급 조건',
+    state: '상태',
+    batchNumber: '이체 파일',
+    verb: '관리',
+  },
+});

@@ -1,0 +1,44 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+
+interface LoggedReadProps {
+  label: string;
+  /** Reads the text in full, with the reason for the log. */
+  read: (reason: string) => Promise<string>;
+}
+
+/** Shows what is masked in full, after a reason that the log keeps, until the page is left or it is hidden. */
+export function LoggedRead({ label, read }: LoggedReadProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [text, setText] = useState('');
+  if (text !== '')
+    return (
+      <Alert
+        severity="info"
+        icon={false}
+        sx={{ width: '100%', overflowWrap: 'anywhere' }}
+        action={<Button onClick={() => setText('')}>숨기기</Button>}
+      >
+        {text}
+      </Alert>
+    );
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={label}
+          question="가리지 않은 번호를 보여 줍니다."
+          effect="본 사람과 이유는 기록에 남습니다."
+          label="보는 이유"
+          verb="보기"
+          onConfirm={async (reason) => setText(await read(reason))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { withdrawalBatch } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import { Refusal } from '../../testing/server.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
+import { approved, lacking, requested } from './withdrawal-samples.ts';
+
+export default {
+  title: '출금 신청',
+  resource: 'withdrawals',
+  render: () => <WithdrawalList />,
+  responses: {
+    listWithdrawals: { withdrawals: [requested, lacking, approved], total: 3 },
+    approveWithdrawal: { withdrawal: approved },
+    rejectWithdrawal: { withdrawal: { ...requested, state: 'REJECTED' } },
+    createWithdrawalBatch: { batch: sample(withdrawalBatch, { number: 12 }) },
+  },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listWithdrawals', 'withdrawals');
+export const Refused: Story = {
+  responses: { createWithdrawalBatch: new Refusal(409, '승인한 사람과 다른 사람이 이체 파일을 만들어야 합니다.') },
+};

@@ -1,0 +1,142 @@
+import type { ConsoleWithdrawal } from '@iruon/contract';
+import { incomeKindLabels, withdrawalStateLabels } from '@iruon/contract/labels';
+import { Box, Link, Typography } from '@mui/material';
+import { DataTable, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { MemberCell } from '../../components/members/member-cell.tsx';
+import { Lacks } from '../../components/promoters/lacks.tsx';
+import { WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { BulkVerbs } from './bulk-verbs.tsx';
+import { accountText, netOf } from './withdrawal-texts.ts';
+import { WithdrawalVerbs } from './withdrawal-verbs.tsx';
+
+type Row = ConsoleWithdrawal & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'withdrawals.table';
+const oldest = { field: 'requestedAt', order: 'ASC' } as const;
+const waiting = { state: 'REQUESTED' };
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="추천인 이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 250 }} />,
+  <SelectInput key="state" source="state" choices={choicesOf(withdrawalStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+];
+
+/** The sums of what is seen. */
+function Totals() {
+  const { data = [] } = useListContext<Row>();
+  if (data.length === 0) return null;
+  const gross = data.reduce((sum, row) => sum + row.gross, 0);
+  return (
+    <Typography variant="body2" sx={{ px: 1.5, pt: 1.5 }}>
+      보이는 {showNumber(data.length)}건: 신청 {showWon(gross)}, 원천징수 {showWon(gross - netOf(data))}, 실지급{' '}
+      <strong>{showWon(netOf(data))}</strong>
+    </Typography>
+  );
+}
+
+/** Withdrawals of promoters: those to be approved first; approved ones are put into a bank file. */
+export function WithdrawalList() {
+  return (
+    <ReadOnlyList
+      title="출금 신청"
+      storeKey={TABLE}
+      filters={filters}
+      filterDefaultValues={waiting}
+      nothing="출금 신청이 없습니다."
+      sort={oldest}
+      header={<Totals />}
+    >
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick="show"
+          isRowSelectable={({ state }: Row) => state === 'REQUESTED' || state === 'APPROVED'}
+          bulkActionsToolbar={<BulkVerbs />}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="requestedAt" render={({ requestedAt }) => showTime(requestedAt)} />
+          <Column
+            source="promoter"
+            disableSort
+            render={({ promoter }) => <MemberCell userName={promoter.name} username={promoter.username} />}
+          />
+          <Column source="gross" disableSort align="right" render={({ gross }) => showWon(gross)} />
+          <Column
+            source="tax"
+            disableSort
+            align="right"
+            render={({ income, incomeTax, localTax }) => (
+              <>
+                {showWon(incomeTax + localTax)}
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  {incomeKindLabels[income]}
+                </Typography>
+              </>
+            )}
+          />
+          <Column source="net" disableSort align="right" render={({ net }) => <strong>{showWon(net)}</strong>} />
+          <Column source="account" disableSort render={({ account }) => accountText(account)} />
+          <Column
+            source="lacks"
+            disableSort
+            render={({ lacks, waitsUntil, state }) =>
+              lacks.length > 0 ? (
+                <Lacks lacks={lacks} waitsUntil={waitsUntil} />
+              ) : (
+                (state === 'REQUESTED' || state === 'APPROVED') && '지급할 수 있습니다.'
+              )
+            }
+          />
+          <Column
+            source="state"
+            disableSort
+            render={({ state, reason }) => (
+              <>
+                <WithdrawalChip state={state} />
+                {reason && (
+                  <Typography
+                    variant="caption"
+                    component="div"
+                    sx={{ color: 'text.secondary', whiteSpace: 'normal', minWidth: 120 }}
+                  >
+                    {reason}
+                  </Typography>
+                )}
+              </>
+            )}
+          />
+          <Column
+            source="batchNumber"
+            disableSort
+            render={({ _batch, batchNumber }) =>
+              _batch && (
+                <Link
+                  component={RouterLink}
+                  to={`/withdrawal-batches/${_batch}/show`}
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {showNumber(batchNumber ?? 0)}번
+                </Link>
+              )
+            }
+          />
+          <Column
+            source="verb"
+            disableSort
+            render={(row) => (
+              <Box onClick={(event) => event.stopPropagation()}>
+                <WithdrawalVerbs withdrawal={row} />
+              </Box>
+            )}
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { approvalState, approvalType } from '../approvals/schemas.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { bonusBalance } from '../promoter-bonuses/schemas.ts';
+import { payoutLack } from '../promoter-withdrawals/schemas.ts';
+import { promoterState } from '../promoters/schemas.ts';
+
+/** Most decisions and requests of a member that the console shows. */
+export const STANDING_ROWS = 50;
+
+/** What a member agreed to, its requests of approval, and what it is as a promoter; the latest first. */
+export const userStanding = z
+  .object({
+    consents: z.array(
+      z.object({
+        _id: id,
+        code: z.string(),
+        subject: z.string(),
+        effectiveOn: z.string().meta({ description: 'The Seoul day since which the version is in force' }),
+        isAgreed: z.boolean(),
+        createdAt: instant,
+      }),
+    ),
+    approvals: z.array(
+      z.object({
+        _id: id,
+        type: approvalType,
+        state: approvalState,
+        reason: z.string(),
+        createdAt: instant,
+        decidedAt: instant.nullable(),
+      }),
+    ),
+    promoter: z
+      .object({
+        _application: id
+          .nullable()
+          .meta({ description: 'The latest request; null for promoters from before requests' }),
+        state: promoterState,
+        code: z.string().nullable(),
+        reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
+        balance: bonusBalance,
+        lacks: z.array(payoutLack).meta({ description: 'What keeps a withdrawal from being paid now' }),
+      })
+      .nullable()
+      .meta({ description: 'Null for a member who never applied' }),
+  })
+  .meta({ id: 'UserStanding' });
+export type UserStanding = z.infer<typeof userStanding>;

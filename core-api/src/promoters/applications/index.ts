@@ -1,0 +1,1 @@
+export { findPromoter, matchingWaitingApplications } from './repository.ts';

@@ -1,0 +1,2 @@
+export { readLacks } from './payable.ts';
+export { matchingWithdrawals } from './repository.ts';
