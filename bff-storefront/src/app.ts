@@ -20,6 +20,7 @@ import { type Bff, createBff } from './bff.ts';
 import { compressPages } from './compress.ts';
 import { type Config, ownOrigins } from './config.ts';
 import { createFiles, UPLOADS } from './files.ts';
+import { createPromoterFiles } from './mypage/promoter/promoter-files.ts';
 import { createStaticFiles } from './remix/static-files.ts';
 import { assertReadable, formPostsOnly } from './security/form-posts.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -85,6 +86,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.use(except([...UPLOADS], limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })));
   app.use(visitors(config, [GATEWAY_RETURN, IDENTITY_RETURN]));
   app.route('/', createFiles(config.coreUrl));
+  app.route('/', createPromoterFiles(config.coreUrl));
   app.all('*', async (c) => {
     const { visit, log } = c.var;
     const request = forRemix(c.req.raw);
