@@ -41,7 +41,7 @@ function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): Pay
 }
 
 function askedOf(params: URLSearchParams): number | null {
-  const digits = (params.get('amount') ?? '').replace(/\D/g, '');
+  const digits = (params.get('amount') ?? '').replace(/[,\s원]/g, '');
   const { success, data } = withdrawalRequest.safeParse({ amount: Number(digits) });
   return success ? data.amount : null;
 }

@@ -14,13 +14,14 @@ export function createPromoterFiles(coreUrl: string) {
 
   app.get('/files/promoter/qr', async (c) => {
     const { visit } = c.var;
-    const { promoter } = await visit.core.call('getMyPromoter');
-    if (!promoter?.code) return c.notFound();
+    const { data } = await visit.core.send('getMyPromoter');
+    const code = data?.promoter?.code;
+    if (!code) return c.notFound();
     // A quarter may be hidden: codes are printed on cards that get dirty.
-    const svg = renderSVG(shareLink(visit, promoter.code), { ecc: 'Q', border: 4 });
+    const svg = renderSVG(shareLink(visit, code), { ecc: 'Q', border: 4 });
     return c.body(svg, 200, {
       'content-type': 'image/svg+xml',
-      'content-disposition': `attachment; filename="promoter-${promoter.code}.svg"`,
+      'content-disposition': `attachment; filename="promoter-${code}.svg"`,
       'cache-control': 'private, no-store',
     });
   });
