@@ -30,6 +30,13 @@ export { changeReceiver } from './mypage/orders/change-receiver.ts';
 export { openClaim, previewClaim, setRefundAccount, withdrawClaim } from './mypage/orders/claim-actions.ts';
 export { confirmOrder } from './mypage/orders/confirm-order.ts';
 export { payAgain } from './mypage/orders/pay-again.ts';
+export {
+  applyAsPromoter,
+  enterBankCode,
+  setResidentNumber,
+  startBankVerification,
+  withdrawBonuses,
+} from './mypage/promoter/promoter-actions.ts';
 export { receiveCoupon } from './mypage/receive-coupon.ts';
 export { addDestination, changeDestination, removeDestination } from './mypage/save-destination.ts';
 export { ask, changeQuestion, removeQuestion } from './mypage/write-question.ts';

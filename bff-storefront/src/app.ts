@@ -21,6 +21,7 @@ import { compressPages } from './compress.ts';
 import { type Config, ownOrigins } from './config.ts';
 import { createDataCopy } from './data-copy.ts';
 import { createFiles, UPLOADS } from './files.ts';
+import { createPromoterFiles } from './mypage/promoter/promoter-files.ts';
 import { createStaticFiles } from './remix/static-files.ts';
 import { assertReadable, formPostsOnly } from './security/form-posts.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -87,6 +88,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.use(visitors(config, [GATEWAY_RETURN, IDENTITY_RETURN]));
   app.route('/', createFiles(config.coreUrl));
   app.route('/', createDataCopy(config.coreUrl));
+  app.route('/', createPromoterFiles(config.coreUrl));
   app.all('*', async (c) => {
     const { visit, log } = c.var;
     const request = forRemix(c.req.raw);

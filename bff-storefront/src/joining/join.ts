@@ -1,6 +1,7 @@
-import { JOINING_TERMS, type Joining, type Terms } from '@iruon/contract';
+import { JOINING_TERMS, type Joining } from '@iruon/contract';
 import { redirect } from '../redirects.ts';
 import type { KeptWindow } from '../session/identity-window.ts';
+import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 
 /** The joining under way in this browser; null if there is none, or its time is over. */
@@ -28,7 +29,7 @@ export async function join(visit: Visit): Promise<JoinView> {
 }
 
 export interface JoinTermsView {
-  terms: Pick<Terms, '_id' | 'code' | 'subject' | 'content' | 'necessary'>[];
+  terms: ShownTerms[];
   /** What this browser agreed to before. */
   agreed: string[];
   promoterCode: string | null;
@@ -37,12 +38,7 @@ export interface JoinTermsView {
 /** The terms in force that joining asks about, with the choices of a check that was begun. */
 export async function joinTerms(visit: Visit): Promise<JoinTermsView> {
   requireVisitor(visit);
-  const [{ termsList }, joining] = await Promise.all([visit.core.call('listTerms'), joiningOf(visit)]);
-  const codes = JOINING_TERMS.filter((code) => termsList.some((each) => each.code === code));
-  const shown = await Promise.all(codes.map((code) => visit.core.call('getTerms', { params: { path: { code } } })));
-  const terms = shown.map(({ terms: { _id, code, subject, content, necessary } }) => ({
-    ...{ _id, code, subject, content, necessary },
-  }));
+  const [terms, joining] = await Promise.all([shownTerms(visit, JOINING_TERMS), joiningOf(visit)]);
   const known = new Set(terms.map(({ _id }) => _id));
   const agreed = joining?._terms.filter((id) => known.has(id)) ?? [];
   return { terms, agreed, promoterCode: joining?.promoterCode ?? null };

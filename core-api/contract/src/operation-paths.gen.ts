@@ -329,6 +329,7 @@ export const operationPaths = {
   listPromoterRates: ['get', '/api/console/promoter-rates'],
   createPromoterRate: ['post', '/api/console/promoter-rates'],
   listMySettlements: ['get', '/api/v1/promoter/settlements'],
+  getMySettlementFile: ['get', '/api/v1/promoter/settlements/{month}/file'],
   listSettlements: ['get', '/api/console/settlements'],
   getSettlement: ['get', '/api/console/settlements/{_id}'],
   closeSettlements: ['put', '/api/console/settlement-months/{month}'],

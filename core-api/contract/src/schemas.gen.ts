@@ -81,6 +81,7 @@ export * from './promoter-bonuses/schemas.ts';
 export * from './promoter-settlements/schemas.ts';
 export * from './promoter-withdrawals/labels.ts';
 export * from './promoter-withdrawals/schemas.ts';
+export * from './promoter-withdrawals/withholding.ts';
 export * from './promoters/labels.ts';
 export * from './promoters/schemas.ts';
 export * from './reconciliations/labels.ts';

@@ -62,6 +62,10 @@ export interface TestData {
   legacyOrder(member: Member, status: LegacyOrderStatus): Promise<{ id: string; orderNo: string }>;
   /** Gives a member points, in won. */
   points(member: Member, amount: number): Promise<void>;
+  /** Gives a promoter a bonus that can be withdrawn, in won. */
+  bonus(member: Member, amount: number): Promise<void>;
+  /** A member who joined with the code of a promoter. */
+  promotee(promoter: Member, name: string): Promise<void>;
   /**
    * A product without options, 60,000 won and 100 in stock by default, in a category of the demo data. With `areas` it
    * leaves from a warehouse of its own that delivers only to addresses that begin with one of them.
@@ -166,6 +170,27 @@ export function testData(database: Database): TestData {
         now,
       } as const;
       await database.transaction().execute((trx) => grantPoints(trx, { ...grant, message: '시험' }));
+    },
+    async bonus({ id: promoterId }, amount) {
+      const at = new Date();
+      const id = crypto.randomUUID();
+      const row = { type: 'EDIT', message: '시험 보너스', key: `e2e:${id}`, availableAt: at, createdAt: at } as const;
+      await database
+        .insertInto('promoterBonuses')
+        .values({ id, promoterId, amount, ...row })
+        .execute();
+    },
+    async promotee({ id: promoterId }, name) {
+      const { id: userId } = await makeUser(database, { name });
+      const { code } = await database
+        .selectFrom('promoters')
+        .select('code')
+        .where('userId', '=', promoterId)
+        .executeTakeFirstOrThrow();
+      await database
+        .insertInto('promotees')
+        .values({ userId, promoterId, code: code ?? '', createdAt: new Date() })
+        .execute();
     },
     async goods({ areas, ...wanted } = {}) {
       const { brandId, categoryId } = await database

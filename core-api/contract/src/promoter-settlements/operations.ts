@@ -28,6 +28,16 @@ export const promoterSettlementOperations = defineOperations({
     problems: ['PROMOTER_REQUIRED'],
     success: { status: 200, schema: z.object({ settlements: z.array(settlement) }) },
   },
+  getMySettlementFile: {
+    method: 'get',
+    path: '/api/v1/promoter/settlements/{month}/file',
+    summary: 'My statement of a settled month with its rows, as a workbook (.xlsx)',
+    tag: 'promoters',
+    access: ['member'],
+    problems: ['NOT_FOUND', 'PROMOTER_REQUIRED'],
+    params: z.strictObject({ month: settlementMonth }),
+    success: { status: 200, content: 'binary' },
+  },
   listSettlements: {
     method: 'get',
     path: '/api/console/settlements',

@@ -40,7 +40,7 @@ export const promoterOperations = defineOperations({
     summary: 'Ask to become a promoter; a request that still waits is replaced',
     ...mine,
     idempotency: 'never',
-    problems: ['PROMOTER_PRESENT', 'PROMOTER_DATA_DIFFERS'],
+    problems: ['PROMOTER_DATA_DIFFERS', 'PROMOTER_PRESENT', 'TERMS_CHANGED', 'TERMS_REQUIRED'],
     body: promoterRegistration,
     success: { status: 201, schema: z.object({ promoter: myPromoter }) },
   },

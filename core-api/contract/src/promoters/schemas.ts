@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { id, instant, phone, won } from '../kernel/scalars.ts';
+import { agreedTerms } from '../terms/agreement.ts';
 
 export const promoterStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
 export const promoterState = z.enum(promoterStates);
@@ -9,9 +10,13 @@ export type PromoterState = z.infer<typeof promoterState>;
 /** The kind of these approvals, as the specification names it. */
 export const PROMOTER_APPROVAL = 'PROMOTER_APPROVAL';
 
+/** The texts that a request to become a promoter agrees to, in the order in which the page shows them. */
+export const PROMOTER_TERMS = ['promoter', 'promoter-privacy'] as const;
+
 /** A request to become a promoter. Type and phone are compared with the account; the number may be given later. */
 export const promoterRegistration = z
   .strictObject({
+    _terms: agreedTerms,
     type: z.enum(['PERSON', 'COMPANY'], { error: '회원 유형을 선택해 주세요.' }),
     phone,
     residentRegistrationNumber: residenceNumber.nullable().default(null),

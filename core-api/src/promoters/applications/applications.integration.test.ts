@@ -1,7 +1,7 @@
-// @covers state:approval-awaiting, state:approval-approved, state:approval-rejected
+// @covers entity:promoter-registration, state:approval-awaiting, state:approval-approved, state:approval-rejected
 // @covers state:approval-type-promoter-approval, role:promoter-code-type-promoter
 
-import type { MyPromoter, PromoterApplication } from '@iruon/contract';
+import { type MyPromoter, PROMOTER_TERMS, type PromoterApplication } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
@@ -13,18 +13,21 @@ import { applicationRoutes } from './routes.ts';
 let database: TestDatabase;
 let test: TestApp;
 let operator: As;
+let _terms: string[];
 const NOW = new Date('2026-07-01T03:00:00Z');
 
 beforeAll(async () => {
   database = await createTestDatabase();
   test = createTestApp(database.db, { routes: applicationRoutes, now: () => NOW });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
+  const shown = database.db.selectFrom('terms').select('id').where('code', 'in', PROMOTER_TERMS);
+  _terms = (await shown.execute()).map(({ id }) => id);
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 const apply = (as: Member, more: object = {}) =>
-  test.send('POST', '/api/v1/promoter', { as, body: { type: as.type, phone: as.phone, ...more } });
+  test.send('POST', '/api/v1/promoter', { as, body: { _terms, type: as.type, phone: as.phone, ...more } });
 const mine = async (as: Member) =>
   (await test.send('GET', '/api/v1/promoter', { as })).body.promoter as MyPromoter | null;
 const open = async (as: Member) => {
@@ -84,4 +87,20 @@ it('refuses data of somebody else, and keeps a registration number sealed', asyn
   const stored = await database.db.selectFrom('promoterResidents').selectAll().executeTakeFirstOrThrow();
   expect(stored.masked).toBe('900101-*******');
   expect(JSON.stringify(stored)).not.toContain('1234567');
+});
+
+it('asks for both texts, and writes down what was agreed to', async () => {
+  const member = await makeUser(database.db);
+  expect(_terms).toHaveLength(2);
+  const refused = await apply(member, { _terms: _terms.slice(1) });
+  expect(refused.body).toMatchObject({ code: 'TERMS_REQUIRED', errors: [{ path: 'body._terms' }] });
+  expect((await apply(member, { _terms: [..._terms, member.id] })).body.code).toBe('TERMS_CHANGED');
+  expect((await apply(member, { _terms: undefined })).body.code).toBe('INVALID_INPUT');
+  expect(await mine(member)).toBeNull();
+
+  await apply(member);
+  const consents = await database.db.selectFrom('consents').selectAll().where('userId', '=', member.id).execute();
+  expect(consents.map(({ termsId, isAgreed, screen }) => [termsId, isAgreed, screen]).sort()).toEqual(
+    _terms.map((id) => [id, true, 'PROMOTER']).sort(),
+  );
 });

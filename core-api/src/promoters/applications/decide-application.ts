@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { PromoterRegistration } from '@iruon/contract';
+import { PROMOTER_TERMS, type PromoterRegistration } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
+import { decideTerms } from '../../content/terms/index.ts';
 import { findMember } from '../../members/accounts/index.ts';
+import { insertConsents } from '../../members/consents/index.ts';
 import { actorId, type UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -18,19 +20,23 @@ const TRIES = 10;
 
 /**
  * Asks to become a promoter. Who was rejected may ask again; a request that waits is renewed.
- * @throws PROMOTER_PRESENT for a promoter, PROMOTER_DATA_DIFFERS if type or phone are not the account's
+ * @throws PROMOTER_PRESENT for a promoter, PROMOTER_DATA_DIFFERS if type or phone are not the account's, and those of
+ * `decideTerms`
  */
 export async function applyAsPromoter(
   context: Context & { actor: UserActor },
-  { type, phone, residentRegistrationNumber, message }: PromoterRegistration,
+  { _terms, type, phone, residentRegistrationNumber, message }: PromoterRegistration,
 ): Promise<void> {
   const { userId } = context.actor;
   const member = await findMember(context.db, userId);
   if (member?.type !== type || member.phone !== phone) throw problem('PROMOTER_DATA_DIFFERS');
+  const at = context.now();
   await inTransaction(context.db, async (trx) => {
     const promoter = await lockPromoter(trx, userId);
     if (promoter?.state === 'APPROVED') throw problem('PROMOTER_PRESENT');
-    const id = await saveApplication(trx, { userId, message, at: context.now() });
+    const decisions = await decideTerms(trx, PROMOTER_TERMS, _terms, { at, path: 'body._terms' });
+    const id = await saveApplication(trx, { userId, message, at });
+    await insertConsents(trx, { userId, screen: 'PROMOTER', at }, decisions);
     await audit(trx, context, 'promoter.apply', `promoter-application:${id}`);
   });
   if (residentRegistrationNumber !== null) await keepResidentNumber(context, residentRegistrationNumber);

@@ -8,6 +8,7 @@ import {
   findMonth,
   findMonthFile,
   findSettlement,
+  findStatement,
   idsOfSettlement,
   latestMonths,
   type MonthRow,
@@ -16,11 +17,14 @@ import {
   type SettlementRow,
   settlementsOf,
 } from './repository.ts';
+import { settlementFile } from './settlement-file.ts';
 
 /** Months that a promoter sees: as long as the records are kept. */
 const KEPT_MONTHS = 60;
 const SHOWN_MONTHS = 120;
 const SHOWN_ROWS = 500;
+/** Rows in the workbook of one promoter; it is made while the request waits. */
+const FILE_ROWS = 20_000;
 
 function wireSettlement(row: SettlementRow): Settlement {
   const { id, closedAt, promoterId: _, ...rest } = row;
@@ -37,6 +41,17 @@ const wireMonth = ({ closedAt, ...row }: MonthRow): ClosedMonth => ({ ...row, cl
 
 export async function readMySettlements(handle: Handle, promoterId: string): Promise<Settlement[]> {
   return (await settlementsOf(handle, promoterId, KEPT_MONTHS)).map(wireSettlement);
+}
+
+/** The workbook of a promoter's own statement. The rows that it is made of never change. @throws NOT_FOUND */
+export async function readMySettlementFile(
+  handle: Handle,
+  promoterId: string,
+  month: string,
+): Promise<{ name: string; content: Buffer }> {
+  const found = await findStatement(handle, { promoterId, month, limit: FILE_ROWS });
+  if (!found) throw problem('NOT_FOUND');
+  return { name: `추천인정산_${month}.xlsx`, content: await settlementFile([found.statement], found.lines) };
 }
 
 /** Settlements for staff, the latest month first unless sorted otherwise. */

@@ -165,9 +165,8 @@ export async function settlementsOfMonth(handle: Handle, month: string): Promise
   return rowsOf(listed(handle)).where('s.month', '=', month).orderBy('u.username').execute();
 }
 
-/** Every row of the ledger of a month, by promoter and time. */
-export async function linesOfMonth(handle: Handle, month: string) {
-  return handle
+const lines = (handle: Handle, month: string) =>
+  handle
     .selectFrom('promoterSettlements as s')
     .innerJoin('settlementRows as r', 'r.settlementId', 's.id')
     .innerJoin('promoterBonuses as b', 'b.id', 'r.bonusId')
@@ -188,8 +187,27 @@ export async function linesOfMonth(handle: Handle, month: string) {
     .where('s.month', '=', month)
     .orderBy('u.username')
     .orderBy('b.createdAt')
-    .orderBy('b.id')
-    .execute();
+    .orderBy('b.id');
+
+export type SettlementLine = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
+
+/** Every row of the ledger of a month, by promoter and time. */
+export async function linesOfMonth(handle: Handle, month: string): Promise<SettlementLine[]> {
+  return lines(handle, month).execute();
+}
+
+/** A promoter's statement of a month with its rows of the ledger by time, the first `limit`. */
+export async function findStatement(
+  handle: Handle,
+  { promoterId, month, limit }: { promoterId: string; month: string; limit: number },
+): Promise<{ statement: SettlementRow; lines: SettlementLine[] } | undefined> {
+  const statement = await rowsOf(listed(handle))
+    .where('s.promoterId', '=', promoterId)
+    .where('s.month', '=', month)
+    .executeTakeFirst();
+  if (!statement) return undefined;
+  const own = await lines(handle, month).where('s.promoterId', '=', promoterId).limit(limit).execute();
+  return { statement, lines: own };
 }
 
 /** The rows of a settlement by time, the first `limit`, and how many there are. */

@@ -9,6 +9,7 @@ import {
   listSettlements,
   readMonth,
   readMonthFile,
+  readMySettlementFile,
   readMySettlements,
   readSettlement,
 } from './read-settlements.ts';
@@ -17,6 +18,11 @@ export const settlementRoutes: Route[] = [
   route(operations.listMySettlements, async ({ context }) => {
     await assertPromoter(context.db, context.actor.userId);
     return { settlements: await readMySettlements(context.db, context.actor.userId) };
+  }),
+  route(operations.getMySettlementFile, async ({ context, params }) => {
+    await assertPromoter(context.db, context.actor.userId);
+    const { name, content } = await readMySettlementFile(context.db, context.actor.userId, params.month);
+    return workbookResponse({ name, content: Readable.from([content]) });
   }),
   route(operations.listSettlements, ({ context, query }) => listSettlements(context.db, query)),
   route(operations.getSettlement, async ({ context, params }) => ({

@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { bonusTypeLabels } from '@iruon/contract/labels';
 import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
-import type { linesOfMonth, SettlementRow } from './repository.ts';
-
-type Line = Awaited<ReturnType<typeof linesOfMonth>>[number];
+import type { SettlementLine as Line, SettlementRow } from './repository.ts';
 
 const won = <Row>(header: string, value: (row: Row) => number): Column<Row> => ({
   header,
@@ -56,7 +54,7 @@ const each = <Row>(rows: readonly Row[]) =>
     yield* rows;
   };
 
-/** The bytes of the workbook for finance: the statements of a month, and the rows that they are made of. */
+/** The bytes of a workbook: the statements of a month, and the rows that they are made of. */
 export async function settlementFile(rows: readonly SettlementRow[], of: readonly Line[]): Promise<Buffer> {
   return buffer(streamWorkbook([sheetOf('정산', statements, each(rows)), sheetOf('보너스 내역', lines, each(of))]));
 }

@@ -2,6 +2,7 @@
 
 import type { ConsoleSettlement, SettlementDetail } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
+import Excel from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
@@ -233,3 +234,28 @@ it('closes ten thousand orders of promotees within 30 seconds', async () => {
   expect((body.months as object[])[0]).toMatchObject({ month: '2026-12', promoters: 20, rows: 30_000 });
   await sound();
 }, 60_000);
+
+it('gives a promoter the workbook of the own statement alone', async () => {
+  const { db } = database;
+  const [own, other] = [await makePair(db), await makePair(db)];
+  clock = new Date('2027-01-20T03:00:00Z');
+  await byHand(own.promoterId, 7_777, new Date('2027-01-10T03:00:00Z'));
+  await byHand(other.promoterId, 8_888, new Date('2027-01-10T03:00:00Z'));
+  const asked = async (id: string, month: string) => {
+    const as = { id, scopes: [], custNo: null } as unknown as Parameters<TestApp['authorize']>[0];
+    const headers = { authorization: await test.authorize(as) };
+    return test.app.request(`/api/v1/promoter/settlements/${month}/file`, { headers });
+  };
+  expect((await asked(own.promoterId, '2027-01')).status).toBe(404);
+  clock = new Date('2027-02-01T03:00:00Z');
+  await closeMonth(context(), '2027-01');
+  const response = await asked(own.promoterId, '2027-01');
+  expect(response.headers.get('content-disposition')).toContain('2027-01.xlsx');
+  const book = new Excel.Workbook();
+  await book.xlsx.load(await response.arrayBuffer());
+  const cells = book.worksheets.flatMap((sheet) => sheet.getSheetValues().flat().map(String));
+  expect(book.worksheets.map(({ name }) => name)).toEqual(['정산', '보너스 내역']);
+  expect(cells).toContain('7777');
+  expect(cells).not.toContain('8888');
+  expect((await asked(own.userId, '2027-01')).status).toBe(403);
+});

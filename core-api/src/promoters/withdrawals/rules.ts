@@ -1,6 +1,6 @@
-import type { PayoutLack } from '@iruon/contract';
+import { type PayoutLack, withheldFrom } from '@iruon/contract';
 import { keysOf } from '../../kernel/keys.ts';
-import { sub, type Won, won, ZERO } from '../../kernel/won.ts';
+import { type Won, won } from '../../kernel/won.ts';
 
 /** Won of the smallest withdrawal. */
 export const LEAST_WITHDRAWAL = 10_000;
@@ -20,17 +20,10 @@ export interface Withholding {
   net: Won;
 }
 
-const downToTen = (amount: bigint): Won => won(Number((amount / 10n) * 10n));
-
-/**
- * Won withheld from a payment: 3% income tax and a tenth of it as local income tax, each cut down to 10 won (income tax act
- * 127 and 129, local tax act 103-13, treasury management act 47). Nothing from a business that issues an invoice.
- */
+/** Won withheld from a payment, as the page shows it before the request. */
 export function withhold(gross: Won, income: Income): Withholding {
-  if (income === 'INVOICE') return { incomeTax: ZERO, localTax: ZERO, net: gross };
-  const incomeTax = downToTen((BigInt(gross) * 3n) / 100n);
-  const localTax = downToTen(BigInt(incomeTax) / 10n);
-  return { incomeTax, localTax, net: sub(sub(gross, incomeTax), localTax) };
+  const { incomeTax, localTax, net } = withheldFrom(gross, income);
+  return { incomeTax: won(incomeTax), localTax: won(localTax), net: won(net) };
 }
 
 interface PayeeFacts {

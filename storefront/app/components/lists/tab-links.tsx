@@ -4,10 +4,12 @@ import { count } from '~/format';
 export interface TabLinksProps {
   label: string;
   tabs: { to: string; label: string; count?: number; isCurrent: boolean }[];
+  /** 'none' for pages that change by a press: what was prefetched is believed for ten seconds. */
+  prefetch?: 'intent' | 'none';
 }
 
 /** The parts of a list as a row of links. */
-export function TabLinks({ label, tabs }: TabLinksProps) {
+export function TabLinks({ label, tabs, prefetch = 'intent' }: TabLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className="flex gap-4 border-b border-line sm:gap-6">
@@ -15,7 +17,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           <li key={tab.to}>
             <Link
               to={tab.to}
-              prefetch="intent"
+              prefetch={prefetch}
               aria-current={tab.isCurrent ? 'page' : undefined}
               className="-mb-px inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-faint hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-ink"
             >

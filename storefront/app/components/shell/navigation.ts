@@ -26,6 +26,7 @@ const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[
   { to: '/mypage/points', label: '포인트' },
   { to: '/mypage/advance-payment', label: '예치금', isForCustomers: true },
   { to: '/mypage/history', label: '혜택 내역' },
+  { to: '/mypage/promoter', label: '추천인' },
   { to: '/mypage/destinations', label: '배송지' },
   { to: '/mypage/easy-pay', label: '간편결제' },
   { to: '/mypage/likes', label: '찜한 상품' },

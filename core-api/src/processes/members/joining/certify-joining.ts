@@ -1,11 +1,11 @@
-import type { IdentityWindow, JoiningChoice } from '@iruon/contract';
+import { type IdentityWindow, JOINING_TERMS, type JoiningChoice } from '@iruon/contract';
+import { decideTerms } from '../../../content/terms/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { assertRate, hashSecret } from '../../../members/auth/index.ts';
 import { insertCheck } from '../../../members/identity/index.ts';
 import { problemAt } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findPromoterByCode } from '../../../promoters/promotees/index.ts';
-import { decideTerms } from './joining-terms.ts';
 
 /** Checks that one address may begin in a row: each of them costs the shop money. */
 const CHECKS_PER_ADDRESS = 20;
@@ -23,7 +23,7 @@ interface Begin {
  */
 export async function certifyJoining(context: Context, { session, address, joining }: Begin): Promise<IdentityWindow> {
   const { db, config, identity } = context;
-  await decideTerms(db, joining._terms, { at: context.now(), path: 'body.joining._terms' });
+  await decideTerms(db, JOINING_TERMS, joining._terms, { at: context.now(), path: 'body.joining._terms' });
   await assertRate(context, `certify address:${address}`, CHECKS_PER_ADDRESS);
   if (joining.promoterCode !== null && !(await findPromoterByCode(db, joining.promoterCode)))
     throw problemAt('PROMOTER_CODE_UNKNOWN', 'body.joining.promoterCode');

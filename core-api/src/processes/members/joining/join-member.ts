@@ -1,7 +1,8 @@
-import type { SignUp } from '@iruon/contract';
+import { JOINING_TERMS, type SignUp } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { giveFile } from '../../../content/files/index.ts';
 import { renderJoinedMail } from '../../../content/mail/index.ts';
+import { type Decision, decideTerms } from '../../../content/terms/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { hasCompany, insertMember } from '../../../members/accounts/index.ts';
 import { saveRequest } from '../../../members/approvals/index.ts';
@@ -24,7 +25,6 @@ import { recordPromotee } from '../../../promoters/promotees/index.ts';
 import { mailMember } from '../mail-member.ts';
 import { welcomeOnce } from '../welcome-member.ts';
 import { assertUsable } from './joining-state.ts';
-import { type Decision, decideTerms } from './joining-terms.ts';
 
 interface Joining {
   session: string;
@@ -129,7 +129,7 @@ export async function joinMember(
   const before = await joinedBefore(context, session, member);
   if (before !== null) return before;
   const at = context.now();
-  const decisions = await decideTerms(context.db, member._terms, { at, path: 'body.member._terms' });
+  const decisions = await decideTerms(context.db, JOINING_TERMS, member._terms, { at, path: 'body.member._terms' });
   assertUsable(await findCheck(context.db, hashSecret(session), 'JOIN'), at);
   // Outside the transaction: a hash takes as long as many statements.
   const passwordHash = await hashPassword(member.password);

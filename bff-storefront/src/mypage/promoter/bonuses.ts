@@ -1,0 +1,73 @@
+import { bankNames, type IncomeKind, type MyBonuses, type MyWithdrawals, withdrawalRequest } from '@iruon/contract';
+import { requireMember } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+import { cursorPage } from './cursor-page.ts';
+import { requirePromoter } from './require-promoter.ts';
+
+/** Where bonuses are paid to, as much of it as a page shows. */
+export interface PayoutView {
+  account: { bank: string; number: string; holder: string } | null;
+  /** Masked; null before it was entered, and for a company, which needs none. */
+  residentNumber: string | null;
+  needsResident: boolean;
+  /** The name that the account has to be in. */
+  holder: string;
+}
+
+export interface PromoterBonusesView extends MyBonuses {
+  isLater: boolean;
+  blocked: string | null;
+  payout: PayoutView;
+  income: IncomeKind;
+  /** Won of the smallest withdrawal. */
+  least: number;
+  withdrawals: MyWithdrawals['withdrawals'];
+  /** Won of `?amount=`, by which a browser without scripts asks for the question; null without. */
+  asked: number | null;
+}
+
+function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): PayoutView {
+  const { type, name } = requireMember(visit);
+  return {
+    account: account && {
+      bank: bankNames[account.bankCode] ?? '등록한 은행',
+      number: account.accountNumber,
+      holder: account.accountHolder,
+    },
+    residentNumber,
+    needsResident: type !== 'COMPANY' && residentNumber === null,
+    holder: name,
+  };
+}
+
+function askedOf(params: URLSearchParams): number | null {
+  const digits = (params.get('amount') ?? '').replace(/[,\s원]/g, '');
+  const { success, data } = withdrawalRequest.safeParse({ amount: Number(digits) });
+  return success ? data.amount : null;
+}
+
+/** Where the promoter is paid to. */
+export async function bankAccount(visit: Visit): Promise<PayoutView> {
+  await requirePromoter(visit);
+  return payoutOf(visit, await visit.core.call('listMyWithdrawals'));
+}
+
+/** Balance, withdrawals and ledger, `?cursor=` of it. */
+export async function promoterBonuses(visit: Visit, params: URLSearchParams): Promise<PromoterBonusesView> {
+  const { isBlocked, reason } = await requirePromoter(visit);
+  const { query, isLater } = cursorPage(params);
+  const [bonuses, payouts] = await Promise.all([
+    visit.core.call('listMyBonuses', { params: { query } }),
+    visit.core.call('listMyWithdrawals'),
+  ]);
+  return {
+    ...bonuses,
+    isLater,
+    blocked: isBlocked ? reason : null,
+    payout: payoutOf(visit, payouts),
+    income: requireMember(visit).type === 'COMPANY' ? 'INVOICE' : 'BUSINESS',
+    least: payouts.least,
+    withdrawals: payouts.withdrawals,
+    asked: askedOf(params),
+  };
+}

@@ -1,0 +1,25 @@
+import type { PromotedOrders, Promotees } from '@iruon/contract';
+import type { Visit } from '../../visit.ts';
+import { cursorPage } from './cursor-page.ts';
+import { requirePromoter } from './require-promoter.ts';
+
+/** A list, and whether this is a later page of it. */
+interface Later {
+  isLater: boolean;
+}
+export type PromoteesView = Promotees & Later;
+export type PromotedPurchasesView = PromotedOrders & Later;
+
+/** Members who joined with the promoter's code, `?cursor=` of them. */
+export async function promotees(visit: Visit, params: URLSearchParams): Promise<PromoteesView> {
+  await requirePromoter(visit);
+  const { query, isLater } = cursorPage(params);
+  return { ...(await visit.core.call('listPromotees', { params: { query } })), isLater };
+}
+
+/** Their confirmed orders with the bonus of each, `?cursor=` of them. */
+export async function promotedPurchases(visit: Visit, params: URLSearchParams): Promise<PromotedPurchasesView> {
+  await requirePromoter(visit);
+  const { query, isLater } = cursorPage(params);
+  return { ...(await visit.core.call('listPromotedPurchases', { params: { query } })), isLater };
+}

@@ -1,0 +1,55 @@
+import { type MyBonuses, type MyPromoter, PROMOTER_TERMS } from '@iruon/contract';
+import { requireMember } from '../../guards.ts';
+import { type ShownTerms, shownTerms } from '../../site/terms.ts';
+import type { Visit } from '../../visit.ts';
+
+export interface ApplyingView {
+  /** Null for an account that cannot ask, which is one of staff. */
+  form: { type: 'PERSON' | 'COMPANY'; phone: string; terms: ShownTerms[] } | null;
+}
+
+export type PromoterView =
+  | ({ state: 'NEW' } & ApplyingView)
+  | ({ state: 'REJECTED'; reason: string } & ApplyingView)
+  | { state: 'AWAITING'; requestedAt: string }
+  | {
+      state: 'APPROVED';
+      code: string;
+      /** The address with which others join. */
+      link: string;
+      balance: MyBonuses['balance'];
+      /** Why the promoter is blocked; null for one who is not. */
+      blocked: string | null;
+    };
+
+/** The address that leads to joining with a promoter's code. */
+export const shareLink = (visit: Visit, code: string): string =>
+  `${visit.origin}/join?${new URLSearchParams({ promoter: code })}`;
+
+async function applying(visit: Visit): Promise<ApplyingView> {
+  const { type, phone } = requireMember(visit);
+  if (type === 'OPERATOR') return { form: null };
+  return { form: { type, phone, terms: await shownTerms(visit, PROMOTER_TERMS) } };
+}
+
+async function approved(visit: Visit, { code, isBlocked, reason }: MyPromoter): Promise<PromoterView> {
+  const { balance } = await visit.core.call('listMyBonuses', { params: { query: { limit: 1 } } });
+  const shared = code ?? '';
+  return {
+    state: 'APPROVED',
+    code: shared,
+    link: shareLink(visit, shared),
+    balance,
+    blocked: isBlocked ? reason : null,
+  };
+}
+
+/** What the member is as a promoter, and the form of those who are none. */
+export async function promoter(visit: Visit): Promise<PromoterView> {
+  requireMember(visit);
+  const { promoter: mine } = await visit.core.call('getMyPromoter');
+  if (!mine) return { state: 'NEW', ...(await applying(visit)) };
+  if (mine.state === 'REJECTED') return { state: 'REJECTED', reason: mine.reason, ...(await applying(visit)) };
+  if (mine.state === 'AWAITING') return { state: 'AWAITING', requestedAt: mine.requestedAt };
+  return approved(visit, mine);
+}

@@ -1,0 +1,22 @@
+import type { Settlement } from '@iruon/contract';
+import type { Visit } from '../../visit.ts';
+import { requirePromoter } from './require-promoter.ts';
+
+/** Months on one page. */
+const PAGE = 12;
+
+export interface PromoterSettlementsView {
+  settlements: Settlement[];
+  page: number;
+  pageCount: number;
+}
+
+/** The promoter's settled months, `?page=` of them. What is no page leads to the first one. */
+export async function promoterSettlements(visit: Visit, params: URLSearchParams): Promise<PromoterSettlementsView> {
+  await requirePromoter(visit);
+  const { settlements } = await visit.core.call('listMySettlements');
+  const pageCount = Math.max(1, Math.ceil(settlements.length / PAGE));
+  const asked = Number(params.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= pageCount ? asked : 1;
+  return { settlements: settlements.slice((page - 1) * PAGE, page * PAGE), page, pageCount };
+}

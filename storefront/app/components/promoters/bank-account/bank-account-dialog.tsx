@@ -1,0 +1,69 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
+import type { BankAnswer } from './bank-schemas';
+import { BankSteps } from './bank-steps';
+
+export interface BankAccountDialogProps {
+  /** The words on the button that opens it. */
+  label: string;
+  holder: string;
+  idempotencyKey: string;
+}
+
+/** Proves an account over the page. Without scripts the button is a link to the page that does the same. */
+export function BankAccountDialog({ label, holder, idempotencyKey }: BankAccountDialogProps) {
+  const fetcher = useFetcher<BankAnswer>();
+  const press = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [answer, setAnswer] = useState<BankAnswer | null>(null);
+  useEffect(() => {
+    if (fetcher.data) setAnswer(fetcher.data);
+  }, [fetcher.data]);
+
+  function open(next: boolean) {
+    setOpen(next);
+    // A deposit that waits for its code is found again; what is over is not.
+    if (next && answer?.step !== 'VERIFY') setAnswer(null);
+  }
+  return (
+    <Dialog open={isOpen} onOpenChange={open}>
+      <Button asChild tone="outline" ref={press}>
+        <a
+          href="/mypage/promoter/account"
+          onClick={(event) => {
+            event.preventDefault();
+            open(true);
+          }}
+        >
+          {label}
+        </a>
+      </Button>
+      <DialogContent
+        title="지급받을 계좌 확인"
+        description="계좌에 1원을 보내 본인 계좌인지 확인합니다. 하루에 5번까지 보낼 수 있습니다."
+        returnTo={press}
+      >
+        <BankSteps
+          Form={fetcher.Form}
+          isPending={fetcher.state !== 'idle'}
+          hidden={<input type="hidden" name="answer" value="here" />}
+          answer={answer}
+          idempotencyKey={idempotencyKey}
+          holder={holder}
+          back={
+            <Button tone="outline" onClick={() => setAnswer(null)}>
+              계좌 다시 입력
+            </Button>
+          }
+          done={
+            <DialogClose asChild>
+              <Button>닫기</Button>
+            </DialogClose>
+          }
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

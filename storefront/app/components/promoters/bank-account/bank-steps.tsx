@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Notice } from '~/components/ui/notice';
+import type { BankAnswer } from './bank-schemas';
+import { accountText, CodeStep } from './code-step';
+import { InputStep, type StepProps } from './input-step';
+
+export interface BankStepsProps extends StepProps {
+  /** Null before anything was sent. */
+  answer: BankAnswer | null;
+  idempotencyKey: string;
+  /** The name that the account has to be in. */
+  holder: string;
+  /** The way from the code back to the account. */
+  back: ReactNode;
+  /** What to do after the success. */
+  done: ReactNode;
+}
+
+const outdated = {
+  title: '인증이 끝났습니다. 1원을 다시 받아 주세요.',
+  detail: '10분이 지났거나 인증번호를 여러 번 잘못 입력하셨습니다. 예전 번호는 쓸 수 없습니다.',
+};
+
+/** The proof of an account, step by step. */
+export function BankSteps({ answer, idempotencyKey, holder, back, done, ...step }: BankStepsProps) {
+  if (answer?.step === 'SUCCESS')
+    return (
+      <div className="grid gap-4">
+        <Notice tone="success" title="계좌를 등록했습니다.">
+          {accountText(answer.deposit.bank)}. 다른 계좌로 바꾸신 것이라면 72시간 뒤부터 지급합니다.
+        </Notice>
+        {done}
+      </div>
+    );
+  const said = answer?.problem ?? (answer?.step === 'INPUT' && answer.isOutdated ? outdated : null);
+  return (
+    <div className="grid gap-4">
+      {said && (
+        <Notice tone="danger" title={said.title}>
+          {said.detail}
+        </Notice>
+      )}
+      {answer?.step === 'VERIFY' ? (
+        <CodeStep {...step} key={answer.deposit._id} deposit={answer.deposit} result={answer.result} back={back} />
+      ) : (
+        <InputStep
+          {...step}
+          result={answer?.result ?? null}
+          idempotencyKey={answer?.idempotencyKey ?? idempotencyKey}
+          holder={holder}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { bankNames } from '@iruon/contract';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { minute } from '~/format';
+import { bankCode, type ShownDeposit } from './bank-schemas';
+import type { StepProps } from './input-step';
+
+export interface CodeStepProps extends StepProps {
+  deposit: ShownDeposit;
+  result: SubmissionResult | null;
+  /** The way back to the account. */
+  back: ReactNode;
+}
+
+/** An account as it may be shown: bank, masked number and holder. */
+export const accountText = ({ code, accountNumber, accountHolder }: ShownDeposit['bank']) =>
+  `${bankNames[code] ?? '입력하신 은행'} ${accountNumber} ${accountHolder}`;
+
+/** What the form carries along, by the names of its schema. */
+const carried = ({ _id, bank, senderName, triesLeft, expiresAt }: ShownDeposit) =>
+  Object.entries({
+    'deposit._id': _id,
+    'deposit.bank.code': bank.code,
+    'deposit.bank.accountNumber': bank.accountNumber,
+    'deposit.bank.accountHolder': bank.accountHolder,
+    'deposit.senderName': senderName,
+    'deposit.triesLeft': String(triesLeft),
+    'deposit.expiresAt': expiresAt,
+  });
+
+/** VERIFY: the six digits in the name of who sent the won. */
+export function CodeStep({ Form, isPending, hidden, deposit, result, back }: CodeStepProps) {
+  const [form, { otp }] = useForm({
+    id: 'bank-code',
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: bankCode }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLInputElement>('input[name=otp]')?.focus(), []);
+  return (
+    <Form method="post" action="/mypage/promoter/account" {...getFormProps(form)} className="grid gap-4">
+      <input type="hidden" name="intent" value="verify" />
+      {carried(deposit).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {hidden}
+      <div className="grid gap-1 rounded-m bg-mist p-4 text-label text-ink-soft">
+        <p className="font-semibold text-ink">{accountText(deposit.bank)}</p>
+        <p>
+          1원을 보냈습니다. 은행 앱의 거래내역에서 보낸 사람{' '}
+          <strong className="font-semibold text-ink">{deposit.senderName}</strong>의 숫자 6자리를 확인해 주세요.
+        </p>
+        <p className="figures">
+          {minute(deposit.expiresAt)}까지, {deposit.triesLeft}번 입력할 수 있습니다.
+        </p>
+      </div>
+      <div ref={place}>
+        <Field label="인증번호" htmlFor={otp.id} errorId={otp.errorId} errors={otp.errors} isRequired>
+          <Input
+            {...getInputProps(otp, { type: 'text' })}
+            key={otp.key}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            className="figures max-w-48 text-center tracking-widest"
+          />
+        </Field>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {back}
+        <Button type="submit" isPending={isPending}>
+          확인
+        </Button>
+      </div>
+    </Form>
+  );
+}

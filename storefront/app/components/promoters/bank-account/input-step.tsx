@@ -1,0 +1,88 @@
+import { getFormProps, getInputProps, getSelectProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { bankNames, payeeBanks } from '@iruon/contract';
+import type { FormProps } from '@remix-run/react';
+import type { ComponentType, ReactNode } from 'react';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { Select } from '~/components/ui/select';
+import { bankStart } from './bank-schemas';
+
+export interface StepProps {
+  /** The page's own form, or that of a fetcher. */
+  Form: ComponentType<FormProps>;
+  isPending: boolean;
+  /** Fields that say who wants the answer. */
+  hidden?: ReactNode;
+}
+
+export interface InputStepProps extends StepProps {
+  result: SubmissionResult | null;
+  idempotencyKey: string;
+  /** The name that the account has to be in. */
+  holder: string;
+}
+
+/** INPUT: the account, and the request for a deposit of one won. */
+export function InputStep({ Form, isPending, hidden, result, idempotencyKey, holder }: InputStepProps) {
+  const [form, fields] = useForm({
+    id: 'bank-input',
+    lastResult: result,
+    defaultValue: { bank: { accountHolder: holder } },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: bankStart }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  const { code, accountNumber, accountHolder } = fields.bank.getFieldset();
+  return (
+    <Form method="post" action="/mypage/promoter/account" {...getFormProps(form)} className="grid gap-4">
+      <input type="hidden" name="intent" value="start" />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {hidden}
+      <Field label="은행" htmlFor={code.id} errorId={code.errorId} errors={code.errors} isRequired>
+        <Select {...getSelectProps(code)} key={code.key}>
+          <option value="">선택해 주세요</option>
+          {payeeBanks.map((bank) => (
+            <option key={bank} value={bank}>
+              {bankNames[bank]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="계좌번호"
+        htmlFor={accountNumber.id}
+        errorId={accountNumber.errorId}
+        errors={accountNumber.errors}
+        isRequired
+      >
+        <Input
+          {...getInputProps(accountNumber, { type: 'text' })}
+          key={accountNumber.key}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+        />
+      </Field>
+      <Field
+        label="예금주"
+        htmlFor={accountHolder.id}
+        errorId={accountHolder.errorId}
+        errors={accountHolder.errors}
+        hint="회원 정보의 이름과 같은 본인 명의의 계좌만 등록할 수 있습니다."
+        isRequired
+      >
+        <Input
+          {...getInputProps(accountHolder, { type: 'text', ariaDescribedBy: `${accountHolder.id}-hint` })}
+          key={accountHolder.key}
+          autoComplete="off"
+          maxLength={30}
+        />
+      </Field>
+      <Button type="submit" isPending={isPending}>
+        1원 보내기
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { ResidenceField } from '~/components/fields/residence-field';
+import { Button } from '~/components/ui/button';
+import { residentSchema } from './resident-schema';
+
+/** The registration number that payments to a person are declared with. */
+export function ResidentForm({ result }: { result: SubmissionResult | null }) {
+  const isPending = useNavigation().formData?.get('intent') === 'resident';
+  const [form, { residentRegistrationNumber }] = useForm({
+    id: 'resident',
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: residentSchema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <input type="hidden" name="intent" value="resident" />
+      <ResidenceField
+        field={residentRegistrationNumber}
+        hint="보너스를 지급할 때 소득세를 신고하려고 받습니다(소득세법). 암호화해 보관하고 화면에는 가려서 보여 드립니다."
+      />
+      <Button type="submit" isPending={isPending} className="min-w-32 justify-self-start">
+        저장
+      </Button>
+    </Form>
+  );
+}

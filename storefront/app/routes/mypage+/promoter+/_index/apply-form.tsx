@@ -1,0 +1,75 @@
+import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { PhoneField } from '~/components/fields/phone-field';
+import { TermsField } from '~/components/fields/terms-field';
+import type { ShownTerms } from '~/components/fields/terms-list';
+import { Button } from '~/components/ui/button';
+import { Facts } from '~/components/ui/facts';
+import { Field } from '~/components/ui/field';
+import { Textarea } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
+import { applySchema } from './apply-schema';
+
+export interface ApplyFormProps {
+  type: 'PERSON' | 'COMPANY';
+  phone: string;
+  terms: readonly ShownTerms[];
+  /** After a rejection. */
+  isAgain: boolean;
+  result: SubmissionResult | null;
+}
+
+/** Asks to become a promoter. Who somebody is was verified when they joined. */
+export function ApplyForm({ type, phone: known, terms, isAgain, result }: ApplyFormProps) {
+  const isPending = useNavigation().formMethod === 'POST';
+  const [form, { phone, message, _terms }] = useForm({
+    id: 'promoter',
+    lastResult: result,
+    defaultValue: { phone: known, message: '' },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: applySchema(terms) }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <section aria-labelledby="apply" className="grid max-w-reading gap-4">
+      <h2 id="apply" className="text-title-s font-bold">
+        {isAgain ? '다시 신청하기' : '추천인 신청'}
+      </h2>
+      <Facts
+        facts={[
+          { label: '회원 유형', value: type === 'COMPANY' ? '병원·기업 회원' : '개인 회원' },
+          { label: '본인확인', value: '가입하실 때 확인한 정보를 씁니다.' },
+        ]}
+      />
+      <Form method="post" {...getFormProps(form)} className="grid gap-6">
+        <input type="hidden" name="type" value={type} />
+        <LeaveQuestion />
+        <PhoneField field={phone} hint="회원 정보에 있는 연락처와 같아야 합니다." />
+        <Field
+          label="남기실 말씀"
+          htmlFor={message.id}
+          errorId={message.errorId}
+          errors={message.errors}
+          hint="어떻게 소개하실지 적어 주시면 확인이 빨라집니다. 적지 않으셔도 됩니다."
+        >
+          <Textarea
+            {...getTextareaProps(message, { ariaDescribedBy: `${message.id}-hint` })}
+            key={message.key}
+            maxLength={500}
+            rows={3}
+          />
+        </Field>
+        <TermsField
+          key={terms.map(({ _id }) => _id).join()}
+          terms={terms}
+          errorId={_terms.errorId}
+          errors={_terms.errors}
+        />
+        <Button type="submit" isPending={isPending} className="min-w-32 justify-self-start">
+          {isAgain ? '다시 신청하기' : '신청하기'}
+        </Button>
+      </Form>
+    </section>
+  );
+}

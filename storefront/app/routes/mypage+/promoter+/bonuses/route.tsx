@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
+import { HandCoins } from 'lucide-react';
+import { LaterPages } from '~/components/benefits/later-pages';
+import { BalancePanel } from '~/components/promoters/balance-panel';
+import { PromoterFrame } from '~/components/promoters/promoter-frame';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { Notice } from '~/components/ui/notice';
+import type { action } from './action';
+import { BonusEntry } from './bonus-entry';
+import { WithdrawPanel } from './withdraw-panel';
+import { WithdrawalList } from './withdrawal-list';
+
+export { action } from './action';
+
+export const meta: MetaFunction = () => [{ title: '추천인 보너스 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = await context.bff.screens.promoterBonuses(new URL(request.url).searchParams);
+  return { view, idempotencyKey: randomUUID() };
+}
+
+const done: Record<string, string> = {
+  withdrawn: '출금을 신청했습니다. 담당자가 확인하고 지급합니다.',
+  account: '지급받을 계좌를 등록했습니다.',
+};
+const pageAt = (cursor: string | null) =>
+  cursor === null ? '/mypage/promoter/bonuses' : `/mypage/promoter/bonuses?${new URLSearchParams({ cursor })}`;
+
+export default function PromoterBonuses() {
+  const { view, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().formMethod === 'POST';
+  const [search] = useSearchParams();
+  const news = done[search.get('done') ?? ''];
+  const { balance, bonuses, next, isLater, withdrawals, blocked } = view;
+  return (
+    <PromoterFrame title="추천인 보너스">
+      {news && !answer && <Notice tone="success" title={news} className="max-w-reading" />}
+      {blocked !== null && (
+        <Notice tone="warning" title="추천인 이용이 제한되었습니다." className="max-w-reading">
+          {blocked}
+        </Notice>
+      )}
+      <BalancePanel balance={balance} />
+      <WithdrawPanel
+        {...view}
+        idempotencyKey={answer?.idempotencyKey ?? idempotencyKey}
+        isPending={isPending}
+        problem={answer?.problem ?? null}
+      />
+      <WithdrawalList withdrawals={withdrawals} />
+      <section aria-labelledby="ledger" className="grid gap-4">
+        <h2 id="ledger" className="text-title-s font-bold">
+          보너스 내역
+        </h2>
+        {bonuses.length === 0 ? (
+          <EmptyState
+            icon={HandCoins}
+            title="아직 보너스 내역이 없습니다"
+            action={
+              <Button asChild tone="outline">
+                <Link to="/mypage/promoter">추천인 코드 보기</Link>
+              </Button>
+            }
+          >
+            추천 회원이 구매를 확정하면 보너스가 쌓입니다.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {bonuses.map((bonus) => (
+              <BonusEntry key={bonus._id} bonus={bonus} />
+            ))}
+          </ul>
+        )}
+        <LaterPages label="보너스 내역 이동" pageAt={pageAt} next={next} isLater={isLater} />
+      </section>
+    </PromoterFrame>
+  );
+}

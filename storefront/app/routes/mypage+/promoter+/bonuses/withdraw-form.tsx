@@ -1,0 +1,108 @@
+import type { PayoutView } from '@iruon/bff-storefront/mypage/promoter/bonuses';
+import type { IncomeKind } from '@iruon/contract';
+import { Form, useFetcher } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '~/components/ui/button';
+import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { count, won } from '~/format';
+import type { action } from './action';
+import { WithdrawConfirmation, Withholding } from './withdraw-confirmation';
+import { withdrawSchema } from './withdraw-schema';
+
+export interface WithdrawFormProps {
+  available: number;
+  income: IncomeKind;
+  account: NonNullable<PayoutView['account']>;
+  idempotencyKey: string;
+}
+
+/** The amount as typed, or why it cannot be withdrawn. */
+function read(typed: string, available: number): { amount: number; errors?: never } | { errors: string[] } {
+  const { success, data, error } = withdrawSchema.safeParse({ amount: typed });
+  if (!success) return { errors: [error.issues[0]?.message ?? '금액을 확인해 주세요.'] };
+  if (data.amount > available) return { errors: [`${won(available)}까지 출금할 수 있습니다.`] };
+  return { amount: data.amount };
+}
+
+/** Asks for an amount, shows what is withheld, and asks again. Without scripts the page itself asks, by `?amount=`. */
+export function WithdrawForm({ available, income, account, idempotencyKey }: WithdrawFormProps) {
+  const fetcher = useFetcher<typeof action>();
+  const press = useRef<HTMLButtonElement>(null);
+  // Until somebody types it is all that there is.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? count(available);
+  const [isAsking, setAsking] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const { amount, errors } = { amount: null, ...read(text, available) };
+  const shownErrors = isTried ? errors : undefined;
+
+  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  useEffect(() => {
+    if (answer?.problem !== null) return;
+    setAsking(false);
+    setTyped(null);
+    toast.success('출금을 신청했습니다.');
+  }, [answer]);
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (amount !== null) setAsking(true);
+  }
+  return (
+    <>
+      <Form method="get" onSubmit={ask} noValidate className="grid max-w-form gap-4">
+        <Field
+          label="출금할 금액"
+          htmlFor="amount"
+          errors={shownErrors}
+          hint={`10,000원부터 ${won(available)}까지 출금할 수 있습니다.`}
+          isRequired
+        >
+          <Input
+            id="amount"
+            name="amount"
+            value={text}
+            onChange={({ target }) => setTyped(target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={15}
+            aria-describedby="amount-hint amount-error"
+            aria-invalid={shownErrors ? true : undefined}
+            className="figures text-right"
+          />
+        </Field>
+        {amount !== null && <Withholding amount={amount} income={income} />}
+        <Button type="submit" ref={press}>
+          출금 신청
+        </Button>
+      </Form>
+      <Dialog open={isAsking} onOpenChange={setAsking}>
+        <DialogContent
+          title={amount === null ? '출금할까요?' : `${won(amount)}을 출금할까요?`}
+          description="신청한 뒤에는 직접 취소할 수 없습니다. 담당자가 확인하고 지급합니다."
+          returnTo={press}
+        >
+          {amount !== null && (
+            <WithdrawConfirmation
+              Form={fetcher.Form}
+              {...{ amount, income, account }}
+              idempotencyKey={fetcher.data?.idempotencyKey ?? idempotencyKey}
+              isPending={fetcher.state !== 'idle'}
+              problem={answer?.problem ?? null}
+              hidden={<input type="hidden" name="answer" value="here" />}
+              cancel={
+                <DialogClose asChild>
+                  <Button tone="outline">닫기</Button>
+                </DialogClose>
+              }
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Users } from 'lucide-react';
+import { LaterPages } from '~/components/benefits/later-pages';
+import { PromoterFrame } from '~/components/promoters/promoter-frame';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { day } from '~/format';
+
+export const meta: MetaFunction = () => [{ title: '추천 회원 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.promotees(new URL(request.url).searchParams);
+}
+
+const pageAt = (cursor: string | null) =>
+  cursor === null ? '/mypage/promoter/promotees' : `/mypage/promoter/promotees?${new URLSearchParams({ cursor })}`;
+
+export default function Promotees() {
+  const { promotees, next, isLater } = useLoaderData<typeof loader>();
+  return (
+    <PromoterFrame title="추천 회원" lead="내 코드로 가입하신 분들입니다. 이름은 첫 글자만 보여 드립니다.">
+      {promotees.length === 0 ? (
+        <EmptyState
+          icon={Users}
+          title="아직 추천 회원이 없습니다"
+          action={
+            <Button asChild tone="outline">
+              <Link to="/mypage/promoter">추천인 코드 보기</Link>
+            </Button>
+          }
+        >
+          코드나 링크로 가입하신 분이 여기에 나옵니다.
+        </EmptyState>
+      ) : (
+        <ul className="max-w-reading divide-y divide-line border-y border-line">
+          {promotees.map(({ _id, name, joinedAt }) => (
+            <li key={_id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-4">
+              <span className="font-semibold">{name}</span>
+              <span className="figures text-label text-ink-soft">{day(joinedAt)} 가입</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LaterPages label="추천 회원 이동" pageAt={pageAt} next={next} isLater={isLater} />
+    </PromoterFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderStory } from '~/testing/story';
+import { testStories } from '~/testing/test-stories';
+import * as stories from './purchases.stories';
+
+testStories(stories, {
+  Some: ['픽스처', '김** 회원', '주문 100,000원', '3,300원', '2026.11.20 주문'],
+  Empty: ['아직 구매를 확정한 주문이 없습니다', '추천 회원 보기'],
+  Later: ['처음으로', '이전 내역 더 보기'],
+});
+
+test('leads on by its cursor', async () => {
+  renderStory(stories.default, stories.Later);
+  const next = await screen.findByRole('link', { name: '이전 내역 더 보기' });
+  expect(next.getAttribute('href')).toBe('/mypage/promoter/purchases?cursor=cursor2');
+});
