@@ -30,6 +30,7 @@ export * from './orders/phone-order-labels.ts';
 export * from './orders/price-panel-labels.ts';
 export * from './orders/price-panel-view.ts';
 export * from './points/benefit-labels.ts';
+export * from './operators/labels.ts';
 export * from './products/labels.ts';
 export * from './promoter-bonuses/labels.ts';
 export * from './promoter-withdrawals/labels.ts';

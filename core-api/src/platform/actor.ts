@@ -7,6 +7,8 @@ export type Actor =
       readonly familyId: string;
       readonly scopes: readonly ('console' | 'manager')[];
       readonly isCustomer: boolean;
+      /** True for staff who have to enrol a second factor first; `scopes` is empty until then. */
+      readonly mustEnrol?: true;
     }
   | { readonly type: 'frontServer'; readonly client: 'storefront' | 'console' }
   | { readonly type: 'system' };

@@ -1,4 +1,4 @@
-import type { Access } from '@iruon/contract';
+import type { Access, Operation } from '@iruon/contract';
 import type { Actor } from '../actor.ts';
 import { problem } from './problem.ts';
 
@@ -21,9 +21,18 @@ export function isOpenTo(access: Access, actor: Actor): boolean {
   }
 }
 
-/** Lets the actor in when any of the accesses opens. @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED */
-export function authorise(accesses: readonly Access[], actor: Actor): void {
+const isStaffs = (accesses: readonly Access[]) => accesses.includes('console') || accesses.includes('manager');
+
+/**
+ * Lets the actor in when any of the accesses opens. Staff without a second factor where one is required pass only to what
+ * enrols one. @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, SECOND_FACTOR_SETUP_REQUIRED
+ */
+export function authorise({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'isForSetup'>, actor: Actor): void {
   if (accesses.some((access) => isOpenTo(access, actor))) return;
   if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
+  if (actor.type === 'user' && actor.mustEnrol && isStaffs(accesses)) {
+    if (isForSetup) return;
+    throw problem('SECOND_FACTOR_SETUP_REQUIRED');
+  }
   throw problem(accesses.includes('customer') ? 'CUSTOMER_NUMBER_REQUIRED' : 'ACCESS_DENIED');
 }
