@@ -45,7 +45,9 @@ export const settingsSchema = z.object({
   PUBLIC_STOREFRONT_URL: url
     .default('http://localhost:3000')
     .describe('Address of the storefront, for the return from the gateway and links in mails'),
-  PUBLIC_ADMIN_URL: url.default('http://localhost:3001').describe('Address of the console, for links in mails to operators'),
+  PUBLIC_ADMIN_URL: url
+    .default('http://localhost:3001')
+    .describe('Address of the console, for links in mails to operators'),
   NICE_CLIENT_ID: z.string().min(1).describe('Merchant id at the payment gateway'),
   NICE_SECRET_KEY: z.string().length(32).describe('Secret key at the payment gateway'),
   NICE_API_URL: url.describe('API of the gateway, e.g. `https://api.nicepay.co.kr`'),

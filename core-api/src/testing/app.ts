@@ -141,7 +141,13 @@ export function createTestApp(
     const id = uuidv7();
     const made = db
       .insertInto('tokenFamilies')
-      .values({ id, userId, createdAt: all.now(), expiresAt: AT_THE_END, verifiedAt: scopes.length > 0 ? AT_THE_END : null })
+      .values({
+        id,
+        userId,
+        createdAt: all.now(),
+        expiresAt: AT_THE_END,
+        verifiedAt: scopes.length > 0 ? AT_THE_END : null,
+      })
       .execute()
       .then(() => id);
     families.set(userId, made);

@@ -80,9 +80,7 @@ export const secondFactorCode = z
   .trim()
   .toLowerCase()
   .transform((text) => text.replaceAll(/[\s-]/g, ''))
-  .pipe(
-    z.string().regex(/^([0-9]{6}|[a-z2-7]{16})$/, '인증 앱의 6자리 번호나 복구 코드 16자리를 입력해 주세요.'),
-  );
+  .pipe(z.string().regex(/^([0-9]{6}|[a-z2-7]{16})$/, '인증 앱의 6자리 번호나 복구 코드 16자리를 입력해 주세요.'));
 
 /** A login at the console. */
 export const operatorLogin = login.extend({ code: secondFactorCode.optional() });

@@ -17,7 +17,12 @@ const scopesOf = (scopes: readonly string[]) => scopes.map((scope) => scopeLabel
 
 /** The link for a new operator. The token is behind `#`, which no server is sent and no log keeps. */
 export function renderInvitationMail(
-  { token, scopes, expiresAt, invitedBy }: { token: string; scopes: readonly string[]; expiresAt: Date; invitedBy: string },
+  {
+    token,
+    scopes,
+    expiresAt,
+    invitedBy,
+  }: { token: string; scopes: readonly string[]; expiresAt: Date; invitedBy: string },
   { consoleUrl, storeName }: House,
 ): { subject: string; text: string; html: string } {
   return layOut({

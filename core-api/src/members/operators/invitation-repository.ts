@@ -44,11 +44,7 @@ export async function lockInvitation(trx: Transaction, id: string) {
 }
 
 export async function findInvitationByToken(handle: Handle, tokenHash: Buffer) {
-  return handle
-    .selectFrom('operatorInvitations')
-    .select(columns)
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst();
+  return handle.selectFrom('operatorInvitations').select(columns).where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
 /** The same, locked: of two browsers that use a link, the second waits here and finds it used. */

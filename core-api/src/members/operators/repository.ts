@@ -20,7 +20,12 @@ export type OperatorSort = readonly [keyof typeof sortColumns, 'ASC' | 'DESC'];
 /** Operators with their second factor and the number of their live browser sessions. `range` is inclusive. */
 export async function pageOfOperators(
   handle: Handle,
-  { filter, sort, range, now }: { filter: OperatorFilter; sort: OperatorSort; range: readonly [number, number]; now: Date },
+  {
+    filter,
+    sort,
+    range,
+    now,
+  }: { filter: OperatorFilter; sort: OperatorSort; range: readonly [number, number]; now: Date },
 ) {
   const { q, scope, state, id } = filter;
   let query = handle
@@ -41,7 +46,9 @@ export async function pageOfOperators(
       sql<boolean>`exists (select from second_factors
         where second_factors.user_id = users.id and confirmed_at is not null)`.as('hasSecondFactor'),
       sql<number>`(select count(*)::int from web_sessions join token_families on token_families.id = family_id
-        where token_families.user_id = users.id and ended_at is null and web_sessions.expires_at > ${now})`.as('sessions'),
+        where token_families.user_id = users.id and ended_at is null and web_sessions.expires_at > ${now})`.as(
+        'sessions',
+      ),
     ])
     .where('users.type', '=', 'OPERATOR')
     .where('users.withdrawnAt', 'is', null);
@@ -50,7 +57,9 @@ export async function pageOfOperators(
   if (state) query = query.where('users.disabledAt', state === 'ACTIVE' ? 'is' : 'is not', null);
   if (q) {
     const text = contains(q.toLowerCase());
-    query = query.where(({ eb, or }) => or([eb('users.searchText', 'like', text), eb('users.contactText', 'like', text)]));
+    query = query.where(({ eb, or }) =>
+      or([eb('users.searchText', 'like', text), eb('users.contactText', 'like', text)]),
+    );
   }
   return pageOf(query, { by: sortColumns[sort[0]], direction: sort[1], range });
 }

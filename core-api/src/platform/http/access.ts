@@ -27,7 +27,10 @@ const isStaffs = (accesses: readonly Access[]) => accesses.includes('console') |
  * Lets the actor in when any of the accesses opens. Staff without a second factor where one is required pass only to what
  * enrols one. @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, SECOND_FACTOR_SETUP_REQUIRED
  */
-export function authorise({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'isForSetup'>, actor: Actor): void {
+export function authorise(
+  { access: accesses, isForSetup }: Pick<Operation, 'access' | 'isForSetup'>,
+  actor: Actor,
+): void {
   if (accesses.some((access) => isOpenTo(access, actor))) return;
   if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
   if (actor.type === 'user' && actor.mustEnrol && isStaffs(accesses)) {

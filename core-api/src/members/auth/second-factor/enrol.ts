@@ -28,7 +28,7 @@ import { matchedStep, otpauthUri, toBase32 } from './totp.ts';
 type Asker = Context & { actor: UserActor };
 
 /** How long a secret waits for its first code, milliseconds. */
-const SETUP_MS = 15 * 60_000;
+const SETUP_MS = 10 * 60_000;
 const ISSUER = '이루온 콘솔';
 
 export async function readMySecondFactor(context: Asker): Promise<MySecondFactor> {

@@ -7,7 +7,7 @@ import { assertAttempt } from '../assert-attempt.ts';
 import { clearAttempts } from '../attempts-repository.ts';
 import { ofSecondFactor } from '../rules.ts';
 import { hashSecret } from '../secrets.ts';
-import { findSecondFactor, takeStep, spendRecoveryCode } from './repository.ts';
+import { findSecondFactor, spendRecoveryCode, takeStep } from './repository.ts';
 import { matchedStep } from './totp.ts';
 
 /** Where the secret of a member is sealed. */
@@ -38,6 +38,10 @@ export async function enterSecondFactor(context: Context, userId: string, code: 
   const subject = ofSecondFactor(userId);
   await assertAttempt(context, subject);
   if (!(await isRight(context, context.db, userId, code)))
-    throw problemAt('CODE_WRONG', 'body.code', '인증번호가 올바르지 않거나 이미 쓴 번호입니다. 새 번호를 입력해 주세요.');
+    throw problemAt(
+      'CODE_WRONG',
+      'body.code',
+      '인증번호가 올바르지 않거나 이미 쓴 번호입니다. 새 번호를 입력해 주세요.',
+    );
   await clearAttempts(context.db, subject.subject);
 }

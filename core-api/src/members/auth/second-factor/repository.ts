@@ -121,9 +121,7 @@ export async function findProofs(handle: Handle, familyId: string) {
   return handle
     .selectFrom('tokenFamilies')
     .leftJoin('secondFactors', (join) =>
-      join
-        .onRef('secondFactors.userId', '=', 'tokenFamilies.userId')
-        .on('secondFactors.confirmedAt', 'is not', null),
+      join.onRef('secondFactors.userId', '=', 'tokenFamilies.userId').on('secondFactors.confirmedAt', 'is not', null),
     )
     .select(['tokenFamilies.secondFactorAt', 'tokenFamilies.verifiedAt', 'secondFactors.confirmedAt'])
     .where('tokenFamilies.id', '=', familyId)

@@ -34,7 +34,13 @@ async function guard(context: Asker): Promise<void> {
 async function mailLink(
   trx: Transaction,
   context: Asker,
-  { id, email, scopes, token, expiresAt }: { id: string; email: string; scopes: string[]; token: string; expiresAt: Date },
+  {
+    id,
+    email,
+    scopes,
+    token,
+    expiresAt,
+  }: { id: string; email: string; scopes: string[]; token: string; expiresAt: Date },
 ): Promise<void> {
   const inviter = await findMember(trx, context.actor.userId);
   await mailMember(trx, context, {
