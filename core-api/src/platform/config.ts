@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
       return z.NEVER;
     })
     .describe(
-      'Encrypts billing keys and refund accounts: `id:key,...`, each key 32 bytes in base64. The first key encrypts, all decrypt',
+      'Encrypts billing keys, refund accounts and authenticators: `id:key,...`, each key 32 bytes in base64. The first key encrypts, all decrypt',
     ),
   IDENTITY_KEY: z
     .string()

@@ -6,7 +6,7 @@ export const secondFactor = defineResource({
   name: 'second-factor',
   label: '2단계 인증',
   operation: 'getMySecondFactor',
-  menu: { group: 'setting', order: 9 },
+  menu: { group: 'setting', order: 6 },
   list: SecondFactorPage,
   icon,
 });

@@ -6,7 +6,7 @@ export const userManagers = defineResource({
   name: 'user-managers',
   label: '운영자',
   operation: 'listOperators',
-  menu: { group: 'setting', order: 8 },
+  menu: { group: 'setting', order: 5 },
   list: OperatorList,
   icon,
   recordRepresentation: 'name',
