@@ -75,9 +75,8 @@ export function createApp({
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use('/api/*', sameSite({ origins, title: errorCatalogue.CROSS_SITE_REQUEST.title }));
-  app.use('/api/session', limitBody({ maxSize: MAX_LOGIN, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') }));
-  app.use('/api/invitation/*', limitBody({ maxSize: MAX_LOGIN, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') }));
-  app.route('/api/invitation', invitationRoutes(core, trustedProxies));
+  app.use('/api/session/*', limitBody({ maxSize: MAX_LOGIN, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') }));
+  app.route('/api/session/invitation', invitationRoutes(core, trustedProxies));
   const surroundings = { isTrial, postcodeScript: postcodeScript.href };
   app.route('/api/session', sessionRoutes(cookies, sessions, surroundings, trustedProxies));
 

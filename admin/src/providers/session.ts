@@ -22,7 +22,7 @@ interface ConsoleSession {
 
 // The addresses of the console that are its own server's and no operations of core-api.
 const ADDRESS = '/api/session';
-const INVITATION = '/api/invitation';
+const INVITATION = `${ADDRESS}/invitation`;
 
 /** The logged-in operator, and the environment of the console. */
 export const readSession = async (): Promise<ConsoleSession> => (await send(ADDRESS)).json;

@@ -125,9 +125,9 @@ describe('an invitation', () => {
 
   test('is read and answered without a session, with the address of the browser', async () => {
     const { sendJson, calls } = await start(withInvitations);
-    const read = await sendJson('POST', '/api/invitation', { token }, { cookie: '' });
+    const read = await sendJson('POST', '/api/session/invitation', { token }, { cookie: '' });
     expect(await read.json()).toMatchObject({ email: 'park@example.com' });
-    const joined = await sendJson('POST', '/api/invitation/join', answer, { cookie: '' });
+    const joined = await sendJson('POST', '/api/session/invitation/join', answer, { cookie: '' });
     expect(joined.status).toBe(201);
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       ['/api/bff/invitations/read', { token, address: expect.any(String) }],
@@ -138,12 +138,17 @@ describe('an invitation', () => {
 
   test('with a mistake, or from another site, goes nowhere', async () => {
     const { sendJson, calls } = await start(withInvitations);
-    const weak = await sendJson('POST', '/api/invitation/join', { ...answer, password: 'weak' }, { cookie: '' });
+    const weak = await sendJson(
+      'POST',
+      '/api/session/invitation/join',
+      { ...answer, password: 'weak' },
+      { cookie: '' },
+    );
     expect(weak.status).toBe(400);
     expect(await weak.json()).toMatchObject({ errors: [{ path: 'password' }] });
     const foreign = await sendJson(
       'POST',
-      '/api/invitation',
+      '/api/session/invitation',
       { token },
       { cookie: '', origin: 'https://evil.example' },
     );

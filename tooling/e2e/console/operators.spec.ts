@@ -33,7 +33,7 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
 
   await logInAsOperator(page, adminUrl, ADMIN, '/user-managers');
   await page.getByRole('button', { name: '운영자 초대' }).click();
-  await page.getByLabel('이메일').fill(email);
+  await page.getByRole('dialog').getByLabel('이메일').fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: '초대 메일 보내기' }).click();
   await expect(page.getByRole('table', { name: '초대' }).getByRole('row').filter({ hasText: email })).toContainText(
@@ -92,8 +92,8 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
   await expect(row).toContainText('사용');
   await page.getByRole('button', { name: '박새롬 님 관리' }).click();
   await page.getByRole('menuitem', { name: '이용 정지' }).click();
-  await page.getByLabel('사유').fill('계약 종료');
-  await page.getByRole('button', { name: '이용 정지' }).click();
+  await page.getByRole('dialog').getByLabel('사유').fill('계약 종료');
+  await page.getByRole('dialog').getByRole('button', { name: '이용 정지' }).click();
   await expect(row).toContainText('사유: 계약 종료');
   await later.goto(`${adminUrl}/orders`);
   await expect(later.getByRole('button', { name: '로그인' })).toBeVisible();

@@ -59,9 +59,7 @@ function FirstCode({ setup, onRenew, onConfirmed }: FirstCodeProps) {
 
   return (
     <form onSubmit={submit}>
-      <Typography sx={{ mb: 1.5 }}>
-        1. 휴대폰의 인증 앱(구글 OTP 등)으로 QR 코드를 찍어 주세요.
-      </Typography>
+      <Typography sx={{ mb: 1.5 }}>1. 휴대폰의 인증 앱(구글 OTP 등)으로 QR 코드를 찍어 주세요.</Typography>
       <QrCode text={setup.uri} label="인증 앱에 등록할 QR 코드" />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         찍을 수 없으면 이 키를 앱에 직접 입력해 주세요.

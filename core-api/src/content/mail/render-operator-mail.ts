@@ -13,7 +13,7 @@ const timeOf = (at: Date): string => {
   const { year, month, day, hour, minute } = seoulParts(at);
   return `${year}년 ${month}월 ${day}일 ${hour}시 ${String(minute).padStart(2, '0')}분`;
 };
-const scopesOf = (scopes: readonly string[]) => scopes.map((scope) => scopeLabels[scope as Scope]).join(', ');
+const scopesOf = (scopes: readonly Scope[]) => scopes.map((scope) => scopeLabels[scope]).join(', ');
 
 /** The link for a new operator. The token is behind `#`, which no server is sent and no log keeps. */
 export function renderInvitationMail(
@@ -22,7 +22,7 @@ export function renderInvitationMail(
     scopes,
     expiresAt,
     invitedBy,
-  }: { token: string; scopes: readonly string[]; expiresAt: Date; invitedBy: string },
+  }: { token: string; scopes: readonly Scope[]; expiresAt: Date; invitedBy: string },
   { consoleUrl, storeName }: House,
 ): { subject: string; text: string; html: string } {
   return layOut({
@@ -64,20 +64,20 @@ const words: Record<OperatorChange, { heading: string; paragraph: string }> = {
 /** The notice of a change to an operator's account, for that operator. */
 export function renderOperatorMail(
   change: OperatorChange,
-  { at, reason, scopes }: { at: Date; reason: string; scopes: readonly string[] },
+  { at, reason, scopes }: { at: Date; reason: string; scopes: readonly Scope[] },
   { consoleUrl, storeName }: House,
 ): { subject: string; text: string; html: string } {
   const { heading, paragraph } = words[change];
+  const facts: [string, string][] = [
+    ['바뀐 시각', timeOf(at)],
+    ['사유', reason],
+  ];
   return layOut({
     storeName,
     subject: `[${storeName}] ${heading}`,
     heading,
     paragraphs: [paragraph, '알지 못하는 변경이라면 다른 운영자에게 바로 알려 주세요.'],
-    facts: [
-      ['바뀐 시각', timeOf(at)],
-      ['사유', reason],
-      ...(change === 'scopes' ? [['권한', scopesOf(scopes)] as [string, string]] : []),
-    ],
+    facts: change === 'scopes' ? [...facts, ['권한', scopesOf(scopes)]] : facts,
     link: { text: '콘솔 열기', url: new URL('/', consoleUrl).href },
   });
 }

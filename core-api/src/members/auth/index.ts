@@ -3,7 +3,6 @@ export { assertUnblocked } from './assert-unblocked.ts';
 export { clearAttemptsOf } from './attempts-repository.ts';
 export { openSessionOf } from './create-session.ts';
 export { createIdentify } from './identify.ts';
-export { forgetRights } from './live-rights.ts';
 export { endOthers, forgetFamilies } from './my-sessions.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { endFamiliesOf } from './repository.ts';

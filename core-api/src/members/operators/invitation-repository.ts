@@ -17,7 +17,7 @@ const columns = [
 export interface NewInvitation {
   id: string;
   email: string;
-  scopes: string[];
+  scopes: ('console' | 'manager')[];
   tokenHash: Buffer;
   invitedBy: string;
   createdAt: Date;

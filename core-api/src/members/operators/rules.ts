@@ -6,7 +6,7 @@ export interface InvitationFacts {
   readonly expiresAt: Date;
 }
 
-/** What became of an invitation, as one word. */
+/** The state of an invitation, as one word. */
 export function stateOfInvitation({ acceptedAt, revokedAt, expiresAt }: InvitationFacts, now: Date): InvitationState {
   if (acceptedAt) return 'ACCEPTED';
   if (revokedAt) return 'REVOKED';

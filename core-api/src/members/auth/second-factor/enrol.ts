@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type MySecondFactor, RECOVERY_CODES, type SecondFactorSetup } from '@iruon/contract';
 import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem, problemAt } from '../../../platform/http/problem.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { seal } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -73,8 +73,7 @@ export async function confirmSecondFactor(context: Asker, code: string): Promise
   const subject = ofSecondFactor(actor.userId);
   await assertAttempt(context, subject);
   const step = matchedStep(openSecret(context, actor.userId, factor.secret), code, now);
-  if (step === null)
-    throw problemAt('CODE_WRONG', 'body.code', '인증번호가 올바르지 않습니다. 앱에 보이는 새 번호를 입력해 주세요.');
+  if (step === null) throw problem('CODE_WRONG', '인증번호가 올바르지 않습니다. 앱에 보이는 새 번호를 입력해 주세요.');
   await clearAttempts(db, subject.subject);
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const ended = await inTransaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 import type { Handle } from '@iruon/db';
-import { problemAt } from '../../../platform/http/problem.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { open } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -38,10 +38,6 @@ export async function enterSecondFactor(context: Context, userId: string, code: 
   const subject = ofSecondFactor(userId);
   await assertAttempt(context, subject);
   if (!(await isRight(context, context.db, userId, code)))
-    throw problemAt(
-      'CODE_WRONG',
-      'body.code',
-      '인증번호가 올바르지 않거나 이미 쓴 번호입니다. 새 번호를 입력해 주세요.',
-    );
+    throw problem('CODE_WRONG', '인증번호가 올바르지 않거나 이미 쓴 번호입니다. 새 번호를 입력해 주세요.');
   await clearAttempts(context.db, subject.subject);
 }

@@ -15,12 +15,13 @@ import {
 } from '../../../members/operators/index.ts';
 import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem, problemAt } from '../../../platform/http/problem.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
+type Scope = InvitationInput['scopes'][number];
 
 const HOUR = 3_600_000;
 /** Mails with a link that one operator sends in an hour. */
@@ -40,7 +41,7 @@ async function mailLink(
     scopes,
     token,
     expiresAt,
-  }: { id: string; email: string; scopes: string[]; token: string; expiresAt: Date },
+  }: { id: string; email: string; scopes: Scope[]; token: string; expiresAt: Date },
 ): Promise<void> {
   const inviter = await findMember(trx, context.actor.userId);
   await mailMember(trx, context, {
@@ -70,10 +71,10 @@ export async function inviteOperator(context: Asker, input: InvitationInput): Pr
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR);
   await inTransaction(context.db, async (trx) => {
     await lockOperators(trx);
-    if (await hasOperatorEmail(trx, email)) throw problemAt('OPERATOR_EXISTS', 'body.email');
+    if (await hasOperatorEmail(trx, email)) throw problem('OPERATOR_EXISTS');
     const times = { createdAt: now, sentAt: now, expiresAt };
     const row = { id, email, scopes, tokenHash: hashSecret(token), invitedBy: context.actor.userId, ...times };
-    if (!(await insertInvitation(trx, row))) throw problemAt('OPERATOR_INVITED', 'body.email');
+    if (!(await insertInvitation(trx, row))) throw problem('OPERATOR_INVITED');
     await mailLink(trx, context, { id, email, scopes, token, expiresAt });
     await audit(trx, context, 'operator-invitation.create', `operator-invitation:${id}`, { scopes });
   });
