@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider, redirect } from 'react-router-dom'
 import { specifiedAddresses } from './addresses/specified-addresses.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
+import { InvitationPage } from './invitation/invitation-page.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { ConsoleNotification } from './layout/console-notification.tsx';
 import { LoginPage } from './layout/login-page.tsx';
@@ -39,6 +40,7 @@ function Console() {
 // A data router, because a form with unsaved changes needs one to block navigation.
 const router = createBrowserRouter([
   ...Object.entries(specifiedAddresses).map(([path, to]) => ({ path, loader: () => redirect(to) })),
+  { path: '/invitation', element: <InvitationPage /> },
   { path: '*', element: <Console /> },
 ]);
 

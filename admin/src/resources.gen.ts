@@ -34,6 +34,7 @@ import { purchases } from './resources/purchases/index.ts';
 import { reconciliations } from './resources/reconciliations/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
+import { secondFactor } from './resources/second-factor/index.ts';
 import { setting } from './resources/setting/index.ts';
 import { settlements } from './resources/settlements/index.ts';
 import { shippings } from './resources/shippings/index.ts';
@@ -44,6 +45,7 @@ import { userCoupons } from './resources/user-coupons/index.ts';
 import { userGrades } from './resources/user-grades/index.ts';
 import { userLevel } from './resources/user-level/index.ts';
 import { userLogs } from './resources/user-logs/index.ts';
+import { userManagers } from './resources/user-managers/index.ts';
 import { userPoints } from './resources/user-points/index.ts';
 import { users } from './resources/users/index.ts';
 import { withdrawalBatches } from './resources/withdrawal-batches/index.ts';
@@ -86,6 +88,7 @@ export const consolePages: readonly ConsolePage[] = [
   reconciliations,
   reviews,
   scores,
+  secondFactor,
   setting,
   settlements,
   shippings,
@@ -96,6 +99,7 @@ export const consolePages: readonly ConsolePage[] = [
   userGrades,
   userLevel,
   userLogs,
+  userManagers,
   userPoints,
   users,
   withdrawalBatches,

@@ -33,7 +33,7 @@ const pagesOf = (scopes: ('console' | 'manager')[]) =>
 const mayManager = (resource: string, action: string) => mayAccess(consolePages, ['manager'], { resource, action });
 
 test('a manager opens the pages whose operation scope manager may call, an operator all of them', () => {
-  expect(pagesOf(['manager'])).toEqual(['claims', 'deliveries', 'legacy-orders', 'orders']);
+  expect(pagesOf(['manager'])).toEqual(['claims', 'deliveries', 'legacy-orders', 'orders', 'second-factor']);
   expect(pagesOf(['console'])).toHaveLength(consolePages.length);
   expect(pagesOf([])).toEqual([]);
   expect(mayManager('dashboard', 'list')).toBe(true);

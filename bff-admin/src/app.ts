@@ -18,6 +18,7 @@ import type { builtPages } from './pages/built-pages.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { storePages } from './pages/store-pages.ts';
 import { onError, problemOf } from './problems.ts';
+import { invitationRoutes } from './sessions/invitation-routes.ts';
 import { type OperatorSessions, operatorsOnly } from './sessions/operator.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { consoleCookies } from './sessions/session-cookie.ts';
@@ -74,7 +75,8 @@ export function createApp({
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use('/api/*', sameSite({ origins, title: errorCatalogue.CROSS_SITE_REQUEST.title }));
-  app.use('/api/session', limitBody({ maxSize: MAX_LOGIN, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') }));
+  app.use('/api/session/*', limitBody({ maxSize: MAX_LOGIN, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') }));
+  app.route('/api/session/invitation', invitationRoutes(core, trustedProxies));
   const surroundings = { isTrial, postcodeScript: postcodeScript.href };
   app.route('/api/session', sessionRoutes(cookies, sessions, surroundings, trustedProxies));
 

@@ -95,6 +95,7 @@ export async function startConsole({
     accessToken: given.length > 1 ? given.shift() : given[0],
     accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    mustEnrol: false,
     user: person(scopes),
   });
   app.post('/api/bff/sessions', (c) => c.json({ sessionId, device, ...session() }, 201));

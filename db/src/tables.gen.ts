@@ -756,6 +756,20 @@ export interface OddDeposits {
   tid: string;
 }
 
+export interface OperatorInvitations {
+  acceptedAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  invitedBy: string;
+  revokedAt: Timestamp | null;
+  scopes: ('console' | 'manager')[];
+  sentAt: Timestamp;
+  tokenHash: Buffer;
+  userId: string | null;
+}
+
 export interface OrderEvents {
   actorId: string | null;
   actorType: "member" | "operator" | "gateway" | "carrier" | "system" | "claim";
@@ -1244,6 +1258,12 @@ export interface Reconciliations {
   toDay: string;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface RefreshTokens {
   familyId: string;
   issuedAt: Generated<Timestamp>;
@@ -1344,6 +1364,14 @@ export interface SearchWords {
   keys: string;
   productCount: number;
   text: string;
+}
+
+export interface SecondFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  lastStep: Generated<number>;
+  secret: string;
+  userId: string;
 }
 
 export interface Settings {
@@ -1487,6 +1515,7 @@ export interface TokenFamilies {
   endedReason: "LOGOUT" | "REUSE" | "WITHDRAWN" | "REVOKED" | null;
   expiresAt: Timestamp;
   id: string;
+  secondFactorAt: Timestamp | null;
   userId: string;
   verifiedAt: Timestamp | null;
 }
@@ -1673,6 +1702,7 @@ export interface DB {
   moneyLedger: MoneyLedger;
   moneyReports: MoneyReports;
   oddDeposits: OddDeposits;
+  operatorInvitations: OperatorInvitations;
   orderEvents: OrderEvents;
   orders: Orders;
   orderSupplies: OrderSupplies;
@@ -1705,6 +1735,7 @@ export interface DB {
   purchases: Purchases;
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
+  recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   refunds: Refunds;
   regularOrderLines: RegularOrderLines;
@@ -1714,6 +1745,7 @@ export interface DB {
   reviews: Reviews;
   scoreLedger: ScoreLedger;
   searchWords: SearchWords;
+  secondFactors: SecondFactors;
   settings: Settings;
   settlementMonths: SettlementMonths;
   settlementRows: SettlementRows;

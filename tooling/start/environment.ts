@@ -57,6 +57,7 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     OPENBANKING_CLIENT_SECRET: demoKeys.openBanking.clientSecret,
     OPENBANKING_ACCOUNT_NO: demoKeys.openBanking.accountNo,
     OPENBANKING_PASS_PHRASE: demoKeys.openBanking.passPhrase,
+    STAFF_SECOND_FACTOR: 'optional',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { explain, unreachable } from '../providers/http-client.ts';
+import { withStepUp } from '../providers/step-up.ts';
 
 /** The name in a Content-Disposition header, its Korean form first. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
@@ -12,7 +13,15 @@ export function fileNameOf(disposition: string | null, fallback: string): string
  * Fetches a file of our own server. `onBytes` receives the number of received bytes. With `body` it is asked for by POST.
  * @throws HttpError with a message for people: the refusal of core-api, or status 0 without a response
  */
-export async function fetchFile(
+export function fetchFile(
+  url: string,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<{ name: string; blob: Blob }> {
+  return withStepUp(() => fetchOnce(url, onBytes, signal));
+}
+
+async function fetchOnce(
   url: string,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,

@@ -1,11 +1,14 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Layout, useRefresh, useSidebarState } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { StepUpDialog } from '../components/second-factor/step-up-dialog.tsx';
+import { mustEnrol } from '../providers/auth-provider.ts';
 import { ShortcutsProvider, useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleSidebar } from './console-sidebar.tsx';
 import { Entrance, useDocumentTitle } from './entrance.tsx';
+import { ForcedEnrolment } from './forced-enrolment.tsx';
 
 function ShortcutsEverywhere() {
   const navigate = useNavigate();
@@ -33,12 +36,14 @@ function NarrowMenu() {
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   useDocumentTitle();
+  if (mustEnrol()) return <ForcedEnrolment />;
   return (
     <ShortcutsProvider>
       <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sidebar={ConsoleSidebar}>
         <ShortcutsEverywhere />
         <NarrowMenu />
         <Entrance>{children}</Entrance>
+        <StepUpDialog />
       </Layout>
     </ShortcutsProvider>
   );

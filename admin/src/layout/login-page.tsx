@@ -1,63 +1,101 @@
-import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
+import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useLogin } from 'react-admin';
+import { HttpError, useLogin } from 'react-admin';
+import { CodeField } from '../components/second-factor/code-field.tsx';
+import { textIn } from '../dialogs/form-dialog.tsx';
 import { hasSessionEnded } from '../providers/auth-provider.ts';
-import { Brand } from './brand.tsx';
+import { EntranceCard } from './entrance-card.tsx';
 
-/** The login page of the staff. The server's message for a refused login is shown unchanged. */
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+const wantsCode = (error: unknown) => error instanceof HttpError && error.body?.code === 'SECOND_FACTOR_REQUIRED';
+
+/** The login page of the staff: the password, then a code if they have a second factor. Refusals are the server's own words. */
 export function LoginPage() {
   const login = useLogin();
   const [refusal, setRefusal] = useState('');
   const [isPending, setPending] = useState(false);
+  // Set while a code is asked for; the server wants the password with it.
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function enter(given: Credentials, code?: string): Promise<void> {
     setPending(true);
+    setRefusal('');
     try {
-      await login({ username: form.get('username'), password: form.get('password') });
+      await login({ ...given, ...(code === undefined ? {} : { code }) });
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
       setPending(false);
+      if (code === undefined && wantsCode(error)) setCredentials(given);
+      else setRefusal(error instanceof Error ? error.message : String(error));
     }
   }
 
-  return (
-    <Box
-      component="main"
-      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}
-    >
-      <Card sx={{ width: '100%', maxWidth: 380, p: 4 }}>
-        <Brand large />
-        <Typography component="h1" variant="h5" sx={{ mt: 3 }}>
-          로그인
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>운영자 계정으로 들어올 수 있습니다.</Typography>
-        <form onSubmit={submit}>
-          {!refusal && hasSessionEnded() && (
-            <Alert severity="info" sx={{ mb: 1 }}>
-              로그인이 만료되었습니다. 다시 로그인하면 보던 화면으로 돌아갑니다.
-            </Alert>
-          )}
-          {refusal && (
-            <Alert severity="error" sx={{ mb: 1 }}>
-              {refusal}
-            </Alert>
-          )}
-          <TextField
-            name="username"
-            label="아이디"
-            autoComplete="username"
-            autoFocus
-            required
-            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-          />
-          <TextField name="password" label="비밀번호" type="password" autoComplete="current-password" required />
+  function submitPassword(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void enter({ username: String(form.get('username')), password: String(form.get('password')) });
+  }
+
+  function submitCode(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (credentials) void enter(credentials, textIn(new FormData(event.currentTarget), 'code'));
+  }
+
+  const complaint = refusal && (
+    <Alert severity="error" sx={{ mb: 1.5 }}>
+      {refusal}
+    </Alert>
+  );
+
+  if (credentials)
+    return (
+      <EntranceCard title="2단계 인증" lead="비밀번호를 확인했습니다.">
+        <form onSubmit={submitCode}>
+          {complaint}
+          <CodeField withRecovery />
           <Button type="submit" variant="contained" size="large" fullWidth loading={isPending} sx={{ mt: 2 }}>
-            로그인
+            확인
+          </Button>
+          <Button
+            fullWidth
+            sx={{ mt: 1 }}
+            disabled={isPending}
+            onClick={() => {
+              setCredentials(null);
+              setRefusal('');
+            }}
+          >
+            다른 계정으로 로그인
           </Button>
         </form>
-      </Card>
-    </Box>
+      </EntranceCard>
+    );
+
+  return (
+    <EntranceCard title="로그인" lead="운영자 계정으로 들어올 수 있습니다.">
+      <form onSubmit={submitPassword}>
+        {!refusal && hasSessionEnded() && (
+          <Alert severity="info" sx={{ mb: 1 }}>
+            로그인이 만료되었습니다. 다시 로그인하면 보던 화면으로 돌아갑니다.
+          </Alert>
+        )}
+        {complaint}
+        <TextField
+          name="username"
+          label="아이디"
+          autoComplete="username"
+          autoFocus
+          required
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <TextField name="password" label="비밀번호" type="password" autoComplete="current-password" required />
+        <Button type="submit" variant="contained" size="large" fullWidth loading={isPending} sx={{ mt: 2 }}>
+          로그인
+        </Button>
+      </form>
+    </EntranceCard>
   );
 }

@@ -12,6 +12,7 @@ function operator(): Promise<Operator> {
   if (!known || known.until < Date.now()) {
     const asked = readSession().then((session) => {
       if (!session.operator) throw new HttpError('', 401);
+      isEnrolmentDue = session.operator.mustEnrol;
       return session.operator;
     });
     known = { until: Date.now() + BELIEVED_FOR, operator: asked };
@@ -22,6 +23,20 @@ function operator(): Promise<Operator> {
   return known.operator;
 }
 
+let isEnrolmentDue = false;
+
+/** True if this operator has to enrol a second factor before anything else; known once `checkAuth` passed. */
+export const mustEnrol = (): boolean => isEnrolmentDue;
+
+/** Waits until the console's server has noticed the enrolment: it believes a session for a second. */
+export async function awaitEnrolled(): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    known = undefined;
+    if (!(await operator()).mustEnrol) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 let ended = false;
 
 /** True if the login page is shown because a session expired during work. */
@@ -29,8 +44,8 @@ export const hasSessionEnded = (): boolean => ended;
 
 /** Logging in and out by our own server, which keeps the session in a cookie that scripts cannot read. */
 export const authProvider: AuthProvider = {
-  async login({ username, password }: { username: string; password: string }) {
-    await openSession({ username, password });
+  async login(credentials: { username: string; password: string; code?: string }) {
+    await openSession(credentials);
     known = undefined;
     ended = false;
   },

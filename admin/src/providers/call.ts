@@ -1,6 +1,7 @@
 import type { ConsoleOperations, ResultOf } from '@iruon/contract/client';
 import { type ConsoleOperationName, consoleOperations } from '@iruon/contract/console-operations';
 import { change, send } from './http-client.ts';
+import { withStepUp } from './step-up.ts';
 
 type Operation<Name extends ConsoleOperationName> = ConsoleOperations[Name & keyof ConsoleOperations];
 
@@ -92,8 +93,19 @@ export const addressOf = <Name extends ConsoleOperationName>(
   ...input: Optional<AddressInput<Name>>
 ): string => fillAddress(name, input[0] as Address | undefined);
 
-/** Calls an operation by its name. @throws HttpError with a sentence for people; status 0 when no answer came */
-export async function call<Name extends ConsoleOperationName>(
+/**
+ * Calls an operation by its name, again after a step-up if it needs one. @throws HttpError with a sentence for people; status 0 when no
+ * answer came
+ */
+export function call<Name extends ConsoleOperationName>(
+  name: Name,
+  ...input: Arguments<Name>
+): Promise<ResponseOf<Name>> {
+  const once = () => callOnce(name, ...input);
+  return name === 'stepUp' ? once() : withStepUp(once);
+}
+
+async function callOnce<Name extends ConsoleOperationName>(
   name: Name,
   ...input: Arguments<Name>
 ): Promise<ResponseOf<Name>> {

@@ -1,3 +1,4 @@
+import type { InvitationAnswer, OpenInvitation } from '@iruon/contract';
 import type { Scope } from './access.ts';
 import { change, send } from './http-client.ts';
 
@@ -6,6 +7,8 @@ export interface Operator {
   username: string;
   fullName: string;
   scopes: Scope[];
+  /** True for an operator who has to enrol a second factor before anything else. */
+  mustEnrol: boolean;
 }
 
 interface ConsoleSession {
@@ -17,13 +20,22 @@ interface ConsoleSession {
   postcodeScript: string;
 }
 
-// The one address of the console that is its own server's and no operation of core-api.
+// The addresses of the console that are its own server's and no operations of core-api.
 const ADDRESS = '/api/session';
+const INVITATION = `${ADDRESS}/invitation`;
 
 /** The logged-in operator, and the environment of the console. */
 export const readSession = async (): Promise<ConsoleSession> => (await send(ADDRESS)).json;
 
-export const openSession = (credentials: { username: string; password: string }) =>
+export const openSession = (credentials: { username: string; password: string; code?: string }) =>
   change('POST', ADDRESS, credentials);
 
 export const endSession = () => send(ADDRESS, { method: 'DELETE' });
+
+/** What the link of an invitation opens. @throws HttpError */
+export const readInvitation = async (token: string): Promise<OpenInvitation> =>
+  (await change('POST', INVITATION, { token })).json;
+
+/** Makes the account of an invited operator. @throws HttpError */
+export const joinByInvitation = async (answer: InvitationAnswer): Promise<{ username: string }> =>
+  (await change('POST', `${INVITATION}/join`, answer)).json;

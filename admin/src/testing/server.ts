@@ -44,6 +44,7 @@ const session = {
     username: 'console',
     fullName: '김운영',
     scopes: ['console'],
+    mustEnrol: false,
   },
   isTrial: false,
   postcodeScript: 'https://postcode.example/script.js',

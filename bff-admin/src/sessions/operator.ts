@@ -2,12 +2,13 @@ import type { Access, Operation, User } from '@iruon/contract';
 import type { FrontCookie, FrontSession, RequestVariables, Sessions } from '@iruon/server-kit';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Operator } from '../core.ts';
 import { problemOf } from '../problems.ts';
 
-export type OperatorSessions = Sessions<User>;
+export type OperatorSessions = Sessions<Operator>;
 
 export interface OperatorEnv {
-  Variables: RequestVariables & { session: FrontSession<User>; sessions: OperatorSessions };
+  Variables: RequestVariables & { session: FrontSession<Operator>; sessions: OperatorSessions };
 }
 export type OperatorContext = Context<OperatorEnv>;
 

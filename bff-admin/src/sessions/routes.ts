@@ -1,15 +1,17 @@
-import { login, type User } from '@iruon/contract';
+import { operatorLogin } from '@iruon/contract';
 import { CLEAR_SITE_DATA, clientAddress } from '@iruon/server-kit';
 import { Hono } from 'hono';
+import type { Operator } from '../core.ts';
 import { problemOf } from '../problems.ts';
 import { readBody } from './body.ts';
 import { currentSession, isStaff, type OperatorSessions } from './operator.ts';
 import type { ConsoleCookies } from './session-cookie.ts';
 
 /** The fields of an operator for the browser. */
-const shown = ({ _id, username, name, scopes, level = 'ADMIN' }: User) => ({
+const shown = ({ _id, username, name, scopes, level = 'ADMIN', mustEnrol }: Operator) => ({
   ...{ id: _id, username, fullName: name, scopes },
   level,
+  mustEnrol,
 });
 
 /** The environment of the console. */
@@ -35,10 +37,15 @@ export function sessionRoutes(
   });
 
   app.post('/', async (c) => {
-    const credentials = await readBody(c, login);
+    const { code, ...credentials } = await readBody(c, operatorLogin);
     const known = deviceCookie.read(c);
     const address = clientAddress(c, trustedProxies);
-    const { session, device } = await sessions.open({ ...credentials, address, ...(known ? { device: known } : {}) });
+    const { session, device } = await sessions.open({
+      ...credentials,
+      address,
+      ...(known ? { device: known } : {}),
+      ...(code === undefined ? {} : { code }),
+    });
     if (!isStaff(session.user)) {
       await sessions.end(session.id);
       throw problemOf('ACCESS_DENIED');

@@ -93,3 +93,66 @@ test('pages may run scripts of their nonce, and what these load, alone', async (
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic' 'self' https:\/\/t1\.kakaocdn\.net;/);
   expect(policy).toContain("default-src 'none'");
 });
+
+describe('a second factor', () => {
+  test('its code goes to core-api with the password, and what the operator has to enrol comes back', async () => {
+    const { sendJson, calls } = await start();
+    const response = await sendJson('POST', '/api/session', { ...credentials, code: 'ABCD-efgh-ijkl-mnop' });
+    expect(await response.json()).toMatchObject({ operator: { username: 'admin', mustEnrol: false } });
+    expect(calls[0]).toMatchObject({
+      path: '/api/bff/sessions',
+      body: { ...credentials, client: 'console', code: 'abcdefghijklmnop' },
+    });
+  });
+
+  test('a code of another shape goes nowhere', async () => {
+    const { sendJson, calls } = await start();
+    expect((await sendJson('POST', '/api/session', { ...credentials, code: '12345' })).status).toBe(400);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  const token = 'T'.repeat(43);
+  const answer = { token, username: 'park01', name: '박운영', phone: '01012345678', password: 'Joined!2345' };
+  const withInvitations = {
+    routes(app: Hono) {
+      const invitation = { email: 'park@example.com', scopes: ['manager'], expiresAt: '2026-11-23T00:00:00.000Z' };
+      app.post('/api/bff/invitations/read', (c) => c.json({ invitation }));
+      app.post('/api/bff/invitations/join', (c) => c.json({ username: 'park01' }, 201));
+    },
+  };
+
+  test('is read and answered without a session, with the address of the browser', async () => {
+    const { sendJson, calls } = await start(withInvitations);
+    const read = await sendJson('POST', '/api/session/invitation', { token }, { cookie: '' });
+    expect(await read.json()).toMatchObject({ email: 'park@example.com' });
+    const joined = await sendJson('POST', '/api/session/invitation/join', answer, { cookie: '' });
+    expect(joined.status).toBe(201);
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/bff/invitations/read', { token, address: expect.any(String) }],
+      ['/api/bff/invitations/join', { ...answer, address: expect.any(String) }],
+    ]);
+    expect(calls[0]?.authorization).toMatch(/^Basic /);
+  });
+
+  test('with a mistake, or from another site, goes nowhere', async () => {
+    const { sendJson, calls } = await start(withInvitations);
+    const weak = await sendJson(
+      'POST',
+      '/api/session/invitation/join',
+      { ...answer, password: 'weak' },
+      { cookie: '' },
+    );
+    expect(weak.status).toBe(400);
+    expect(await weak.json()).toMatchObject({ errors: [{ path: 'password' }] });
+    const foreign = await sendJson(
+      'POST',
+      '/api/session/invitation',
+      { token },
+      { cookie: '', origin: 'https://evil.example' },
+    );
+    expect(foreign.status).toBe(403);
+    expect(calls).toEqual([]);
+  });
+});

@@ -26,6 +26,7 @@ export * from './exports/labels.ts';
 export * from './kernel/business-no.ts';
 export * from './members/audit-labels.ts';
 export * from './members/labels.ts';
+export * from './operators/labels.ts';
 export * from './orders/phone-order-labels.ts';
 export * from './orders/price-panel-labels.ts';
 export * from './orders/price-panel-view.ts';

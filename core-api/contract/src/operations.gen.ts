@@ -29,6 +29,8 @@ import { memberEventOperations } from './members/member-event-operations.ts';
 import { memberOperations } from './members/operations.ts';
 import { authOperations } from './members/session-operations.ts';
 import { userLogOperations } from './members/user-log-operations.ts';
+import { operatorOperations } from './operators/operations.ts';
+import { secondFactorOperations } from './operators/second-factor-operations.ts';
 import { consolePurchaseOperations } from './orders/console-operations.ts';
 import { orderOperations } from './orders/operations.ts';
 import { easyPayOperations } from './payments/easy-pay-operations.ts';
@@ -55,7 +57,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -89,6 +91,8 @@ export const operations = {
   ...memberOperations,
   ...authOperations,
   ...userLogOperations,
+  ...operatorOperations,
+  ...secondFactorOperations,
   ...consolePurchaseOperations,
   ...orderOperations,
   ...easyPayOperations,

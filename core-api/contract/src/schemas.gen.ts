@@ -58,6 +58,8 @@ export * from './members/new-member.ts';
 export * from './members/schemas.ts';
 export * from './members/user-logs.ts';
 export * from './members/user-standing.ts';
+export * from './operators/labels.ts';
+export * from './operators/schemas.ts';
 export * from './orders/phone-order-labels.ts';
 export * from './orders/phone-orders.ts';
 export * from './orders/price-panel-labels.ts';

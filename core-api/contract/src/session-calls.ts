@@ -12,6 +12,8 @@ interface Login {
   password: string;
   address: string;
   device?: string;
+  /** The code of a second factor. */
+  code?: string;
 }
 
 /** Whether core-api says that there is no such session, or none any more. */

@@ -4,11 +4,13 @@ import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { approvalRoutes, consoleApprovalRoutes } from './approvals/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { secondFactorRoutes } from './auth/second-factor/routes.ts';
 import { consoleCustomerRecordRoutes, customerRecordRoutes } from './customer-record/routes.ts';
 import { destinationRoutes } from './destinations/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { consoleLevelRoutes } from './levels/console/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
+import { operatorRoutes } from './operators/routes.ts';
 import { consolePointRoutes } from './points/console/routes.ts';
 import { pointRoutes } from './points/routes.ts';
 import { socialRoutes } from './social/routes.ts';
@@ -20,6 +22,8 @@ export const membersRoutes = [
   ...accountRoutes,
   ...activityRoutes,
   ...authRoutes,
+  ...secondFactorRoutes,
+  ...operatorRoutes,
   ...consoleCustomerRecordRoutes,
   ...customerRecordRoutes,
   ...consoleApprovalRoutes,

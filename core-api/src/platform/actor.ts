@@ -13,6 +13,8 @@ export type Actor =
       readonly userType?: UserType;
       /** The level of an operator; members have none. */
       readonly operatorLevel?: OperatorLevel | undefined;
+      /** True for staff who have to enrol a second factor first; `scopes` is empty until then. */
+      readonly mustEnrol?: true;
     }
   | { readonly type: 'frontServer'; readonly client: 'storefront' | 'console' }
   | { readonly type: 'system' };

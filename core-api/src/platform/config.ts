@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
       return z.NEVER;
     })
     .describe(
-      'Encrypts billing keys and refund accounts: `id:key,...`, each key 32 bytes in base64. The first key encrypts, all decrypt',
+      'Encrypts billing keys, refund accounts and authenticators: `id:key,...`, each key 32 bytes in base64. The first key encrypts, all decrypt',
     ),
   IDENTITY_KEY: z
     .string()
@@ -45,6 +45,9 @@ export const settingsSchema = z.object({
   PUBLIC_STOREFRONT_URL: url
     .default('http://localhost:3000')
     .describe('Address of the storefront, for the return from the gateway and links in mails'),
+  PUBLIC_ADMIN_URL: url
+    .default('http://localhost:3001')
+    .describe('Address of the console, for links in mails to operators'),
   NICE_CLIENT_ID: z.string().min(1).describe('Merchant id at the payment gateway'),
   NICE_SECRET_KEY: z.string().length(32).describe('Secret key at the payment gateway'),
   NICE_API_URL: url.describe('API of the gateway, e.g. `https://api.nicepay.co.kr`'),
@@ -181,6 +184,12 @@ export const settingsSchema = z.object({
     .max(336)
     .default(12)
     .describe('A session of staff ends so many hours after its login in any case'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe(
+      'Whether staff must have an authenticator: `required` opens nothing else before it is enrolled. Default: `required` in production, else `optional`; the demo is `optional`',
+    ),
   LISTS_KEPT_MS: z.coerce
     .number()
     .int()
@@ -205,6 +214,7 @@ export interface Config {
   /** The key under which people are recognised by their CI; it cannot change without checking everybody again. */
   identityKey: string;
   storefrontUrl: string;
+  consoleUrl: string;
   /** `readTimeout`: how long to wait for an answer of the gateway, milliseconds; its 30 s unless given. */
   nice: {
     clientId: string;
@@ -254,6 +264,8 @@ export interface Config {
   rightsKeptMs: number;
   /** When sessions of staff end: without a visit, and in any case, milliseconds. */
   staffSessions: { idleMs: number; longestMs: number };
+  /** Whether staff must have a second factor. */
+  staffSecondFactor: 'required' | 'optional';
   /** Cache lifetime of product counts and search results, milliseconds. */
   listsKeptMs: number;
 }
@@ -274,6 +286,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataKeys: given.DATA_KEYS,
     identityKey: given.IDENTITY_KEY,
     storefrontUrl: given.PUBLIC_STOREFRONT_URL,
+    consoleUrl: given.PUBLIC_ADMIN_URL,
     nice: {
       clientId: given.NICE_CLIENT_ID,
       secretKey: given.NICE_SECRET_KEY,
@@ -345,6 +358,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     exports: { memory: given.EXPORT_MEMORY_MB, deadlineMs: given.EXPORT_DEADLINE_SECONDS * 1_000 },
     rightsKeptMs: given.RIGHTS_KEPT_MS,
     staffSessions: { idleMs: given.STAFF_IDLE_MINUTES * 60_000, longestMs: given.STAFF_SESSION_HOURS * 3_600_000 },
+    staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (given.NODE_ENV === 'production' ? 'required' : 'optional'),
     listsKeptMs: given.LISTS_KEPT_MS,
   };
 }

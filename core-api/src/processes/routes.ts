@@ -3,6 +3,7 @@ import { claimFlowRoutes } from './claims/routes.ts';
 import { fulfilmentFlowRoutes } from './fulfilment/routes.ts';
 import { accountFlowRoutes } from './members/account/routes.ts';
 import { joiningRoutes } from './members/joining/routes.ts';
+import { operatorFlowRoutes } from './members/operators/routes.ts';
 import { recoveryRoutes } from './members/recovery/routes.ts';
 import { memberFlowRoutes } from './members/routes.ts';
 import { paymentFlowRoutes } from './payments/routes.ts';
@@ -16,5 +17,6 @@ export const processRoutes = [
   ...memberFlowRoutes,
   ...accountFlowRoutes,
   ...joiningRoutes,
+  ...operatorFlowRoutes,
   ...recoveryRoutes,
 ];

@@ -15,12 +15,16 @@ export interface SessionResponse<User> {
   user: User;
 }
 
-/** Who logs in: the credentials, the client's network address and the mark that an earlier login left in the browser. */
+/**
+ * Who logs in: the credentials, the client's network address, the mark that an earlier login left in the browser and the
+ * code of a second factor.
+ */
 export interface LoginInput {
   username: string;
   password: string;
   address: string;
   device?: string;
+  code?: string;
 }
 
 /** The calls of core-api that sessions need. */

@@ -223,6 +223,7 @@ export const claimOperations = defineOperations({
     summary: 'The full account number; each access is recorded with its reason',
     tag: 'console',
     access: ['console'],
+    problems: ['STEP_UP_REQUIRED'],
     params: byClaim,
     body: z.strictObject({
       reason: z.string({ error: '보는 이유를 적어 주세요.' }).trim().min(2, '보는 이유를 적어 주세요.').max(200),

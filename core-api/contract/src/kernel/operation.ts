@@ -40,6 +40,8 @@ export interface Operation {
    * tests another code is an error of core-api.
    */
   readonly problems?: readonly ErrorCode[];
+  /** Open to an operator who has to enrol a second factor first; every other operation of the console is not. */
+  readonly isForSetup?: true;
   /** Only for trials: in production there is no such route. */
   readonly isTrial?: true;
 }

@@ -2,14 +2,17 @@ import type { Operation } from './operation.ts';
 import type { ErrorCode } from './problem.ts';
 
 /** Codes that follow from the shape of an operation: its input, its access, its idempotency. */
-function derivedCodes({ access, userTypes, params, body, upload, method, idempotency }: Operation): ErrorCode[] {
+function derivedCodes(operation: Operation): ErrorCode[] {
+  const { access, userTypes, params, body, upload, method, idempotency, isForSetup } = operation;
   const isOpen = access.includes('public') || access.includes('gateway');
+  const isStaffs = access.includes('console') || access.includes('manager');
   const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
   return [
     'INVALID_INPUT',
     // A token that is not valid is rejected where none is needed, too.
     'TOKEN_INVALID',
     ...(isOpen ? [] : (['LOGIN_REQUIRED', 'ACCESS_DENIED'] as const)),
+    ...(isStaffs && !isForSetup ? (['SECOND_FACTOR_SETUP_REQUIRED'] as const) : []),
     ...(access.includes('customer') ? (['CUSTOMER_NUMBER_REQUIRED'] as const) : []),
     ...(userTypes ? (['USER_TYPE_NOT_ALLOWED'] as const) : []),
     ...(params ? (['NOT_FOUND'] as const) : []),

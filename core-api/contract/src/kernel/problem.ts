@@ -83,6 +83,27 @@ export const errorCatalogue = {
   ACCOUNT_DISABLED: { status: 403, title: '이용이 정지된 계정입니다. 고객센터로 문의해 주세요.' },
   WITHDRAWAL_BLOCKED: { status: 409, title: '진행 중인 일이 있어 탈퇴할 수 없습니다.' },
   OPERATOR_ELSEWHERE: { status: 409, title: '운영자 계정입니다. 회원 화면에서는 바꿀 수 없습니다.' },
+  OPERATOR_SELF: {
+    status: 409,
+    title: '자신의 권한과 이용 상태는 직접 바꿀 수 없습니다. 다른 운영자에게 요청해 주세요.',
+  },
+  OPERATOR_LAST: {
+    status: 409,
+    title: '전체 관리 권한을 가진 운영자가 한 명은 남아야 합니다. 다른 운영자에게 먼저 전체 관리 권한을 주세요.',
+  },
+  OPERATOR_EXISTS: { status: 409, title: '이미 운영자로 등록된 이메일입니다. 운영자 목록에서 확인해 주세요.' },
+  OPERATOR_INVITED: { status: 409, title: '이미 초대한 이메일입니다. 초대 목록에서 다시 보내 주세요.' },
+  INVITATION_INVALID: {
+    status: 409,
+    title: '사용할 수 없는 초대입니다. 초대한 운영자에게 새 초대를 요청해 주세요.',
+  },
+  SECOND_FACTOR_REQUIRED: { status: 401, title: '인증 앱의 6자리 번호를 입력해 주세요.' },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    title: '2단계 인증을 등록해야 콘솔을 쓸 수 있습니다. 다시 로그인해 등록해 주세요.',
+  },
+  SECOND_FACTOR_ENROLLED: { status: 409, title: '이미 2단계 인증을 쓰고 있습니다.' },
+  STEP_UP_REQUIRED: { status: 409, title: '중요한 작업입니다. 본인 확인을 다시 해 주세요.' },
   CUST_NO_TAKEN: { status: 409, title: '다른 회원에게 연결된 고객번호입니다. 번호를 확인해 주세요.' },
   SHIPPING_IN_USE: {
     status: 409,

@@ -46,6 +46,10 @@ export type User = z.infer<typeof user>;
 
 export const login = z.strictObject({ username, password });
 
+const mustEnrol = z
+  .boolean()
+  .meta({ description: 'True for staff who have to enrol a second factor before anything else' });
+
 export const sessionCreated = z
   .object({
     sessionId: z.string(),
@@ -55,10 +59,11 @@ export const sessionCreated = z
     accessToken: z.string(),
     accessTokenExpiresAt: instant,
     expiresAt: instant,
+    mustEnrol,
     user,
   })
   .meta({ id: 'WebSessionCreated' });
 
 export const session = z
-  .object({ accessToken: z.string(), accessTokenExpiresAt: instant, expiresAt: instant, user })
+  .object({ accessToken: z.string(), accessTokenExpiresAt: instant, expiresAt: instant, mustEnrol, user })
   .meta({ id: 'WebSession' });

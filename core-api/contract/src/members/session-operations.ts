@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { login, secret, session, sessionCreated } from '../schemas.gen.ts';
+import { operatorLogin, secret, session, sessionCreated } from '../schemas.gen.ts';
 
 const sessionClient = z.enum(['storefront', 'console']);
 const sessionId = secret;
@@ -32,9 +32,16 @@ export const authOperations = defineOperations({
     summary: 'Log in for a browser: the front server keeps only the id, in a cookie',
     tag: 'auth',
     access: ['bff'],
-    problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
+    problems: [
+      'ACCOUNT_DISABLED',
+      'CODE_WRONG',
+      'LOGIN_BLOCKED',
+      'LOGIN_FAILED',
+      'SECOND_FACTOR_REQUIRED',
+      'TOO_MANY_REQUESTS',
+    ],
     body: z.strictObject({
-      ...login.shape,
+      ...operatorLogin.shape,
       client: sessionClient,
       address: z.string().max(100),
       device: secret.optional().meta({ description: 'What an earlier login left in the browser' }),

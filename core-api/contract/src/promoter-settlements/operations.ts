@@ -82,6 +82,7 @@ export const promoterSettlementOperations = defineOperations({
     path: '/api/console/settlement-months/{month}/file',
     summary: 'The workbook (.xlsx) of a closed month, byte for byte the same each time; recorded with its reason',
     ...console,
+    problems: ['STEP_UP_REQUIRED'],
     params: z.strictObject({ month: settlementMonth }),
     body: readingReason,
     success: { status: 200, content: 'binary' },

@@ -1,4 +1,4 @@
-import type { NewMember } from '@iruon/contract';
+import type { NewMember, UserType } from '@iruon/contract';
 import { jsonText, type Transaction } from '@iruon/db';
 import { DatabaseError } from 'pg';
 import { problemAt } from '../../platform/http/problem.ts';
@@ -16,8 +16,9 @@ declare module '@iruon/db/json-columns' {
   }
 }
 
-type Account = Omit<NewMember, 'password'> & {
+type Account = Omit<NewMember, 'password' | 'type'> & {
   id: string;
+  type: UserType;
   passwordHash: string;
   at: Date;
   /** False for a company that waits for an operator. */

@@ -2,13 +2,15 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import type { Member } from '../accounts/index.ts';
+import { type Member, noteLogin } from '../accounts/index.ts';
 import type { AccessToken } from './access-token.ts';
 import { actorOf } from './actor-of-member.ts';
 import { keepDevice } from './devices-repository.ts';
 import { type LoginInput, logIn } from './log-in.ts';
 import { insertFamily, insertSession } from './repository.ts';
-import { expiryOf, type SessionClient, spanOf } from './rules.ts';
+import { expiryOf, type SessionClient, spanOf, standingOf } from './rules.ts';
+import { enterSecondFactor } from './second-factor/enter-code.ts';
+import { isEnrolled } from './second-factor/repository.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { sessionAccessToken } from './session-access-token.ts';
 
@@ -16,20 +18,47 @@ export interface OpenSession {
   access: AccessToken;
   expiresAt: Date;
   member: Member;
+  /** True for staff who have to enrol a second factor before anything else. */
+  mustEnrol: boolean;
+}
+
+/** Whether a member has to enrol a second factor before anything else is open. */
+export const isSetupDue = (
+  { config }: Pick<Context, 'config'>,
+  { scopes }: Pick<Member, 'scopes'>,
+  hasSecondFactor: boolean,
+): boolean =>
+  standingOf({ scopes, hasSecondFactor, isProven: true, isRequired: config.staffSecondFactor === 'required' }) ===
+  'enrol';
+
+/** Asks an operator with a second factor for its code. Returns whether there was one. */
+async function enterCodeOf(context: Context, member: Member, code: string | undefined): Promise<boolean> {
+  if (!(await isEnrolled(context.db, member.id))) return false;
+  if (code === undefined) throw problem('SECOND_FACTOR_REQUIRED');
+  await enterSecondFactor(context, member.id, code);
+  return true;
 }
 
 /**
- * Logs in for a browser behind one of our front servers. The console accepts staff only. `device` is stored by the
- * browser, so that its later logins are counted apart from those of strangers.
- * @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS, ACCESS_DENIED
+ * Logs in for a browser behind one of our front servers. The console accepts staff only, with the code of a second factor if
+ * they have one. At the store staff are members without scopes then. `device` is stored by the browser, so that its later
+ * logins are counted apart from those of strangers.
+ * @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS, ACCESS_DENIED, SECOND_FACTOR_REQUIRED, CODE_WRONG
  */
 export async function createSession(
   context: Context,
-  { client, ...input }: Omit<LoginInput, 'door'> & { client: SessionClient },
+  { client, code, ...input }: Omit<LoginInput, 'door'> & { client: SessionClient; code?: string | undefined },
 ): Promise<OpenSession & { sessionId: string; device: string }> {
-  const member = await logIn(context, { ...input, door: client === 'console' ? 'console' : 'public' });
-  if (client === 'console' && member.scopes.length === 0) throw problem('ACCESS_DENIED');
-  return openSessionOf(context, member, { client, device: input.device, address: input.address });
+  const isConsole = client === 'console';
+  const member = await logIn(context, { ...input, door: isConsole ? 'console' : 'public' });
+  if (isConsole && member.scopes.length === 0) throw problem('ACCESS_DENIED');
+  const isProven = isConsole && (await enterCodeOf(context, member, code));
+  const now = context.now();
+  await noteLogin(context.db, member.id, now);
+  const opened = { client, device: input.device, address: input.address };
+  // A login at the console is a fresh proof, so that nobody is asked twice.
+  const proofs = isConsole ? { verifiedAt: now, secondFactorAt: isProven ? now : null } : {};
+  return openSessionOf(context, member, { ...opened, ...proofs });
 }
 
 /** Opens a session of a member who proved who it is. */
@@ -40,7 +69,14 @@ export async function openSessionOf(
     client,
     device: known,
     address = null,
-  }: { client: SessionClient; device?: string | undefined; address?: string | null },
+    ...proofs
+  }: {
+    client: SessionClient;
+    device?: string | undefined;
+    address?: string | null;
+    verifiedAt?: Date;
+    secondFactorAt?: Date | null;
+  },
 ): Promise<OpenSession & { sessionId: string; device: string }> {
   const sessionId = newSecret();
   const familyId = newId();
@@ -48,7 +84,7 @@ export async function openSessionOf(
   const expiresAt = expiryOf(spanOf(member.scopes, context.config.staffSessions), now, now);
   const device = known ?? newSecret();
   await inTransaction(context.db, async (trx) => {
-    await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt, address });
+    await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt, address, ...proofs });
     await insertSession(trx, {
       idHash: hashSecret(sessionId),
       client,
@@ -60,5 +96,6 @@ export async function openSessionOf(
     await keepDevice(trx, member.id, hashSecret(device), now);
   });
   const access = await sessionAccessToken(context, actorOf(member, familyId));
-  return { sessionId, device, access, expiresAt, member };
+  const mustEnrol = client === 'console' && isSetupDue(context, member, Boolean(proofs.secondFactorAt));
+  return { sessionId, device, access, expiresAt, member, mustEnrol };
 }

@@ -6,6 +6,8 @@ export { createIdentify } from './identify.ts';
 export { endOthers, forgetFamilies } from './my-sessions.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { endFamiliesOf } from './repository.ts';
+export { deleteSecondFactor } from './second-factor/repository.ts';
+export { assertStepUp } from './second-factor/step-up.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { assertVerified, verifyMe } from './verify-me.ts';
 export { toWireSession } from './wire-session.ts';

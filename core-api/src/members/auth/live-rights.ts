@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { isUsable } from '../accounts/index.ts';
 import { actorOf } from './actor-of-member.ts';
 import { findRights } from './repository.ts';
-import { isAlive } from './rules.ts';
+import { isAlive, standingOf } from './rules.ts';
 
 const MAX_SESSIONS = 5_000;
 const actors = createTtlCache<UserActor | undefined>(MAX_SESSIONS);
@@ -25,8 +25,19 @@ export function forgetRights(familyId: string): void {
   actors.delete(familyId);
 }
 
-async function read({ db, now }: Pick<Services, 'db' | 'now'>, familyId: string): Promise<UserActor | undefined> {
+async function read(
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  familyId: string,
+): Promise<UserActor | undefined> {
   const found = await findRights(db, familyId);
   if (!found || !isUsable(found) || !isAlive(found, now())) return undefined;
-  return actorOf({ ...found, id: found.userId }, familyId);
+  const standing = standingOf({
+    scopes: found.scopes,
+    hasSecondFactor: found.confirmedAt !== null,
+    isProven: found.secondFactorAt !== null,
+    isRequired: config.staffSecondFactor === 'required',
+  });
+  const scopes = standing === 'open' ? found.scopes : [];
+  const actor = actorOf({ ...found, id: found.userId, scopes }, familyId);
+  return standing === 'enrol' ? { ...actor, mustEnrol: true } : actor;
 }

@@ -2,7 +2,7 @@ import { login } from '@iruon/contract';
 import { createLimiter } from '../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findCredentials, type Member, noteLogin, replacePasswordHash } from '../accounts/index.ts';
+import { findCredentials, type Member, replacePasswordHash } from '../accounts/index.ts';
 import { assertAttempt } from './assert-attempt.ts';
 import { clearAttempts, returnAttempt } from './attempts-repository.ts';
 import { isKnownDevice } from './devices-repository.ts';
@@ -73,6 +73,5 @@ async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> 
   if (isOutdated(found.passwordHash)) {
     await replacePasswordHash(context.db, found.member.id, found.passwordHash, await hashPassword(password));
   }
-  await noteLogin(context.db, found.member.id, context.now());
   return found.member;
 }

@@ -3,7 +3,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findMember, isUsable } from '../accounts/index.ts';
 import { actorOf } from './actor-of-member.ts';
-import type { OpenSession } from './create-session.ts';
+import { isSetupDue, type OpenSession } from './create-session.ts';
 import { extendFamily, extendSession, findSession } from './repository.ts';
 import { expiryOf, isAlive, isOver, isWorthNoting, type SessionClient, spanOf } from './rules.ts';
 import { hashSecret } from './secrets.ts';
@@ -40,5 +40,6 @@ export async function readSession(
     });
   }
   const access = await sessionAccessToken(context, actorOf(member, familyId));
-  return { access, expiresAt, member };
+  const mustEnrol = client === 'console' && isSetupDue(context, member, session.confirmedAt !== null);
+  return { access, expiresAt, member, mustEnrol };
 }

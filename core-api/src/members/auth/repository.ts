@@ -7,7 +7,16 @@ export type EndReason = 'LOGOUT' | 'REUSE' | 'WITHDRAWN' | 'REVOKED';
 
 export async function insertFamily(
   handle: Handle,
-  family: { id: string; userId: string; createdAt: Date; expiresAt: Date; address: string | null },
+  family: {
+    id: string;
+    userId: string;
+    createdAt: Date;
+    expiresAt: Date;
+    address: string | null;
+    /** When the password and a code of the second factor began it; null without. */
+    verifiedAt?: Date | null;
+    secondFactorAt?: Date | null;
+  },
 ): Promise<void> {
   await handle.insertInto('tokenFamilies').values(family).execute();
 }
@@ -27,8 +36,11 @@ export async function findRights(handle: Handle, familyId: string) {
   return handle
     .selectFrom('tokenFamilies')
     .innerJoin('users', 'users.id', 'tokenFamilies.userId')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'tokenFamilies.userId')
     .select([
       'tokenFamilies.userId',
+      'tokenFamilies.secondFactorAt',
+      'secondFactors.confirmedAt',
       'tokenFamilies.expiresAt',
       'tokenFamilies.endedAt',
       'users.scopes',
@@ -138,7 +150,9 @@ export async function findSession(handle: Handle, idHash: Buffer, client: Sessio
   return handle
     .selectFrom('webSessions')
     .innerJoin('tokenFamilies', 'tokenFamilies.id', 'webSessions.familyId')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'tokenFamilies.userId')
     .select([
+      'secondFactors.confirmedAt',
       'webSessions.familyId',
       'webSessions.createdAt',
       'webSessions.lastSeenAt',

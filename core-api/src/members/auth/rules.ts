@@ -126,5 +126,27 @@ export const ofStranger = (door: Door, username: string, address: string): Attem
 export const ofSession = (familyId: string): AttemptSubject =>
   subjectOf('public', `session:${familyId}`, ATTEMPT_LIMITS.device, true);
 
+/** Counts wrong codes of a second factor, for the account: the password was right before. */
+export const ofSecondFactor = (userId: string): AttemptSubject =>
+  subjectOf('console', `second-factor:${userId}`, ATTEMPT_LIMITS.device, true);
+
+export interface StaffFacts {
+  readonly scopes: readonly string[];
+  readonly hasSecondFactor: boolean;
+  /** Whether this session proved itself by a code. */
+  readonly isProven: boolean;
+  readonly isRequired: boolean;
+}
+
+/**
+ * What scopes open in a session: `open` everything they name, `closed` nothing, because a password alone began it, `enrol`
+ * nothing before a second factor is enrolled.
+ */
+export function standingOf({ scopes, hasSecondFactor, isProven, isRequired }: StaffFacts): 'open' | 'closed' | 'enrol' {
+  if (scopes.length === 0) return 'open';
+  if (hasSecondFactor) return isProven ? 'open' : 'closed';
+  return isRequired ? 'enrol' : 'open';
+}
+
 export const ofDevice = (door: Door, username: string, device: string): AttemptSubject =>
   subjectOf(door, `user:${username} device:${device}`, ATTEMPT_LIMITS.device, true);

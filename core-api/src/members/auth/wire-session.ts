@@ -2,9 +2,10 @@ import { toWireUser } from '../accounts/index.ts';
 import type { OpenSession } from './create-session.ts';
 
 /** A session in the wire's names. */
-export const toWireSession = ({ access, expiresAt, member }: OpenSession) => ({
+export const toWireSession = ({ access, expiresAt, member, mustEnrol }: OpenSession) => ({
   accessToken: access.token,
   accessTokenExpiresAt: access.expiresAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
+  mustEnrol,
   user: toWireUser(member),
 });

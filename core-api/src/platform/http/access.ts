@@ -21,18 +21,26 @@ export function isOpenTo(access: Access, actor: Actor): boolean {
   }
 }
 
-/**
- * Lets the actor in when any of the accesses opens and its type of user is named, where types are.
- * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, USER_TYPE_NOT_ALLOWED
- */
-export function authorise(
-  { access: accesses, userTypes }: Pick<Operation, 'access' | 'userTypes'>,
-  actor: Actor,
-): void {
-  if (!accesses.some((access) => isOpenTo(access, actor))) {
-    if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
-    throw problem(accesses.includes('customer') ? 'CUSTOMER_NUMBER_REQUIRED' : 'ACCESS_DENIED');
+const isStaffs = (accesses: readonly Access[]) => accesses.includes('console') || accesses.includes('manager');
+
+/** Refuses an actor to whom no access is open. */
+function refuse({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'isForSetup'>, actor: Actor): void {
+  if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
+  if (actor.type === 'user' && actor.mustEnrol && isStaffs(accesses)) {
+    if (isForSetup) return;
+    throw problem('SECOND_FACTOR_SETUP_REQUIRED');
   }
+  throw problem(accesses.includes('customer') ? 'CUSTOMER_NUMBER_REQUIRED' : 'ACCESS_DENIED');
+}
+
+/**
+ * Lets the actor in when any of the accesses opens and its type of user is named, where types are. Staff without a second
+ * factor where one is required pass only to what enrols one.
+ * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, SECOND_FACTOR_SETUP_REQUIRED, USER_TYPE_NOT_ALLOWED
+ */
+export function authorise(operation: Pick<Operation, 'access' | 'isForSetup' | 'userTypes'>, actor: Actor): void {
+  if (!operation.access.some((access) => isOpenTo(access, actor))) refuse(operation, actor);
+  const { userTypes } = operation;
   if (!userTypes) return;
   const isNamed = actor.type === 'user' && actor.userType !== undefined && userTypes.includes(actor.userType);
   if (!isNamed) throw problem('USER_TYPE_NOT_ALLOWED');

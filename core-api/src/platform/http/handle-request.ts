@@ -141,7 +141,8 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
     return send(http, operation, result);
   } catch (error) {
     const refused = toProblem(error);
-    if (refused.body.status >= 500) await releaseKey(context.db, keyed);
+    // A call that waits for a step-up did nothing: it comes again under its key.
+    if (refused.body.status >= 500 || refused.body.code === 'STEP_UP_REQUIRED') await releaseKey(context.db, keyed);
     else await keepResponse(context.db, keyed, refused.body.status, refused.body);
     throw error;
   }

@@ -1,5 +1,6 @@
 import type { refundAccount } from '@iruon/contract';
 import type { z } from 'zod';
+import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -34,8 +35,9 @@ export function maskedAccount(
   return { ...account, accountNumber: `${'*'.repeat(accountNumber.length - 4)}${accountNumber.slice(-4)}` };
 }
 
-/** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND */
+/** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
 export async function readRefundAccount(context: Asker, claimId: string, reason: string): Promise<RefundAccount> {
+  await assertStepUp(context);
   const claim = await findClaim(context.db, claimId);
   if (!claim?.refundAccount) throw problem('NOT_FOUND');
   await audit(context.db, context, 'refund.account.read', claimId, { userId: claim.userId, reason });

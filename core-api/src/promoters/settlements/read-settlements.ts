@@ -1,5 +1,7 @@
 import type { ClosedMonth, ConsoleSettlement, Settlement, SettlementDetail } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import { assertStepUp } from '../../members/auth/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -97,12 +99,13 @@ export async function readMonth(handle: Handle, month: string): Promise<ClosedMo
   return wireMonth(row);
 }
 
-/** The kept workbook of a closed month; the audit log records the reader and the reason. @throws NOT_FOUND */
+/** The kept workbook of a closed month; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
 export async function readMonthFile(
-  context: Context,
+  context: Context & { actor: UserActor },
   month: string,
   reason: string,
 ): Promise<{ name: string; content: Buffer }> {
+  await assertStepUp(context);
   const content = await findMonthFile(context.db, month);
   if (!content) throw problem('NOT_FOUND');
   await audit(context.db, context, 'settlement.export', `settlement-month:${month}`, { reason });

@@ -2,6 +2,7 @@ import type { BatchSettlement } from '@iruon/contract';
 import { exportTimestamp } from '@iruon/contract/seoul';
 import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
+import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -22,10 +23,11 @@ const MEMO = '추천인 보너스';
 
 /**
  * Puts approved withdrawals into a bank file and keeps its bytes: accounts are those of this moment. All or none. Returns the
- * id of the batch. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, WITHDRAWAL_TWO_PERSONS, WITHDRAWAL_WAITS, and those of
+ * id of the batch. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, WITHDRAWAL_TWO_PERSONS, WITHDRAWAL_WAITS, and those of
  * `assertPayable`
  */
 export async function createBatch(context: Staff, ids: readonly string[]): Promise<string> {
+  await assertStepUp(context);
   return inTransaction(context.db, async (trx) => {
     const rows = await lockWithdrawals(trx, ids);
     if (rows.length !== ids.length) throw problem('NOT_FOUND');
@@ -55,12 +57,13 @@ export async function createBatch(context: Staff, ids: readonly string[]): Promi
   });
 }
 
-/** The kept bytes of a bank file; the audit log records the reader and the reason. @throws NOT_FOUND */
+/** The kept bytes of a bank file; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
 export async function readBatchFile(
   context: Staff,
   id: string,
   reason: string,
 ): Promise<{ name: string; content: Buffer }> {
+  await assertStepUp(context);
   const batch = await findBatchFile(context.db, id);
   if (!batch) throw problem('NOT_FOUND');
   await audit(context.db, context, 'withdrawal-batch.read', `withdrawal-batch:${id}`, { reason });

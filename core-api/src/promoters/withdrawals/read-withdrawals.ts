@@ -1,5 +1,7 @@
 import { type ConsoleWithdrawal, type MyWithdrawals, userType, type WithdrawalBatch } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import { assertStepUp } from '../../members/auth/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -13,6 +15,8 @@ import {
   withdrawalsOf,
 } from './repository.ts';
 import { LEAST_WITHDRAWAL, lacksOf, waitsUntil } from './rules.ts';
+
+type Staff = Context & { actor: UserActor };
 
 /** The latest withdrawals that a promoter sees. */
 const SHOWN = 50;
@@ -120,8 +124,9 @@ export async function listWithdrawals(
   return { withdrawals: rows.map((row) => wireConsole(row, now())), total };
 }
 
-/** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND */
-export async function readWithdrawalAccount(context: Context, id: string, reason: string) {
+/** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
+export async function readWithdrawalAccount(context: Staff, id: string, reason: string) {
+  await assertStepUp(context);
   const row = await findListed(context.db, id);
   const account = row && (await findAccount(context.db, row.promoterId));
   if (!account) throw problem('NOT_FOUND');
@@ -129,8 +134,9 @@ export async function readWithdrawalAccount(context: Context, id: string, reason
   return openAccount(context, account);
 }
 
-/** The same for the registration number. @throws NOT_FOUND */
-export async function readWithdrawalResident(context: Context, id: string, reason: string): Promise<string> {
+/** The same for the registration number. @throws NOT_FOUND, STEP_UP_REQUIRED */
+export async function readWithdrawalResident(context: Staff, id: string, reason: string): Promise<string> {
+  await assertStepUp(context);
   const row = await findListed(context.db, id);
   if (!row) throw problem('NOT_FOUND');
   return readResidentNumber(context, row.promoterId, reason);

@@ -1,0 +1,142 @@
+import type { Invitation, InvitationState } from '@iruon/contract';
+import { invitationStateLabels, scopeLabels } from '@iruon/contract/labels';
+import type { SvgIconComponent } from '@mui/icons-material';
+import RevokedIcon from '@mui/icons-material/BlockOutlined';
+import AcceptedIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import ExpiredIcon from '@mui/icons-material/TimerOffOutlined';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Chip, type Tone } from '../../chips/chip.tsx';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { useOperatorChange } from './use-operator-change.ts';
+
+/** The latest ones; older ones are in the audit log. */
+const SHOWN = 50;
+
+const looks: Record<InvitationState, [SvgIconComponent, Tone]> = {
+  OPEN: [OpenIcon, 'info'],
+  EXPIRED: [ExpiredIcon, 'warning'],
+  ACCEPTED: [AcceptedIcon, 'success'],
+  REVOKED: [RevokedIcon, 'neutral'],
+};
+
+/** The latest invitations, with sending again and revoking. */
+export function InvitationsPanel() {
+  const call = useCall();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['user-managers', 'invitations'],
+    queryFn: () => call('listInvitations', { query: { range: JSON.stringify([0, SHOWN - 1]) } }),
+    retry: 1,
+  });
+  return (
+    <Card component="section" sx={{ mt: 2, p: 2 }}>
+      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+        초대
+      </Typography>
+      {isPending ? (
+        <Skeleton variant="rounded" height={80} aria-label="불러오는 중" />
+      ) : error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => refetch()}>
+              다시 시도
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      ) : data.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>보낸 초대가 없습니다.</Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Invitations rows={data} />
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Invitations({ rows }: { rows: readonly Invitation[] }) {
+  return (
+    <Table size="small" aria-label="초대">
+      <TableHead>
+        <TableRow>
+          {['이메일', '권한', '상태', '초대한 사람', '보낸 일시', '기한', '관리'].map((title) => (
+            <TableCell key={title} sx={{ whiteSpace: 'nowrap' }}>
+              {title}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row._id}>
+            <TableCell>{row.email}</TableCell>
+            <TableCell>{row.scopes.map((scope) => scopeLabels[scope]).join(', ')}</TableCell>
+            <TableCell>
+              <Chip icon={looks[row.state][0]} tone={looks[row.state][1]} label={invitationStateLabels[row.state]} />
+            </TableCell>
+            <TableCell>{row.invitedBy}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(row.sentAt)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(row.expiresAt)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              {(row.state === 'OPEN' || row.state === 'EXPIRED') && <Verbs invitation={row} />}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Verbs({ invitation: { _id, email } }: { invitation: Invitation }) {
+  const { resend, revoke } = useOperatorChange();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<'resend' | 'revoke' | null>(null);
+  const isResend = asked === 'resend';
+
+  async function confirm(): Promise<void> {
+    await (isResend ? resend(_id) : revoke(_id));
+    notify(isResend ? '초대 메일을 다시 보냈습니다.' : '초대를 취소했습니다.', { type: 'success' });
+  }
+
+  return (
+    <>
+      <Button size="small" aria-label={`${email} 초대 다시 보내기`} onClick={() => setAsked('resend')}>
+        다시 보내기
+      </Button>
+      <Button size="small" color="error" aria-label={`${email} 초대 취소`} onClick={() => setAsked('revoke')}>
+        초대 취소
+      </Button>
+      {asked && (
+        <FormDialog
+          title={isResend ? '초대 다시 보내기' : '초대 취소'}
+          question={isResend ? `${email} 주소로 새 링크를 보냅니다.` : `${email} 주소로 보낸 초대를 취소합니다.`}
+          effect={isResend ? '이전 링크는 바로 쓸 수 없게 됩니다.' : '보낸 링크를 바로 쓸 수 없게 됩니다.'}
+          verb={isResend ? '다시 보내기' : '초대 취소'}
+          isGrave={!isResend}
+          onConfirm={confirm}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Operator } from '@iruon/contract';
+import { scopeLabels } from '@iruon/contract/labels';
+import OffIcon from '@mui/icons-material/NoEncryptionOutlined';
+import OnIcon from '@mui/icons-material/VerifiedUserOutlined';
+import { Box, Typography } from '@mui/material';
+import { DataTable, SearchInput, SelectInput, useGetIdentity } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { UserStateChip } from '../users/user-chips.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { OperatorActions } from './operator-actions.tsx';
+
+type Row = Operator & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'user-managers.table';
+const stateLabels = { ACTIVE: '이용 중', DISABLED: '이용 정지' };
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="이름, 아이디, 이메일" alwaysOn sx={{ minWidth: 220 }} />,
+  <SelectInput key="scope" source="scope" alwaysOn choices={choicesOf(scopeLabels)} sx={{ minWidth: 130 }} />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(stateLabels)} sx={{ minWidth: 130 }} />,
+];
+
+/** The people who work in the console, with what they may do, and those who were invited. */
+export function OperatorList() {
+  const { identity } = useGetIdentity();
+  return (
+    <>
+      <ReadOnlyList
+        title="운영자"
+        storeKey={TABLE}
+        filters={filters}
+        nothing="조건에 맞는 운영자가 없습니다."
+        actions={<InviteButton />}
+      >
+        {(empty) => (
+          <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
+            <Column
+              source="name"
+              render={({ name, disabledReason }) => (
+                <>
+                  <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{name}</Box>
+                  {disabledReason && (
+                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                      사유: {disabledReason}
+                    </Typography>
+                  )}
+                </>
+              )}
+            />
+            <Column source="username" />
+            <Column source="email" disableSort />
+            <Column
+              source="scopes"
+              disableSort
+              render={({ scopes }) => scopes.map((scope) => scopeLabels[scope]).join(', ') || '없음'}
+            />
+            <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
+            <Column
+              source="hasSecondFactor"
+              disableSort
+              render={({ hasSecondFactor }) =>
+                hasSecondFactor ? (
+                  <Chip icon={OnIcon} tone="success" label="사용" />
+                ) : (
+                  <Chip icon={OffIcon} tone="warning" label="미등록" />
+                )
+              }
+            />
+            <Column
+              source="lastLoginAt"
+              render={({ lastLoginAt }) => (lastLoginAt ? showTime(lastLoginAt) : '아직 없음')}
+            />
+            <Column
+              source="sessions"
+              disableSort
+              align="right"
+              render={({ sessions }) => `${showNumber(sessions)}곳`}
+            />
+            <Column
+              source="verbs"
+              disableSort
+              render={(operator) => <OperatorActions operator={operator} isMe={operator.id === identity?.id} />}
+            />
+          </DataTable>
+        )}
+      </ReadOnlyList>
+      <InvitationsPanel />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { userState } from '../kernel/codes.ts';
+import { email, id, instant, otp, password, personName, phone, username } from '../kernel/scalars.ts';
+import { secret } from '../kernel/secret.ts';
+import { operatorReason } from '../members/console-users.ts';
+import { login, scope } from '../members/schemas.ts';
+
+/** An invitation is good for so many hours. */
+export const INVITATION_HOURS = 72;
+/** A second factor counts as fresh for so many minutes. */
+export const STEP_UP_MINUTES = 5;
+export const RECOVERY_CODES = 10;
+
+const scopes = z
+  .array(scope, { error: '권한을 하나 이상 선택해 주세요.' })
+  .min(1, '권한을 하나 이상 선택해 주세요.')
+  .max(2)
+  .refine((chosen) => new Set(chosen).size === chosen.length, '같은 권한이 두 번 들어 있습니다.');
+
+/** An operator as other operators see one. */
+export const operator = z
+  .object({
+    _id: id,
+    username: z.string(),
+    name: z.string(),
+    email: z.string(),
+    scopes: z.array(scope),
+    state: userState,
+    disabledReason: z.string(),
+    hasSecondFactor: z.boolean(),
+    sessions: z.int().min(0).meta({ description: 'Browsers in which the operator is logged in now' }),
+    lastLoginAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Operator' });
+export type Operator = z.infer<typeof operator>;
+
+export const operatorFilter = {
+  q: z.string().trim().max(100).optional(),
+  scope: scope.optional(),
+  state: z.enum(['ACTIVE', 'DISABLED']).optional(),
+};
+export const operatorSorts = ['createdAt', 'username', 'name', 'lastLoginAt'] as const;
+
+export const invitationState = z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']);
+export type InvitationState = z.infer<typeof invitationState>;
+
+export const invitation = z
+  .object({
+    _id: id,
+    email: z.string(),
+    scopes: z.array(scope),
+    state: invitationState,
+    invitedBy: z.string().meta({ description: 'The name of the operator who invited' }),
+    createdAt: instant,
+    sentAt: instant.meta({ description: 'When the last mail with a link was written' }),
+    expiresAt: instant,
+  })
+  .meta({ id: 'OperatorInvitation' });
+export type Invitation = z.infer<typeof invitation>;
+
+export const invitationInput = z.strictObject({ email, scopes });
+export type InvitationInput = z.output<typeof invitationInput>;
+
+export const operatorScopes = z.strictObject({ scopes, reason: operatorReason });
+
+/** What the invited one is shown before joining. */
+export const openInvitation = z
+  .object({ email: z.string(), scopes: z.array(scope), expiresAt: instant })
+  .meta({ id: 'OpenInvitation' });
+export type OpenInvitation = z.infer<typeof openInvitation>;
+
+/** What the invited one enters. */
+export const invitationAnswer = z.strictObject({ token: secret, username, name: personName, phone, password });
+export type InvitationAnswer = z.output<typeof invitationAnswer>;
+
+/** Six digits of the authenticator, or a recovery code with or without its hyphens. */
+export const secondFactorCode = z
+  .string({ error: '인증번호를 입력해 주세요.' })
+  .trim()
+  .toLowerCase()
+  .transform((text) => text.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^([0-9]{6}|[a-z2-7]{16})$/, '인증 앱의 6자리 번호나 복구 코드 16자리를 입력해 주세요.'));
+
+/** A login at the console. */
+export const operatorLogin = login.extend({ code: secondFactorCode.optional() });
+
+export const mySecondFactor = z
+  .object({
+    isEnrolled: z.boolean(),
+    isRequired: z.boolean().meta({ description: 'Nothing else is open before one is enrolled' }),
+    recoveryCodesLeft: z.int().min(0),
+    freshUntil: instant.nullable().meta({ description: 'Until when this session needs no step-up' }),
+  })
+  .meta({ id: 'MySecondFactor' });
+export type MySecondFactor = z.infer<typeof mySecondFactor>;
+
+export const secondFactorSetup = z
+  .object({
+    secret: z.string().meta({ description: 'Base32, to type into an authenticator' }),
+    uri: z.string().meta({ description: 'otpauth:// with the same secret, for a QR code' }),
+  })
+  .meta({ id: 'SecondFactorSetup' });
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+
+export const secondFactorConfirmation = z.strictObject({ code: otp });
+
+/** The code of a second factor, or the password of somebody without one. */
+export const stepUp = z
+  .strictObject({ code: secondFactorCode.optional(), password: password.optional() })
+  .refine(({ code, password: given }) => (code === undefined) !== (given === undefined), {
+    path: ['code'],
+    error: '인증번호나 비밀번호 가운데 하나를 입력해 주세요.',
+  });
+export type StepUp = z.output<typeof stepUp>;

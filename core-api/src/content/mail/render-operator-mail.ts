@@ -1,0 +1,83 @@
+import { scopeLabels } from '@iruon/contract/labels';
+import { seoulParts } from '@iruon/contract/seoul';
+import { layOut } from './layout.ts';
+
+interface House {
+  consoleUrl: string;
+  storeName: string;
+}
+
+type Scope = keyof typeof scopeLabels;
+
+const timeOf = (at: Date): string => {
+  const { year, month, day, hour, minute } = seoulParts(at);
+  return `${year}년 ${month}월 ${day}일 ${hour}시 ${String(minute).padStart(2, '0')}분`;
+};
+const scopesOf = (scopes: readonly Scope[]) => scopes.map((scope) => scopeLabels[scope]).join(', ');
+
+/** The link for a new operator. The token is behind `#`, which no server is sent and no log keeps. */
+export function renderInvitationMail(
+  {
+    token,
+    scopes,
+    expiresAt,
+    invitedBy,
+  }: { token: string; scopes: readonly Scope[]; expiresAt: Date; invitedBy: string },
+  { consoleUrl, storeName }: House,
+): { subject: string; text: string; html: string } {
+  return layOut({
+    storeName,
+    subject: `[${storeName}] 운영자 초대`,
+    heading: '콘솔 운영자로 초대합니다',
+    paragraphs: [
+      '아래 버튼을 눌러 아이디와 비밀번호를 정하면 콘솔에 로그인할 수 있습니다. 링크는 한 번만 쓸 수 있습니다.',
+      '초대를 예상하지 못했다면 이 메일을 지워 주세요.',
+    ],
+    facts: [
+      ['초대한 사람', invitedBy],
+      ['권한', scopesOf(scopes)],
+      ['기한', timeOf(expiresAt)],
+    ],
+    link: { text: '운영자로 가입하기', url: `${new URL('/invitation', consoleUrl).href}#${token}` },
+  });
+}
+
+export type OperatorChange = 'scopes' | 'disabled' | 'enabled' | 'sessions' | 'second-factor';
+
+const words: Record<OperatorChange, { heading: string; paragraph: string }> = {
+  scopes: { heading: '콘솔 권한이 바뀌었습니다', paragraph: '바뀐 권한은 바로 적용되었습니다.' },
+  disabled: {
+    heading: '콘솔 이용이 정지되었습니다',
+    paragraph: '모든 기기에서 로그아웃되었고, 정지가 풀릴 때까지 로그인할 수 없습니다.',
+  },
+  enabled: { heading: '콘솔 이용 정지가 풀렸습니다', paragraph: '다시 로그인할 수 있습니다.' },
+  sessions: {
+    heading: '모든 기기에서 로그아웃되었습니다',
+    paragraph: '비밀번호는 그대로이며, 다시 로그인할 수 있습니다.',
+  },
+  'second-factor': {
+    heading: '2단계 인증이 해제되었습니다',
+    paragraph: '모든 기기에서 로그아웃되었습니다. 다시 로그인해 인증 앱을 새로 등록해 주세요.',
+  },
+};
+
+/** The notice of a change to an operator's account, for that operator. */
+export function renderOperatorMail(
+  change: OperatorChange,
+  { at, reason, scopes }: { at: Date; reason: string; scopes: readonly Scope[] },
+  { consoleUrl, storeName }: House,
+): { subject: string; text: string; html: string } {
+  const { heading, paragraph } = words[change];
+  const facts: [string, string][] = [
+    ['바뀐 시각', timeOf(at)],
+    ['사유', reason],
+  ];
+  return layOut({
+    storeName,
+    subject: `[${storeName}] ${heading}`,
+    heading,
+    paragraphs: [paragraph, '알지 못하는 변경이라면 다른 운영자에게 바로 알려 주세요.'],
+    facts: change === 'scopes' ? [...facts, ['권한', scopesOf(scopes)]] : facts,
+    link: { text: '콘솔 열기', url: new URL('/', consoleUrl).href },
+  });
+}

@@ -1,0 +1,129 @@
+import type { Handle, Transaction } from '@iruon/db';
+
+export interface SecondFactor {
+  userId: string;
+  /** Sealed. */
+  secret: string;
+  createdAt: Date;
+  confirmedAt: Date | null;
+}
+
+/** A second factor with or without its first code. */
+export async function findSecondFactor(handle: Handle, userId: string): Promise<SecondFactor | undefined> {
+  return handle
+    .selectFrom('secondFactors')
+    .select(['userId', 'secret', 'createdAt', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** True if the member has to enter a code at each login. */
+export async function isEnrolled(handle: Handle, userId: string): Promise<boolean> {
+  const found = await findSecondFactor(handle, userId);
+  return found !== undefined && found.confirmedAt !== null;
+}
+
+/** Keeps a secret without a first code yet, in place of an earlier one. @returns false if a confirmed one is there */
+export async function replaceUnconfirmed(
+  handle: Handle,
+  { userId, secret, createdAt }: Omit<SecondFactor, 'confirmedAt'>,
+): Promise<boolean> {
+  const row = await handle
+    .insertInto('secondFactors')
+    .values({ userId, secret, createdAt, lastStep: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secret, createdAt, lastStep: 0 })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a code's step. Of two uses of one code, also at the same time, the second gets false. */
+export async function takeStep(handle: Handle, userId: string, step: number): Promise<boolean> {
+  const row = await handle
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .where('lastStep', '<', step)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Confirms the secret that was read, with the step of its first code. @returns false if it changed meanwhile */
+export async function confirm(
+  trx: Transaction,
+  { userId, secret, step, at }: { userId: string; secret: string; step: number; at: Date },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('secondFactors')
+    .set({ confirmedAt: at, lastStep: step })
+    .where('userId', '=', userId)
+    .where('secret', '=', secret)
+    .where('confirmedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertRecoveryCodes(trx: Transaction, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await trx
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ codeHash, userId })))
+    .execute();
+}
+
+/** Uses a recovery code. @returns false for an unknown or a used one */
+export async function spendRecoveryCode(handle: Handle, userId: string, codeHash: Buffer, at: Date): Promise<boolean> {
+  const row = await handle
+    .updateTable('recoveryCodes')
+    .set({ usedAt: at })
+    .where('codeHash', '=', codeHash)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countRecoveryCodes(handle: Handle, userId: string): Promise<number> {
+  const row = await handle
+    .selectFrom('recoveryCodes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Deletes a second factor with its recovery codes. @returns whether there was one */
+export async function deleteSecondFactor(trx: Transaction, userId: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('secondFactors')
+    .where('userId', '=', userId)
+    .returning('confirmedAt')
+    .executeTakeFirst();
+  return deleted !== undefined && deleted.confirmedAt !== null;
+}
+
+/** Notes that a session proved itself by a code. */
+export async function markSecondFactor(handle: Handle, familyId: string, at: Date): Promise<void> {
+  await handle.updateTable('tokenFamilies').set({ secondFactorAt: at }).where('id', '=', familyId).execute();
+}
+
+/** What a session proved: the last code and the last password; null for never. */
+export async function findProofs(handle: Handle, familyId: string) {
+  return handle
+    .selectFrom('tokenFamilies')
+    .leftJoin('secondFactors', (join) =>
+      join.onRef('secondFactors.userId', '=', 'tokenFamilies.userId').on('secondFactors.confirmedAt', 'is not', null),
+    )
+    .select(['tokenFamilies.secondFactorAt', 'tokenFamilies.verifiedAt', 'secondFactors.confirmedAt'])
+    .where('tokenFamilies.id', '=', familyId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,11 @@
+export { assertMayManage } from './assert-may-manage.ts';
+export {
+  findInvitationByToken,
+  insertInvitation,
+  lockInvitation,
+  lockInvitationByToken,
+  updateInvitation,
+} from './invitation-repository.ts';
+export { readInvitation, readOperator } from './read-operators.ts';
+export { familiesOf, hasOperatorEmail, hasOtherConsole, lockOperators, setScopes } from './repository.ts';
+export { stateOfInvitation } from './rules.ts';

@@ -1,0 +1,71 @@
+import type { Invitation, Operator } from '@iruon/contract';
+import { scope } from '@iruon/contract';
+import { z } from 'zod';
+import type { UserActor } from '../../platform/actor.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { stateOf } from '../accounts/index.ts';
+import { assertMayManage } from './assert-may-manage.ts';
+import { pageOfInvitations } from './invitation-repository.ts';
+import { type OperatorFilter, type OperatorSort, pageOfOperators } from './repository.ts';
+import { stateOfInvitation } from './rules.ts';
+
+type Asker = Context & { actor: UserActor };
+const scopesOf = z.array(scope);
+
+/** Operators by filter, sort and range, the newest first unless sorted otherwise. @throws ACCESS_DENIED */
+export async function listOperators(
+  { db, actor, now }: Asker,
+  query: { filter?: OperatorFilter | undefined; sort?: OperatorSort | undefined; range: readonly [number, number] },
+): Promise<{ operators: Operator[]; total: number }> {
+  assertMayManage(actor);
+  const { rows, total } = await pageOfOperators(db, {
+    filter: query.filter ?? {},
+    sort: query.sort ?? ['createdAt', 'DESC'],
+    range: query.range,
+    now: now(),
+  });
+  const operators = rows.map(({ id, scopes, disabledAt, withdrawnAt, lastLoginAt, createdAt, ...row }) => ({
+    ...row,
+    _id: id,
+    scopes: scopesOf.parse(scopes),
+    state: stateOf({ disabledAt, withdrawnAt }),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { operators, total };
+}
+
+/** @throws NOT_FOUND */
+export async function readOperator(context: Asker, id: string): Promise<Operator> {
+  const { operators } = await listOperators(context, { filter: { id: [id] }, range: [0, 0] });
+  if (!operators[0]) throw problem('NOT_FOUND');
+  return operators[0];
+}
+
+/** Invitations, the latest first. @throws ACCESS_DENIED */
+export async function listInvitations(
+  { db, actor, now }: Asker,
+  query: { filter?: { id?: string[] | undefined } | undefined; range: readonly [number, number] },
+): Promise<{ invitations: Invitation[]; total: number }> {
+  assertMayManage(actor);
+  const { rows, total } = await pageOfInvitations(db, { ids: query.filter?.id, range: query.range });
+  const invitations = rows.map((row) => ({
+    _id: row.id,
+    email: row.email,
+    scopes: scopesOf.parse(row.scopes),
+    state: stateOfInvitation(row, now()),
+    invitedBy: row.inviter ?? '',
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
+  return { invitations, total };
+}
+
+/** @throws NOT_FOUND */
+export async function readInvitation(context: Asker, id: string): Promise<Invitation> {
+  const { invitations } = await listInvitations(context, { filter: { id: [id] }, range: [0, 0] });
+  if (!invitations[0]) throw problem('NOT_FOUND');
+  return invitations[0];
+}

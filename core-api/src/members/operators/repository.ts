@@ -1,0 +1,118 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { contains, pageOf } from '../../platform/http/console-list.ts';
+
+export interface OperatorFilter {
+  q?: string | undefined;
+  scope?: 'console' | 'manager' | undefined;
+  state?: 'ACTIVE' | 'DISABLED' | undefined;
+  id?: string[] | undefined;
+}
+
+const sortColumns = {
+  createdAt: 'users.created_at',
+  username: 'users.username',
+  name: 'users.name',
+  lastLoginAt: 'users.last_login_at',
+} as const;
+export type OperatorSort = readonly [keyof typeof sortColumns, 'ASC' | 'DESC'];
+
+/** Operators with their second factor and the number of their live browser sessions. `range` is inclusive. */
+export async function pageOfOperators(
+  handle: Handle,
+  {
+    filter,
+    sort,
+    range,
+    now,
+  }: { filter: OperatorFilter; sort: OperatorSort; range: readonly [number, number]; now: Date },
+) {
+  const { q, scope, state, id } = filter;
+  let query = handle
+    .selectFrom('users')
+    .select([
+      'users.id',
+      'users.username',
+      'users.name',
+      'users.email',
+      'users.scopes',
+      'users.disabledAt',
+      'users.disabledReason',
+      'users.withdrawnAt',
+      'users.lastLoginAt',
+      'users.createdAt',
+    ])
+    .select([
+      sql<boolean>`exists (select from second_factors
+        where second_factors.user_id = users.id and confirmed_at is not null)`.as('hasSecondFactor'),
+      sql<number>`(select count(*)::int from web_sessions join token_families on token_families.id = family_id
+        where token_families.user_id = users.id and ended_at is null and web_sessions.expires_at > ${now})`.as(
+        'sessions',
+      ),
+    ])
+    .where('users.type', '=', 'OPERATOR')
+    .where('users.withdrawnAt', 'is', null);
+  if (id) query = query.where('users.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (scope) query = query.where(sql<boolean>`${scope} = any(users.scopes)`);
+  if (state) query = query.where('users.disabledAt', state === 'ACTIVE' ? 'is' : 'is not', null);
+  if (q) {
+    const text = contains(q.toLowerCase());
+    query = query.where(({ eb, or }) =>
+      or([eb('users.searchText', 'like', text), eb('users.contactText', 'like', text)]),
+    );
+  }
+  return pageOf(query, { by: sortColumns[sort[0]], direction: sort[1], range });
+}
+
+/** Of all changes of operators one runs at a time, so that two cannot remove each other's last right. */
+export async function lockOperators(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(trx);
+}
+
+/** Whether another operator than this one can manage the console. */
+export async function hasOtherConsole(trx: Transaction, exceptId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('type', '=', 'OPERATOR')
+    .where('id', '<>', exceptId)
+    .where('withdrawnAt', 'is', null)
+    .where('disabledAt', 'is', null)
+    .where(sql<boolean>`'console' = any(scopes)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an operator who has not left uses an e-mail address, whatever its case. */
+export async function hasOperatorEmail(trx: Transaction, email: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('type', '=', 'OPERATOR')
+    .where('withdrawnAt', 'is', null)
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes a new account one of an operator. */
+export async function setScopes(trx: Transaction, id: string, scopes: readonly string[], at: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ scopes: sql`${[...scopes]}::text[]`, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The sessions of an operator, whose cached rights a change of scopes ends. */
+export async function familiesOf(handle: Handle, userId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('tokenFamilies')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,14 @@
+import type { InvitationState } from '@iruon/contract';
+
+export interface InvitationFacts {
+  readonly acceptedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly expiresAt: Date;
+}
+
+/** The state of an invitation, as one word. */
+export function stateOfInvitation({ acceptedAt, revokedAt, expiresAt }: InvitationFacts, now: Date): InvitationState {
+  if (acceptedAt) return 'ACCEPTED';
+  if (revokedAt) return 'REVOKED';
+  return now < expiresAt ? 'OPEN' : 'EXPIRED';
+}

@@ -1,0 +1,120 @@
+import { INVITATION_HOURS, type InvitationInput } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { renderInvitationMail } from '../../../content/mail/index.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { findMember } from '../../../members/accounts/index.ts';
+import { assertRate, assertStepUp, hashSecret, newSecret } from '../../../members/auth/index.ts';
+import {
+  assertMayManage,
+  hasOperatorEmail,
+  insertInvitation,
+  lockInvitation,
+  lockOperators,
+  stateOfInvitation,
+  updateInvitation,
+} from '../../../members/operators/index.ts';
+import type { UserActor } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { mailMember } from '../mail-member.ts';
+
+type Asker = Context & { actor: UserActor };
+type Scope = InvitationInput['scopes'][number];
+
+const HOUR = 3_600_000;
+/** Mails with a link that one operator sends in an hour. */
+const MAILS_PER_HOUR = 20;
+
+async function guard(context: Asker): Promise<void> {
+  assertMayManage(context.actor);
+  await assertStepUp(context);
+}
+
+async function mailLink(
+  trx: Transaction,
+  context: Asker,
+  {
+    id,
+    email,
+    scopes,
+    token,
+    expiresAt,
+  }: { id: string; email: string; scopes: Scope[]; token: string; expiresAt: Date },
+): Promise<void> {
+  const inviter = await findMember(trx, context.actor.userId);
+  await mailMember(trx, context, {
+    recipient: email,
+    template: 'operator-invitation',
+    dedupKey: `operator-invitation:${id}:${expiresAt.toISOString()}`,
+    render: ({ storeName }) =>
+      renderInvitationMail(
+        { token, scopes, expiresAt, invitedBy: inviter?.name ?? '' },
+        { storeName, consoleUrl: context.config.consoleUrl },
+      ),
+  });
+}
+
+/**
+ * Invites an operator by mail, with a link that is good once and for 72 hours; its token is stored as a hash.
+ * @returns the id @throws ACCESS_DENIED, STEP_UP_REQUIRED, OPERATOR_EXISTS, OPERATOR_INVITED, TOO_MANY_REQUESTS
+ */
+export async function inviteOperator(context: Asker, input: InvitationInput): Promise<string> {
+  await guard(context);
+  await assertRate(context, `operator-invitations:${context.actor.userId}`, MAILS_PER_HOUR);
+  const id = newId();
+  const token = newSecret();
+  const now = context.now();
+  const email = input.email.toLowerCase();
+  const scopes = [...input.scopes];
+  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR);
+  await inTransaction(context.db, async (trx) => {
+    await lockOperators(trx);
+    if (await hasOperatorEmail(trx, email)) throw problem('OPERATOR_EXISTS');
+    const times = { createdAt: now, sentAt: now, expiresAt };
+    const row = { id, email, scopes, tokenHash: hashSecret(token), invitedBy: context.actor.userId, ...times };
+    if (!(await insertInvitation(trx, row))) throw problem('OPERATOR_INVITED');
+    await mailLink(trx, context, { id, email, scopes, token, expiresAt });
+    await audit(trx, context, 'operator-invitation.create', `operator-invitation:${id}`, { scopes });
+  });
+  return id;
+}
+
+/** Sends a new link; the one before ends. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, TOO_MANY_REQUESTS */
+export async function resendInvitation(context: Asker, id: string): Promise<void> {
+  await guard(context);
+  await assertRate(context, `operator-invitations:${context.actor.userId}`, MAILS_PER_HOUR);
+  const token = newSecret();
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR);
+  await inTransaction(context.db, async (trx) => {
+    const { email, scopes } = await lockUnanswered(trx, id, now);
+    await updateInvitation(trx, id, { tokenHash: hashSecret(token), sentAt: now, expiresAt });
+    await mailLink(trx, context, { id, email, scopes, token, expiresAt });
+    await audit(trx, context, 'operator-invitation.resend', `operator-invitation:${id}`);
+  });
+}
+
+/** Ends an invitation; one that is revoked stays so. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED */
+export async function revokeInvitation(context: Asker, id: string): Promise<void> {
+  await guard(context);
+  const now = context.now();
+  await inTransaction(context.db, async (trx) => {
+    const invitation = await lockInvitation(trx, id);
+    if (invitation?.revokedAt) return;
+    await lockUnanswered(trx, id, now);
+    await updateInvitation(trx, id, { revokedAt: now });
+    await audit(trx, context, 'operator-invitation.revoke', `operator-invitation:${id}`);
+  });
+}
+
+/** An open or expired invitation, locked. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+async function lockUnanswered(trx: Transaction, id: string, now: Date) {
+  const invitation = await lockInvitation(trx, id);
+  if (!invitation) throw problem('NOT_FOUND');
+  const state = stateOfInvitation(invitation, now);
+  if (state === 'ACCEPTED') throw problem('TRANSITION_NOT_ALLOWED', '이미 가입한 초대입니다.');
+  if (state === 'REVOKED') throw problem('TRANSITION_NOT_ALLOWED', '취소한 초대입니다. 새로 초대해 주세요.');
+  return invitation;
+}

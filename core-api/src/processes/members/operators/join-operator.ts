@@ -1,0 +1,64 @@
+import type { InvitationAnswer, OpenInvitation } from '@iruon/contract';
+import { scope } from '@iruon/contract';
+import { z } from 'zod';
+import { newId } from '../../../kernel/ids.ts';
+import { insertMember } from '../../../members/accounts/index.ts';
+import { assertRate, hashPassword, hashSecret } from '../../../members/auth/index.ts';
+import {
+  findInvitationByToken,
+  lockInvitationByToken,
+  setScopes,
+  stateOfInvitation,
+  updateInvitation,
+} from '../../../members/operators/index.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+
+const scopesOf = z.array(scope);
+
+/** Tries from one address in an hour; a token cannot be guessed, and passwords cost time. */
+const TRIES_PER_ADDRESS = 60;
+
+const counted = (context: Context, address: string) =>
+  assertRate(context, `operator-joining address:${address}`, TRIES_PER_ADDRESS);
+
+/** What a link opens. @throws INVITATION_INVALID for an unknown, used, expired or revoked one, TOO_MANY_REQUESTS */
+export async function readOpenInvitation(
+  context: Context,
+  { token, address }: { token: string; address: string },
+): Promise<OpenInvitation> {
+  await counted(context, address);
+  const found = await findInvitationByToken(context.db, hashSecret(token));
+  if (!found || stateOfInvitation(found, context.now()) !== 'OPEN') throw problem('INVITATION_INVALID');
+  return { email: found.email, scopes: scopesOf.parse(found.scopes), expiresAt: found.expiresAt.toISOString() };
+}
+
+/**
+ * Makes the account of an invited operator, once: of two browsers with one link the second is refused.
+ * @returns the username @throws INVITATION_INVALID, USERNAME_TAKEN, TOO_MANY_REQUESTS
+ */
+export async function joinOperator(context: Context, input: InvitationAnswer & { address: string }): Promise<string> {
+  const { token, address, password, ...account } = input;
+  await readOpenInvitation(context, { token, address });
+  // Outside the transaction: a hash takes as long as many statements.
+  const passwordHash = await hashPassword(password);
+  await inTransaction(context.db, async (trx) => {
+    const invitation = await lockInvitationByToken(trx, hashSecret(token));
+    const at = context.now();
+    if (!invitation || stateOfInvitation(invitation, at) !== 'OPEN') throw problem('INVITATION_INVALID');
+    const id = newId();
+    const { email } = invitation;
+    const rest = { postcode: '', address1: '', address2: '', business: null, meta: { CustNo: null } };
+    await insertMember(trx, { id, type: 'OPERATOR', email, passwordHash, at, ...account, ...rest });
+    await setScopes(trx, id, invitation.scopes, at);
+    await updateInvitation(trx, invitation.id, { acceptedAt: at, userId: id });
+    await audit(trx, context, 'operator.join', `user:${id}`, {
+      invitation: invitation.id,
+      invitedBy: invitation.invitedBy,
+      scopes: invitation.scopes,
+    });
+  });
+  return account.username;
+}
