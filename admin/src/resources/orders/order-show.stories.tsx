@@ -58,5 +58,10 @@ export const Shipped: Story = showing({
   courierCode: 'CJ',
   invoiceNo: '681234567891',
 });
+export const Answered: Story = showing({
+  orderStatusMessage: '입고가 늦어지고 있습니다.',
+  claimStatus: 'RETURN_REJECTED',
+  claimStatusMessage: '사용하신 상품입니다.',
+});
 export const Loading: Story = { responses: { getConsoleOrder: pending } };
 export const Missing: Story = { responses: { getConsoleOrder: new Refusal(404, '찾을 수 없는 주문입니다.') } };

@@ -1,3 +1,5 @@
+// @covers entity:order
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmDialog, messageAt, press, write } from '../../testing/fields.ts';
@@ -11,6 +13,7 @@ testStories(stories, {
   Unpaid: ['주문취소'],
   Noted: ['전화로 확인함', '김운영'],
   Shipped: ['CJ대한통운 681234567891', '배송완료', '반품 접수'],
+  Answered: ['주문 안내: 입고가 늦어지고 있습니다.', '클레임 안내: 사용하신 상품입니다.'],
   Loading: ['불러오는 중'],
   Missing: ['찾을 수 없는 주문입니다.'],
 });

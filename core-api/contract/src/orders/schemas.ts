@@ -224,6 +224,7 @@ export const orderView = z
     orderStatus,
     orderStatusMessage: z.string(),
     claimStatus: claimStatus.nullable(),
+    claimStatusMessage: z.string().meta({ description: 'What staff said with the last step of the claim' }),
     purchaseStatus,
     tab: orderTab.nullable(),
     carrier: carrier.nullable(),

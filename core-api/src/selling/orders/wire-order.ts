@@ -68,6 +68,7 @@ export function toWireOrder(
     orderStatus: statuses.orderStatus,
     orderStatusMessage: order.orderStatusMessage,
     claimStatus: statuses.claimStatus,
+    claimStatusMessage: order.claimStatusMessage,
     purchaseStatus: statuses.purchaseStatus,
     tab: orderTab(statuses),
     carrier: order.carrier,
