@@ -11,6 +11,16 @@ const receiver = {
   address1: '서울 강남구 테헤란로 1',
   address2: '3층',
   isFactory: false,
+  isDefault: true,
+};
+const sender = {
+  username: 'clinic01',
+  name: '김서연',
+  phone: '01087654321',
+  email: 'clinic@example.kr',
+  postcode: '04524',
+  address1: '서울 중구 세종대로 110',
+  address2: '1층',
 };
 const order = sample(consoleOrderDetail, {
   purchaseNo: '20261120-000003',
@@ -20,6 +30,7 @@ const order = sample(consoleOrderDetail, {
   allowed: ['CONFIRM', 'DELAY'],
   purchase: sample(purchaseView, {
     purchaseNo: '20261120-000003',
+    sender,
     receiver,
     canChangeReceiver: true,
     requestMessage: '문 앞에 놓아 주세요.',

@@ -1,4 +1,4 @@
-// @covers entity:order
+// @covers entity:order, entity:checkout-sender, entity:checkout-receiver
 
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,7 +9,16 @@ import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './order-show.stories.tsx';
 
 testStories(stories, {
-  Paid: ['힐링 어버트먼트', '3개 · 주문번호 20261120-000003', '주문확인', '취소·환불', '문 앞에 놓아 주세요.'],
+  Paid: [
+    '김서연 (clinic01) 010-8765-4321',
+    '(04524) 서울 중구 세종대로 110 1층',
+    '회원의 기본 배송지',
+    '힐링 어버트먼트',
+    '3개 · 주문번호 20261120-000003',
+    '주문확인',
+    '취소·환불',
+    '문 앞에 놓아 주세요.',
+  ],
   Unpaid: ['주문취소'],
   Noted: ['전화로 확인함', '김운영'],
   Shipped: ['CJ대한통운 681234567891', '배송완료', '반품 접수'],

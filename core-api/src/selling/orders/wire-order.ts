@@ -115,7 +115,6 @@ export function toWirePurchase(
   as: TransitionActor,
 ): z.input<typeof purchaseView> {
   const asked = readStoredCashReceipt(purchase.cashReceipt);
-  const sender = purchase.sender;
   return {
     _id: purchase.id,
     purchaseNo: purchase.purchaseNo,
@@ -124,7 +123,7 @@ export function toWirePurchase(
     paymentMethod: purchase.paymentMethod,
     totals: readStoredTotals(purchase.quote),
     panel: readStoredPanel(purchase.quote),
-    sender: { name: sender.name, phone: sender.phone, email: sender.email },
+    sender: { username: '', postcode: '', address1: '', address2: '', ...purchase.sender },
     receiver: readStoredReceiver(purchase.receiver),
     receiverAt: iso(purchase.receiverAt),
     canChangeReceiver: mayChangeReceiver(orders, as === 'operator' ? 'operator' : 'member'),
