@@ -125,3 +125,12 @@ it('keeps no account of an order by card, and refuses half of one', async () => 
     'body.account.accountHolder',
   );
 });
+
+it('erases the account once the last order of the purchase is confirmed', async () => {
+  const { member, orderIds, orderId, purchaseNo, _id } = await paidByTransfer(named);
+  await claims.deliver(purchaseNo, orderIds);
+  expect((await store.purchaseRow(_id)).refundAccount).not.toBeNull();
+  const confirmed = await store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as: member });
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+  expect((await store.purchaseRow(_id)).refundAccount).toBeNull();
+});
