@@ -99,7 +99,7 @@ test('an operator changes the hours, the sites, the messenger and the terms of d
   await hours.fill(hoursBefore ?? '');
   await messenger.fill(messengerBefore ?? '');
   await line.fill(lineBefore ?? '');
-  await sites.getByRole('listitem').last().getByRole('button', { name: '제거' }).click();
+  await sites.getByRole('listitem').last().getByRole('button', { name: '빼기' }).click();
   await save();
   await expect(async () => {
     await shop.goto(storefrontUrl);
