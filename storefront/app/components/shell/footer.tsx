@@ -108,7 +108,10 @@ export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterPr
 function SiteLinks({ label, links }: { label: string; links: ShellView['siteLinks'] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={label} className="-my-2">
+    <nav aria-label={label} className="-my-2 flex flex-wrap items-center gap-x-5">
+      <span className="text-caption text-ink-faint" aria-hidden>
+        {label}
+      </span>
       <ul className="flex flex-wrap gap-x-5 text-label">
         {links.map(({ name, url }) => (
           <li key={url}>

@@ -19,7 +19,7 @@ export function RefundAccount({ fields, errors, known }: RefundAccountProps) {
         {bankNames[bankCode] ?? bankCode} {accountNumber} ({accountHolder})
       </Notice>
       <details className="rounded-m border border-line p-4" open={hasErrors || undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">다른 계좌로 환불받기</summary>
+        <summary className="cursor-pointer py-2.5 font-semibold">다른 계좌로 환불받기</summary>
         <AccountFields fields={fields} errors={errors} isRequired={false} />
       </details>
     </div>

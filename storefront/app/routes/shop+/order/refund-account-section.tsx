@@ -7,9 +7,7 @@ export function RefundAccountSection({ fields }: { fields: CheckoutFields }) {
   const hasErrors = [bankCode, accountNumber, accountHolder].some(({ errors }) => errors !== undefined);
   return (
     <details className="rounded-m border border-line p-4 sm:p-5" open={hasErrors || undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        환불받을 계좌 미리 적기 (선택)
-      </summary>
+      <summary className="cursor-pointer py-2.5 font-semibold">환불받을 계좌 미리 적기 (선택)</summary>
       <p className="mb-4 text-caption text-ink-faint">
         취소나 반품을 하시면 이 계좌로 환불합니다. 적지 않으시면 신청하실 때 여쭙습니다.
       </p>
