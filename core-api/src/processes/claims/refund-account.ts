@@ -30,10 +30,12 @@ export const sealOrderAccount = ({ config }: Context, purchaseId: string, accoun
   seal(config.dataKeys, JSON.stringify(account), placeOfPurchase(purchaseId));
 
 /** The account that the order of a purchase named; null if it named none. */
-export const openOrderAccount = (
+export function openOrderAccount(
   { config }: Context,
   { id, refundAccount: sealed }: Pick<Purchase, 'id' | 'refundAccount'>,
-): RefundAccount | null => sealed && (JSON.parse(open(config.dataKeys, sealed, placeOfPurchase(id))) as RefundAccount);
+): RefundAccount | null {
+  return sealed === null ? null : (JSON.parse(open(config.dataKeys, sealed, placeOfPurchase(id))) as RefundAccount);
+}
 
 /** An account for a screen: the last four digits of the number. */
 export function masked(account: RefundAccount): RefundAccount {
