@@ -86,7 +86,7 @@ test('the shell names the member and counts the cart', async () => {
     core: ({ path }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
       if (path === '/api/v1/me/summary')
-        return { status: 200, body: { cartCount: 2, likes: [], customerRequest: null } };
+        return { status: 200, body: { cartCount: 2, likes: [], customerRequest: null, triesChat: false } };
       if (path === '/api/v1/shop/categories') {
         const top = { _parent: null, name: '픽스처', productCount: 3 };
         const categories = [
@@ -97,7 +97,10 @@ test('the shell names the member and counts the cart', async () => {
         return { status: 200, body: { categories } };
       }
       if (path === '/api/v1/band-banners') return { status: 200, body: { bandBanners: [] } };
-      return { status: 200, body: { setting: { company: { name: '이루온' }, customerCenter: {}, shop: {} } } };
+      return {
+        status: 200,
+        body: { setting: { company: { name: '이루온' }, customerCenter: {}, links: [], chat: { url: '' }, shop: {} } },
+      };
     },
     page: (bff) => bff.screens.shell(),
   });
@@ -118,6 +121,8 @@ test('the shell names the member and counts the cart', async () => {
     bandBanner: null,
     company: { name: '이루온' },
     customerCenter: {},
+    siteLinks: [],
+    chatUrl: null,
   });
 });
 

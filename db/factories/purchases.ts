@@ -40,9 +40,9 @@ export async function makeCart(db: Handle, overrides: Partial<Insertable<Carts>>
  */
 export async function makePurchase(
   db: Handle,
-  overrides: Overrides<Purchases, 'quote' | 'sender' | 'receiver' | 'refundAccount' | 'cashReceipt'> = {},
+  overrides: Overrides<Purchases, 'quote' | 'sender' | 'receiver' | 'cashReceipt'> = {},
 ): Promise<Selectable<Purchases>> {
-  const { quote, sender, receiver, refundAccount = null, cashReceipt = null, ...columns } = overrides;
+  const { quote, sender, receiver, cashReceipt = null, ...columns } = overrides;
   const state = columns.state ?? 'PURCHASE_CONFIRMED';
   const goodsTotal = columns.goodsTotal ?? 100_000;
   const deliveryTotal = columns.deliveryTotal ?? 0;
@@ -68,7 +68,6 @@ export async function makePurchase(
       ),
       sender: jsonText(sender ?? { ...person, ...address }),
       receiver: jsonText(receiver ?? { title: '병원', ...person, ...address, isFactory: false }),
-      refundAccount: refundAccount === null ? null : jsonText(refundAccount),
       cashReceipt: cashReceipt === null ? null : jsonText(cashReceipt),
       ...columns,
     })

@@ -24,6 +24,12 @@ export function settingsValue() {
       lunch: '점심 12:00–13:00',
       closed: '주말·공휴일 휴무',
     },
+    chat: { url: 'https://talk.iruon.example/chat', testUsername: '' },
+    links: [
+      { kind: 'SOCIAL', name: '유튜브', url: 'https://video.iruon.example' },
+      { kind: 'SOCIAL', name: '블로그', url: 'https://blog.iruon.example' },
+      { kind: 'FAMILY', name: '이루온 교육원', url: 'https://academy.iruon.example' },
+    ],
     shop: {
       shippingCodes: WAREHOUSES.map(({ code, name, warehouse, areas }) => ({
         value: code,

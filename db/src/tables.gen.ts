@@ -1213,7 +1213,7 @@ export interface Purchases {
   quote: JsonColumn<"purchases.quote">;
   receiver: JsonColumn<"purchases.receiver">;
   receiverAt: Timestamp | null;
-  refundAccount: JsonColumn<"purchases.refund_account"> | null;
+  refundAccount: string | null;
   requestMessage: Generated<string>;
   sender: JsonColumn<"purchases.sender">;
   state: "PURCHASE_INITIATED" | "PURCHASE_GENERATED" | "PURCHASE_CONFIRMED" | "PURCHASE_CANCELED";

@@ -18,6 +18,7 @@ import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
 import { NavigationProgress } from './components/shell/navigation-progress';
+import { ScrollTop } from './components/shell/scroll-top';
 import { SkipLink } from './components/shell/skip-link';
 import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
@@ -81,8 +82,14 @@ export function Layout({ children }: { children: ReactNode }) {
             customerCenter={shell?.customerCenter ?? {}}
           />
           <Main>{children}</Main>
-          <Footer company={shell?.company ?? {}} customerCenter={shell?.customerCenter ?? {}} />
+          <Footer
+            company={shell?.company ?? {}}
+            customerCenter={shell?.customerCenter ?? {}}
+            siteLinks={shell?.siteLinks ?? []}
+            chatUrl={shell?.chatUrl ?? null}
+          />
         </LinkZone>
+        <ScrollTop />
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -8,6 +8,7 @@ import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleSidebar } from './console-sidebar.tsx';
 import { Entrance, useDocumentTitle } from './entrance.tsx';
+import { followWidth } from './follow-width.ts';
 import { ForcedEnrolment } from './forced-enrolment.tsx';
 
 function ShortcutsEverywhere() {
@@ -25,12 +26,10 @@ function ShortcutsEverywhere() {
   return null;
 }
 
-/** On a tablet the menu begins as a strip of icons, so that a grid keeps its width. */
+/** On a tablet the menu is a strip of icons, so that a grid keeps its width. */
 function NarrowMenu() {
   const [, setOpen] = useSidebarState();
-  useEffect(() => {
-    if (window.matchMedia('(max-width: 1100px)').matches) setOpen(false);
-  }, [setOpen]);
+  useEffect(() => followWidth(window, setOpen), [setOpen]);
   return null;
 }
 

@@ -96,6 +96,10 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       // A wide table scrolls in its own frame; the page around it keeps the window's width.
       RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+      // The buttons of a row came by the pointer alone; a hidden button takes no focus.
+      RaSimpleFormIterator: {
+        styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } },
+      },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       // Where it neither covers the filters nor moves the rows, and is at hand however far the list was scrolled.
       RaBulkActionsToolbar: {

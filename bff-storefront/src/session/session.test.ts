@@ -35,10 +35,13 @@ test('no body and no header of any answer holds a token or the front server cred
       if (path === '/api/bff/sessions') return created;
       if (path === '/api/bff/sessions/read') return { status: 200, body: sessionBody('secret-token') };
       if (path === '/api/v1/setting') {
-        return { status: 200, body: { setting: { company: {}, customerCenter: {}, shop: {} } } };
+        return {
+          status: 200,
+          body: { setting: { company: {}, customerCenter: {}, links: [], chat: { url: '' }, shop: {} } },
+        };
       }
       if (path === '/api/v1/me/summary')
-        return { status: 200, body: { cartCount: 0, likes: [], customerRequest: null } };
+        return { status: 200, body: { cartCount: 0, likes: [], customerRequest: null, triesChat: false } };
       if (path === '/api/v1/shop/categories') return { status: 200, body: { categories: [] } };
       if (path === '/api/v1/band-banners') return { status: 200, body: { bandBanners: [] } };
       return path === '/api/v1/me/orders' ? orders : undefined;

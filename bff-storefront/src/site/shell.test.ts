@@ -1,7 +1,8 @@
+// @covers screen:footer/chat-button-outside-messaging-service-everyone
 // @covers call:GET /api/v1/band-banners
 
 import { afterEach, expect, test } from 'vitest';
-import { openStorefront, type Storefront } from '../testing/storefront.ts';
+import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
 let storefront: Storefront;
 afterEach(() => storefront.close());
@@ -12,7 +13,7 @@ const banners = [
   { _id: ids[1], name: '안내', url: '/shop', color: null },
 ];
 const bodies: Record<string, object> = {
-  '/api/v1/setting': { setting: { company: {}, customerCenter: {}, shop: {} } },
+  '/api/v1/setting': { setting: { company: {}, customerCenter: {}, links: [], chat: { url: '' }, shop: {} } },
   '/api/v1/shop/categories': { categories: [] },
   '/api/v1/band-banners': { bandBanners: banners },
 };
@@ -52,4 +53,22 @@ test('a closed band banner gives way to the next one for a day, also beside a co
   expect(await close(1, both.split(';')[0] ?? '')).toBe('');
   // The banners are requested once for all visitors.
   expect(storefront.core.at('/api/v1/band-banners')).toHaveLength(1);
+});
+
+test.each([
+  ['everybody', 'https://talk.example', false, 'https://talk.example'],
+  ['nobody if it has no address', '', false, null],
+  ['everybody but the member who tries the chat of the store', 'https://talk.example', true, null],
+])('the messenger for advice is open to %s', async (_, url, triesChat, chatUrl) => {
+  const summary = { cartCount: 0, likes: [], customerRequest: null, triesChat };
+  storefront = await openStorefront({
+    core: ({ path }) => {
+      if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
+      if (path === '/api/v1/me/summary') return { status: 200, body: summary };
+      const setting = { company: {}, customerCenter: {}, links: [], chat: { url }, shop: {} };
+      return { status: 200, body: path === '/api/v1/setting' ? { setting } : (bodies[path] ?? {}) };
+    },
+    page: async (bff) => (await bff.screens.shell()).chatUrl,
+  });
+  expect(await (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json()).toBe(chatUrl);
 });

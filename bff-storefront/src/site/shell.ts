@@ -1,5 +1,6 @@
-import type { ApprovalState, UserType } from '@iruon/contract';
+import type { ApprovalState, setting, UserType } from '@iruon/contract';
 import { readableOn } from '@iruon/contract/contrast';
+import type { z } from 'zod';
 import type { Visit } from '../visit.ts';
 
 /** What surrounds every page. */
@@ -33,14 +34,18 @@ export interface ShellView {
   } | null;
   company: Record<string, string>;
   customerCenter: Record<string, string>;
+  /** Social and family sites that the footer links to. */
+  siteLinks: z.infer<typeof setting>['links'];
+  /** The messenger for advice; null without one and for the member who tries the chat of the store. */
+  chatUrl: string | null;
 }
 
 /** A menu that is longer is no help. */
 const MAX_CATEGORIES = 12;
-const NOTHING = { cartCount: 0, likes: [], customerRequest: null };
+const NOTHING = { cartCount: 0, likes: [], customerRequest: null, triesChat: false };
 
 export async function shell(visit: Visit): Promise<ShellView> {
-  const [setting, categories, bandBanners, { cartCount, likes, customerRequest }] = await Promise.all([
+  const [setting, categories, bandBanners, { cartCount, likes, customerRequest, triesChat }] = await Promise.all([
     visit.store.setting(),
     visit.store.categories(),
     visit.store.bandBanners(),
@@ -74,5 +79,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
       : null,
     company: setting.company,
     customerCenter: setting.customerCenter,
+    siteLinks: setting.links,
+    chatUrl: (!triesChat && setting.chat.url) || null,
   };
 }

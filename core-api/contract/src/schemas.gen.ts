@@ -65,6 +65,7 @@ export * from './orders/phone-orders.ts';
 export * from './orders/price-panel-labels.ts';
 export * from './orders/price-panel-view.ts';
 export * from './orders/price-panel.ts';
+export * from './orders/refund-account.ts';
 export * from './orders/schemas.ts';
 export * from './orders/terms.ts';
 export * from './payments/easy-pay.ts';

@@ -1,4 +1,4 @@
-// @covers screen:part/spreadsheet-export-named-title-time
+// @covers screen:part/spreadsheet-export-named-title-time, constant:screen/time-ago-wording-steps
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,6 +18,7 @@ import {
   seoulParts,
   spelledDay,
   startOfSeoulDay,
+  timeAgo,
   toSeoulField,
   weekdayText,
 } from './seoul.ts';
@@ -107,4 +108,24 @@ test('what a field holds becomes an instant with the offset of Seoul', () => {
   expect(Date.parse(fromSeoulField('2026-11-21T09:30'))).toBe(Date.parse('2026-11-21T00:30:00Z'));
   expect(fromSeoulField('2026-11-21T09:30:45')).toBe('2026-11-21T09:30:00+09:00');
   expect(Date.parse(fromSeoulDayField('2026-11-21'))).toBe(startOfSeoulDay('2026-11-21').getTime());
+});
+
+const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000] as const;
+test.each([
+  ['방금 전', -DAY],
+  ['방금 전', 0],
+  ['방금 전', 59 * SECOND],
+  ['1분 전', MINUTE],
+  ['59분 전', HOUR - 1],
+  ['1시간 전', HOUR],
+  ['23시간 전', DAY - 1],
+  ['1일 전', DAY],
+  ['6일 전', 7 * DAY - 1],
+  ['1주 전', 7 * DAY],
+  ['52주 전', 366 * DAY - 1],
+  ['1년 전', 366 * DAY],
+  ['2년 전', 730 * DAY],
+])('says %s after %i milliseconds', (text, age) => {
+  const now = new Date('2026-11-21T00:00:00Z');
+  expect(timeAgo(new Date(now.getTime() - age), now)).toBe(text);
 });

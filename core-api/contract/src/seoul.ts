@@ -109,6 +109,24 @@ export const dottedDay = (at: Date): string => seoulDay(at).replaceAll('-', '.')
 /** An instant as day and clock in Seoul for people: `2026.11.21 09:30`. @throws RangeError as `seoulDay` does */
 export const dottedMinute = (at: Date): string => `${dottedDay(at)} ${seoulText(at).slice(11, 16)}`;
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Each span with the first age that is too old for it, both in milliseconds (specification section 9). */
+const agoSteps = [
+  { below: HOUR_MS, unit: MINUTE_MS, name: '분' },
+  { below: DAY_MS, unit: HOUR_MS, name: '시간' },
+  { below: 7 * DAY_MS, unit: DAY_MS, name: '일' },
+  { below: 366 * DAY_MS, unit: 7 * DAY_MS, name: '주' },
+  { below: Number.POSITIVE_INFINITY, unit: 365 * DAY_MS, name: '년' },
+];
+
+/** How long ago an instant was, for people: `방금 전`, `3분 전`, `2주 전`. An instant of the future is just now. */
+export function timeAgo(at: Date, now: Date): string {
+  const age = now.getTime() - at.getTime();
+  const step = age >= MINUTE_MS && agoSteps.find(({ below }) => age < below);
+  return step ? `${Math.floor(age / step.unit)}${step.name} 전` : '방금 전';
+}
+
 /** An instant as a day in Seoul in words: `2026년 6월 30일`. */
 export function spelledDay(at: Date): string {
   const { year, month, day } = seoulParts(at);

@@ -207,6 +207,7 @@ export interface OrderOptions {
   coupons?: readonly object[];
   /** For easy pay: the card and the payer. */
   payer?: { paymentUserKey?: string; paymentUserName?: string; paymentUserPhone?: string };
+  account?: object;
   cashReceipt?: object;
   requestMessage?: string;
   consents?: object;
@@ -230,6 +231,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     point = 0,
     coupons = [],
     payer = {},
+    account,
     cashReceipt,
     requestMessage,
     consents = allConsents,
@@ -249,6 +251,7 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
         receiver: address,
         paymentMethod: method,
         ...payer,
+        ...(account ? { account } : {}),
         ...(cashReceipt ? { cashReceipt } : {}),
         ...(requestMessage === undefined ? {} : { requestMessage }),
         consents,
@@ -309,14 +312,15 @@ function shopping({ send, db, sandbox }: Sending, parcelId: string) {
 
   /** A fresh member, a fresh product, one line, ordered; not paid yet unless nothing was payable. */
   async function placed(
-    of: { member?: Member; product?: Product; amount?: number; method?: string; money?: number } = {},
+    of: { member?: Member; product?: Product; amount?: number; method?: string; money?: number; account?: object } = {},
   ): Promise<Placed & { product: Product; carts: string[] }> {
     const member = of.member ?? (await makeUser(db, { money: of.money ?? 0 }));
     const product = of.product ?? (await makeProduct(db, { price: 20_000, stock: 10 }));
     const carts = await putIntoCart(member, [{ product: product.id, amount: of.amount ?? 1 }]);
     const totals = await quoted(member, carts);
     const total = of.method === 'advance' ? 0 : totals.payable;
-    const response = await place({ member, carts, total, ...(of.method ? { method: of.method } : {}) });
+    const { method, account } = of;
+    const response = await place({ member, carts, total, ...(method && { method }), ...(account && { account }) });
     if (response.status !== 201) throw new Error(`Not placed: ${JSON.stringify(response.body)}`);
     return { member, product, carts, ...(response.body.purchase as Omit<Placed, 'member'>) };
   }

@@ -6,7 +6,15 @@
 
 import { deposit, ledger } from '../../sandbox/client.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, haveInCart, logInAsMember, order } from '../support/journeys.ts';
+import {
+  ADMIN,
+  admitOperator,
+  agreeToOrder,
+  goToCheckout,
+  haveInCart,
+  logInAsMember,
+  order,
+} from '../support/journeys.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 test('a bank transfer shows its account, the deposit makes it paid, and its cancel asks where to pay back', async ({
@@ -60,6 +68,42 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   await form.getByRole('button', { name: '취소 신청하기' }).click();
   await form.getByRole('button', { name: /환불받고 취소하기/ }).click();
   await expect(form.getByText('취소가 완료되었습니다.').first()).toBeVisible();
+});
+
+test('an account that the order names is where its cancel is refunded to', async ({
+  page,
+  storefrontUrl,
+  sandboxUrl,
+  own,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  await haveInCart(page, storefrontUrl, goods);
+  await goToCheckout(page, storefrontUrl);
+  await page.getByLabel('무통장입금').check();
+  await page.getByText('환불받을 계좌 미리 적기 (선택)').click();
+  await page.getByRole('combobox', { name: /^은행/ }).selectOption('088');
+  await page.getByRole('textbox', { name: /^예금주/ }).fill('박이음');
+  await page.getByRole('textbox', { name: /^계좌번호/ }).fill('110-123-456789');
+  await agreeToOrder(page);
+  await page.getByRole('button', { name: /원 결제하기/ }).click();
+  await page.getByRole('button', { name: /입금계좌 발급/ }).click();
+  await expect(page.getByRole('heading', { name: '입금을 기다리고 있습니다' })).toBeVisible();
+  const purchaseNo = new URL(page.url()).searchParams.get('purchaseNo') ?? '';
+  const issued = (await ledger(sandboxUrl)).find(({ orderId }) => orderId.startsWith(purchaseNo));
+  expect(await deposit(sandboxUrl, issued?.tid ?? '')).toMatchObject({ resultCode: '0000' });
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible({ timeout: 60_000 });
+
+  await page.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
+  const bought = page.getByRole('article').filter({ hasText: purchaseNo });
+  await bought.getByRole('link', { name: /주문 상세/ }).click();
+  await page.getByRole('link', { name: '취소 신청' }).click();
+  await expect(page.getByText('신한은행 ********6789 (박이음)')).toBeVisible();
+  await page.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await page.getByRole('button', { name: '취소 신청하기' }).click();
+  await page.getByRole('button', { name: /환불받고 취소하기/ }).click();
+  await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '환불 계좌 입력' })).toHaveCount(0);
 });
 
 test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {

@@ -5,7 +5,8 @@
 // @covers state:session/logout-clears-browser
 // @covers role:member-only-links-need-login, role:route-scope-needs-login-else-login
 // @covers error:guard-login-required-leads-login-page, constant:screen/header-changes-1200-px
-// @covers constant:screen/scroll-style-over-2-px
+// @covers constant:screen/scroll-style-over-2-px, constant:screen/page-scroll-delay-500-ms
+// @covers constant:screen/scroll-top-button-after-half-screen
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { putIntoCart } from '../support/journeys.ts';
@@ -127,3 +128,41 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
   await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
   expect(refusals, 'the policy knows the styles of dialogs and notices').toEqual([]);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the button to the top comes after half a screen and works by keyboard, motion: ${reducedMotion}`, async ({
+    page,
+    storefrontUrl,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize(VIEWPORTS.phone);
+    await page.goto(storefrontUrl);
+    await page.waitForLoadState('networkidle');
+    const button = page.getByRole('button', { name: '맨 위로' });
+    const half = VIEWPORTS.phone.height / 2;
+    const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+    await scrollTo(half);
+    await expect(button).toHaveCount(0);
+    await expect(async () => {
+      await scrollTo(half * 3);
+      await expect(button).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expectAccessible(page);
+    await button.focus();
+    const began = await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { scrollTimes: times });
+      window.addEventListener('scroll', () => times.push(performance.now()));
+      return performance.now();
+    });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+    const times = await page.evaluate(() => (window as unknown as { scrollTimes: number[] }).scrollTimes);
+    const steps = new Set(times.map((time) => Math.round(time))).size;
+    if (reducedMotion === 'reduce') expect(steps, 'one step').toBe(1);
+    else expect((times.at(-1) ?? 0) - began).toBeGreaterThanOrEqual(480);
+  });
+}

@@ -17,6 +17,9 @@ export function useMemberChange() {
     }
   }
 
+  const setExclusion = (_id: string, isExcluded: boolean, message: string) =>
+    reread(call('setUserPointExclusion', { path: { _id }, body: { isExcluded, message } }));
+
   return {
     points: (body: BodyOf<'changeUserPoints'>) => reread(call('changeUserPoints', { body })),
     scores: (body: BodyOf<'changeScores'>) => reread(call('changeScores', { body })),
@@ -25,7 +28,7 @@ export function useMemberChange() {
     correctScore: (_id: string, body: BodyOf<'correctScore'>) => reread(call('correctScore', { path: { _id }, body })),
     grade: (_id: string, body: BodyOf<'changeUserGrade'>) => reread(call('changeUserGrade', { path: { _id }, body })),
     undo: (_id: string, message: string) => reread(call('undoPointEntry', { path: { _id }, body: { message } })),
-    exclude: (_id: string, message: string) => reread(call('excludeUserPoint', { path: { _id }, body: { message } })),
-    include: (_id: string, message: string) => reread(call('includeUserPoint', { path: { _id }, body: { message } })),
+    exclude: (_id: string, message: string) => setExclusion(_id, true, message),
+    include: (_id: string, message: string) => setExclusion(_id, false, message),
   };
 }

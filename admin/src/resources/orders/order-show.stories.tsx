@@ -11,6 +11,16 @@ const receiver = {
   address1: '서울 강남구 테헤란로 1',
   address2: '3층',
   isFactory: false,
+  isDefault: true,
+};
+const sender = {
+  username: 'clinic01',
+  name: '김서연',
+  phone: '01087654321',
+  email: 'clinic@example.kr',
+  postcode: '04524',
+  address1: '서울 중구 세종대로 110',
+  address2: '1층',
 };
 const order = sample(consoleOrderDetail, {
   purchaseNo: '20261120-000003',
@@ -20,6 +30,7 @@ const order = sample(consoleOrderDetail, {
   allowed: ['CONFIRM', 'DELAY'],
   purchase: sample(purchaseView, {
     purchaseNo: '20261120-000003',
+    sender,
     receiver,
     canChangeReceiver: true,
     requestMessage: '문 앞에 놓아 주세요.',
@@ -57,6 +68,11 @@ export const Shipped: Story = showing({
   allowed: ['DELIVER'],
   courierCode: 'CJ',
   invoiceNo: '681234567891',
+});
+export const Answered: Story = showing({
+  orderStatusMessage: '입고가 늦어지고 있습니다.',
+  claimStatus: 'RETURN_REJECTED',
+  claimStatusMessage: '사용하신 상품입니다.',
 });
 export const Loading: Story = { responses: { getConsoleOrder: pending } };
 export const Missing: Story = { responses: { getConsoleOrder: new Refusal(404, '찾을 수 없는 주문입니다.') } };

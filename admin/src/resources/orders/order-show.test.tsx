@@ -1,3 +1,5 @@
+// @covers entity:order, entity:checkout-sender, entity:checkout-receiver
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmDialog, messageAt, press, write } from '../../testing/fields.ts';
@@ -7,10 +9,20 @@ import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './order-show.stories.tsx';
 
 testStories(stories, {
-  Paid: ['힐링 어버트먼트', '3개 · 주문번호 20261120-000003', '주문확인', '취소·환불', '문 앞에 놓아 주세요.'],
+  Paid: [
+    '김서연 (clinic01) 010-8765-4321',
+    '(04524) 서울 중구 세종대로 110 1층',
+    '회원의 기본 배송지',
+    '힐링 어버트먼트',
+    '3개 · 주문번호 20261120-000003',
+    '주문확인',
+    '취소·환불',
+    '문 앞에 놓아 주세요.',
+  ],
   Unpaid: ['주문취소'],
   Noted: ['전화로 확인함', '김운영'],
   Shipped: ['CJ대한통운 681234567891', '배송완료', '반품 접수'],
+  Answered: ['주문 안내: 입고가 늦어지고 있습니다.', '클레임 안내: 사용하신 상품입니다.'],
   Loading: ['불러오는 중'],
   Missing: ['찾을 수 없는 주문입니다.'],
 });

@@ -66,6 +66,8 @@ function OrderPage() {
             <Box sx={{ mt: 0.5 }}>
               <OrderChips order={record} method={record.paymentMethod} />
             </Box>
+            <Said label="주문 안내" text={record.orderStatusMessage} />
+            <Said label="클레임 안내" text={record.claimStatusMessage} />
           </Box>
         </Box>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -86,5 +88,15 @@ function OrderPage() {
         <OrderTimeline events={record.events} />
       </Box>
     </Box>
+  );
+}
+
+/** What the member was last told about the order. */
+function Said({ label, text }: { label: string; text: string }) {
+  if (!text) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+      {label}: {text}
+    </Typography>
   );
 }

@@ -35,7 +35,7 @@ const parcelsOf = ({ purchaseNo, invoiceNo }: OrderRecord) =>
 /** The receiver, the address and the parcel; all of them can be corrected from here. */
 export function ReceiverPanel({ order }: { order: OrderRecord }) {
   const [isChanging, setChanging] = useState(false);
-  const { receiver, requestMessage, canChangeReceiver } = order.purchase;
+  const { sender, receiver, requestMessage, canChangeReceiver } = order.purchase;
   return (
     <Panel title="받는 분">
       <Facts
@@ -43,6 +43,7 @@ export function ReceiverPanel({ order }: { order: OrderRecord }) {
           ['이름', receiver.name],
           ['연락처', showPhone(receiver.phone)],
           ['주소', `(${receiver.postcode}) ${receiver.address1} ${receiver.address2}`],
+          ['배송지', receiver.isDefault ? '회원의 기본 배송지' : null],
           ['수령 방법', receiver.isFactory ? '방문 수령' : null],
           ['배송 방법', order.carrier && carrierLabels[order.carrier]],
           ['송장', trackingOf(order)],
@@ -53,6 +54,8 @@ export function ReceiverPanel({ order }: { order: OrderRecord }) {
           ],
           ['발송일시', order.shippedAt && showTime(order.shippedAt)],
           ['배송완료일시', order.deliveredAt && showTime(order.deliveredAt)],
+          ['주문자', `${sender.name}${sender.username && ` (${sender.username})`} ${showPhone(sender.phone)}`],
+          ['주문자 주소', sender.postcode && `(${sender.postcode}) ${sender.address1} ${sender.address2}`],
         ]}
       />
       {requestMessage && (

@@ -16,6 +16,12 @@ export function inputOf(form: ReturnType<typeof formOf>): ConsoleSettingUpdate {
   return {
     company: texts(form.company),
     customerCenter: texts(form.customerCenter),
+    chat: texts(form.chat),
+    links: (form.links ?? []).map(({ kind, name, url }) => ({
+      kind: kind ?? 'SOCIAL',
+      name: (name ?? '').trim(),
+      url: (url ?? '').trim(),
+    })),
     bankAccount: Object.values(account).some(Boolean) ? account : null,
     shop: {
       cashReceipt: form.shop.cashReceipt,

@@ -16,6 +16,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { formOf, inputOf } from './setting-input.ts';
 import { ShippingCodes } from './shipping-codes.tsx';
+import { SiteFields } from './site-fields.tsx';
 import { useSetting } from './use-setting.ts';
 
 type Field = keyof typeof settingLabels;
@@ -23,6 +24,7 @@ type Written = ReturnType<typeof formOf>;
 
 const companyFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('company.'));
 const centerFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('customerCenter.'));
+const chatFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('chat.'));
 const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('bankAccount.'));
 
 /** The operator's settings for the whole store, saved at once. */
@@ -79,6 +81,18 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
         </Group>
         <Group title="고객센터" explained="매장 아래쪽과 오류 화면에 보입니다. 저장하면 바로 바뀝니다.">
           <Lines fields={centerFields} />
+        </Group>
+        <Group
+          title="상담 메신저"
+          explained="고객센터 곁의 채팅 상담 버튼이 여는 주소입니다. 비우면 버튼이 보이지 않습니다."
+        >
+          <Lines fields={chatFields} />
+        </Group>
+        <Group
+          title={settingLabels.links}
+          explained="매장 아래쪽에 종류별로 보입니다. 없으면 아무것도 보이지 않습니다."
+        >
+          <SiteFields />
         </Group>
         <Group
           title="입금"

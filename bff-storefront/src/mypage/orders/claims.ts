@@ -21,6 +21,8 @@ export interface ClaimFormView {
   others: { orderId: string; product: ClaimFormView['product']; mostPieces: number }[];
   exchangeOptions: OrderClaims['exchangeOptions'];
   needsRefundAccount: boolean;
+  /** The masked account that the order named; a claim may name another. */
+  knownAccount: OrderClaims['knownAccount'];
   /** Whole won of the way home. */
   returnFee: number;
 }
@@ -66,6 +68,7 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
       })),
     exchangeOptions: claims.exchangeOptions,
     needsRefundAccount: claims.needsRefundAccount && kind !== 'EXCHANGE',
+    knownAccount: claims.knownAccount,
     returnFee: claims.returnFee,
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderClaims, UnpaidPurchase } from '@iruon/contract';
+import type { OrderClaims, Purchase, UnpaidPurchase } from '@iruon/contract';
 import {
   type CashReceiptView,
   type ClaimKind,
@@ -38,7 +38,7 @@ export interface OrderDetailView {
   /** Its payment was begun and not finished; null otherwise. */
   unpaid: UnpaidPurchase | null;
   /** Who ordered. */
-  orderer: { name: string; phone: string; email: string };
+  orderer: Purchase['sender'];
   /** How it is to be paid. */
   method: string;
   payment: {

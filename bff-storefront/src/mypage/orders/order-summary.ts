@@ -76,6 +76,8 @@ export interface OrderSummary {
   confirmedAt: string | null;
   /** A day in Seoul until which a late delivery is put off. */
   delayUntil: string | null;
+  /** What the seller said about the delay. */
+  delayMessage: string;
   parcel: { courier: string; invoiceNo: string; trackingUrl: string | null } | null;
   verbs: OrderVerbs;
   /** The member's review of it. */
@@ -97,8 +99,14 @@ function statusOf(order: WireOrder, isUnpaid: boolean): OrderSummary['status'] {
   // A payment that was begun in a window waits to be finished; everything else unpaid waits for a deposit.
   if (!isUnpaid && order.orderStatus === 'ORDER_NONPAYMENT')
     return { label: DEPOSIT_AWAITED, tone: 'waiting', message };
-  if (order.claimStatus)
-    return { label: claimStatusLabels[order.claimStatus], tone: claimTone(order.claimStatus), message };
+  if (order.claimStatus) {
+    const { claimStatus, claimStatusMessage } = order;
+    return {
+      label: claimStatusLabels[claimStatus],
+      tone: claimTone(claimStatus),
+      message: claimStatusMessage || message,
+    };
+  }
   if (order.purchaseStatus === 'PURCHASE_COMPLETE') return { label: '구매확정', tone: 'done', message };
   return { label: orderStatusLabels[order.orderStatus], tone: orderTone(order.orderStatus), message };
 }
@@ -155,6 +163,7 @@ export function summarize(
     deliveredAt: order.deliveredAt,
     confirmedAt: order.completedAt,
     delayUntil: order.delayUntil,
+    delayMessage: order.orderStatusMessage,
     parcel: parcelOf(order),
     verbs: {
       cancel: order.allowed.includes('CANCEL_UNPAID'),

@@ -1,3 +1,4 @@
+// @covers entity:order
 // @covers route:/mypage/orders, screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed
 // @covers screen:orders/tab-preparing, screen:orders/tab-shipping, screen:orders/tab-delivered
 // @covers screen:orders/tab-purchase-confirmed, screen:orders/tab-cancel-exchange-return
@@ -30,6 +31,7 @@ function wireOrder(values: Partial<WireOrder> = {}): WireOrder {
     orderStatus: 'ORDER_PAYMENT',
     orderStatusMessage: '',
     claimStatus: null,
+    claimStatusMessage: '',
     purchaseStatus: 'PURCHASE_PENDING',
     tab: 'paid',
     carrier: null,
@@ -44,6 +46,16 @@ function wireOrder(values: Partial<WireOrder> = {}): WireOrder {
     ...values,
   };
 }
+
+test.each([
+  [{ claimStatus: null }, '입고가 늦어지고 있습니다.'],
+  [{ claimStatus: 'RETURN_REJECTED', claimStatusMessage: '사용하신 상품입니다.' }, '사용하신 상품입니다.'],
+  [{ claimStatus: 'CANCEL_REQUESTED' }, '입고가 늦어지고 있습니다.'],
+] as const)('%j says what the seller said last: %s', (values, message) => {
+  const order = summarize(wireOrder({ orderStatusMessage: '입고가 늦어지고 있습니다.', ...values }));
+  expect(order.status.message).toBe(message);
+  expect(order.delayMessage).toBe('입고가 늦어지고 있습니다.');
+});
 
 test.each([
   [{ orderStatus: 'ORDER_NONPAYMENT' }, '입금대기', 'waiting', 0],

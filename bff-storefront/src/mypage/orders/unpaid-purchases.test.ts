@@ -14,6 +14,7 @@ const order = {
   supplies: [],
   orderStatus: 'ORDER_NONPAYMENT',
   claimStatus: null,
+  claimStatusMessage: '',
   purchaseStatus: 'PURCHASE_PENDING',
   createdAt: '2026-11-21T00:00:00.000Z',
   deliveredAt: null,

@@ -15,12 +15,16 @@ export function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boo
  * Saves the address of an order as a destination, once per order key, unless it exists. The order is placed: a failure
  * to save the address does not fail it.
  */
-export async function keepAddress(visit: Visit, address: DeliveryAddress, idempotencyKey: string): Promise<void> {
+export async function keepAddress(
+  visit: Visit,
+  address: DeliveryAddress,
+  of: { isDefault: boolean; idempotencyKey: string },
+): Promise<void> {
   const { name, phone, postcode, address1, address2 } = address;
   try {
     if ((await savedDestinations(visit)).some((saved) => isSameAddress(saved, address))) return;
-    const draft = { title: name, name, phone, postcode, address1, address2, isDefault: false };
-    await addDestination(visit, draft, idempotencyKey);
+    const draft = { title: name, name, phone, postcode, address1, address2, isDefault: of.isDefault };
+    await addDestination(visit, draft, of.idempotencyKey);
   } catch {
     // Seen at once on the page of the destinations, where it can be added by hand.
   }

@@ -3,6 +3,7 @@ import type { CashReceiptRequest, OrderTermCode, PaymentMethod, PaymentStart, Pr
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../../guards.ts';
 import type { CouponChoice } from '../../mypage/cart/coupons-view.ts';
+import type { User } from '../../session/sessions.ts';
 import type { Visit } from '../../visit.ts';
 import { beginPayment } from './begin-payment.ts';
 import { keepAddress } from './keep-address.ts';
@@ -15,6 +16,8 @@ export interface OrderDraft {
   receiver: Receiver;
   /** The address goes among the member's destinations with the order. */
   isAddressKept: boolean;
+  /** It becomes the default one of them. */
+  isAddressDefault: boolean;
   method: PaymentMethod;
   /** The stored card of an easy payment; null when one is to be stored on the way. */
   card: string | null;
@@ -24,6 +27,8 @@ export interface OrderDraft {
   /** Prepaid balance to use, won. */
   money: number;
   requestMessage: string;
+  /** Where a bank transfer is refunded to; null if the buyer names it later. */
+  account: { accountBankCode: string; accountNumber: string; accountHolder: string } | null;
   /** The requested cash receipt for a cash payment; null if none is requested. */
   cashReceipt: CashReceiptRequest | null;
   /** The version of each text that the buyer was shown and ticked. */
@@ -59,9 +64,15 @@ const receiptOf = ({ kind, number }: CashReceiptRequest) => ({
   ...(kind === 'INCOME_DEDUCTION' ? { phone: number } : { businessNo: number }),
 });
 
+/** The address of the account; nothing for an account without a whole one. */
+function homeOf({ postcode, address1, address2 }: Pick<User, 'postcode' | 'address1' | 'address2'>) {
+  return postcode && address1 && address2 ? { postcode, address1, address2 } : {};
+}
+
 /** Places the order and begins its payment. */
 export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Placed> {
-  const balance = requireCustomer(visit).money;
+  const member = requireCustomer(visit);
+  const balance = member.money;
   const refused = (problem: Problem, quote: CheckoutQuote | null = null): Placed => {
     return { kind: 'refused', problem, quote, idempotencyKey: randomUUID() };
   };
@@ -78,11 +89,17 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
         _coupons: draft.coupons,
         point: draft.point,
         money: requestedMoney(draft, balance),
-        sender,
-        receiver: { isFactory: false, ...receiver, geolocation: receiver.geolocation ?? null },
+        sender: { ...sender, ...homeOf(member) },
+        receiver: {
+          isFactory: false,
+          isDefault: draft.isAddressDefault,
+          ...receiver,
+          geolocation: receiver.geolocation ?? null,
+        },
         paymentMethod: method,
         ...(method === 'easy' && draft.card ? { paymentUserKey: draft.card } : {}),
         requestMessage,
+        account: draft.account,
         ...(draft.cashReceipt ? { cashReceipt: receiptOf(draft.cashReceipt) } : {}),
         consents: draft.consents,
         expectedTotal,
@@ -102,7 +119,9 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
   const { _id, purchaseNo } = placed.value;
   const [begun] = await Promise.all([
     begin(visit, _id),
-    draft.isAddressKept ? keepAddress(visit, receiver, idempotencyKey) : undefined,
+    draft.isAddressKept
+      ? keepAddress(visit, receiver, { isDefault: draft.isAddressDefault, idempotencyKey })
+      : undefined,
   ]);
   return 'problem' in begun
     ? { kind: 'unpaid', purchaseNo, problem: begun.problem }

@@ -11,6 +11,8 @@ export interface Address {
   title?: string;
   /** Fees by distance are counted to it. */
   geolocation?: Geolocation | null | undefined;
+  /** The default destination of the member. */
+  isDefault?: boolean;
   /** Fetched there by the receiver: nothing is delivered. */
   isFactory?: boolean;
 }
@@ -38,6 +40,6 @@ export async function addressOf(visit: Visit, receiver: Receiver, carts: readonl
   if (!('destination' in receiver)) return receiver;
   const saved = (await savedDestinations(visit)).find((one) => one._id === receiver.destination);
   if (!saved) return null;
-  const { title, name, phone, postcode, address1, address2, geolocation } = saved;
-  return { title, name, phone, postcode, address1, address2, geolocation };
+  const { title, name, phone, postcode, address1, address2, geolocation, isDefault } = saved;
+  return { title, name, phone, postcode, address1, address2, geolocation, isDefault };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refundAccount } from '../claims/schemas.ts';
 import { id, instant } from '../kernel/scalars.ts';
+import { refundAccount } from '../orders/refund-account.ts';
 
 /** The banks whose accounts promoters are paid to, by their codes of three digits. */
 export const payeeBanks = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimStatuses } from '../kernel/codes.ts';
-import { day, id, instant, oneLine, won } from '../kernel/scalars.ts';
+import { day, id, instant, won } from '../kernel/scalars.ts';
+import { refundAccount } from '../orders/refund-account.ts';
 import { orderEvent } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
@@ -37,19 +38,6 @@ export type ClaimState = z.infer<typeof claimState>;
 
 /** Pictures that a claim can have. */
 export const CLAIM_PICTURE_LIMIT = 5;
-
-/** Where a bank transfer is paid back to. Sealed in the database, shown masked. */
-export const refundAccount = z.strictObject({
-  bankCode: z.string({ error: '은행을 선택해 주세요.' }).regex(/^[0-9]{3}$/, '은행을 선택해 주세요.'),
-  accountNumber: z
-    .string({ error: '계좌번호를 입력해 주세요.' })
-    .max(40)
-    .transform((text) => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^[0-9]{8,16}$/, '계좌번호는 숫자 8~16자리로 입력해 주세요.')),
-  accountHolder: oneLine('예금주를 입력해 주세요.')
-    .min(2, '예금주를 두 글자 이상 입력해 주세요.')
-    .max(30, '예금주는 30자까지 입력할 수 있습니다.'),
-});
 
 const pieces = z.int({ error: '수량을 입력해 주세요.' }).min(1, '수량은 1개 이상이어야 합니다.').max(99_999);
 
@@ -203,6 +191,8 @@ export const exchangeOption = z.object({
   stock: z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' }),
 });
 
+const maskedAccount = refundAccount.pick({ bankCode: true, accountHolder: true }).extend({ accountNumber: z.string() });
+
 /** The claims that a member may open on an order now, and the earlier ones. */
 export const orderClaims = z
   .object({
@@ -216,6 +206,9 @@ export const orderClaims = z
     mostPieces: z.int(),
     exchangeOptions: z.array(exchangeOption),
     needsRefundAccount: z.boolean(),
+    knownAccount: maskedAccount
+      .nullable()
+      .meta({ description: 'The account named with the order; refunds go there unless a claim names another' }),
     returnFee: won.meta({ description: 'Kept back once, however many of the same warehouse come back together' }),
     others: z
       .array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refundAccount } from '../claims/schemas.ts';
 import { purchaseState } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { refundAccount } from '../orders/refund-account.ts';
 
 /** SHORT and EXCESS: of another amount than was asked. LATE: the purchase was over. AGAIN: it was paid already. */
 export const oddDepositKinds = ['SHORT', 'EXCESS', 'LATE', 'AGAIN'] as const;

@@ -22,7 +22,7 @@ export const likeOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/summary',
     summary:
-      'What every page shows of me: lines in the cart, ids of all products I like, my request for a customer number',
+      'What every page shows of me: lines in the cart, ids of all liked products, my request for a customer number, my chat',
     tag: 'likes',
     access: ['member'],
     success: {
@@ -33,6 +33,7 @@ export const likeOperations = defineOperations({
         customerRequest: approvalState
           .nullable()
           .meta({ description: 'The state of my latest request; null without one or with a customer number' }),
+        triesChat: z.boolean().meta({ description: 'Whether I try the chat of the store instead of the messenger' }),
       }),
     },
   },

@@ -26,9 +26,18 @@ import {
 } from '../kernel/scalars.ts';
 import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
 import { pricePanel } from './price-panel.ts';
+import { orderAccount } from './refund-account.ts';
 import { orderConsent, orderConsents } from './terms.ts';
 
-export const sender = z.strictObject({ name: personName, phone, email });
+export const sender = z.strictObject({
+  name: personName,
+  phone,
+  email,
+  // An account need not have an address.
+  postcode: place.postcode.optional(),
+  address1: place.address1.optional(),
+  address2: place.address2.optional(),
+});
 
 export const receiver = z.strictObject({
   title: oneLine().max(50).optional(),
@@ -38,6 +47,7 @@ export const receiver = z.strictObject({
   ...place,
   geolocation: geolocation.nullish(),
   isFactory: z.boolean().default(false),
+  isDefault: z.boolean().default(false).meta({ description: 'Whether it is the default destination of the member' }),
 });
 
 /** A coupon of the member and its place: a cart line, a delivery code, or neither for the whole order. */
@@ -169,6 +179,10 @@ export const purchaseCreate = z.strictObject({
     .optional()
     .meta({ description: 'Who pays, without white space; the sender when left out' }),
   paymentUserPhone: phone.optional(),
+  account: orderAccount
+    .nullable()
+    .default(null)
+    .meta({ description: 'Where a refund goes; kept for `account` alone, which the gateway cannot refund by itself' }),
   cashReceipt: cashReceipt.optional().meta({ description: 'Only for `account` and `advance`' }),
   consents: orderConsents.default({}),
   expectedTotal: won.meta({ description: 'The payable the buyer was shown; a differing fresh quote is refused' }),
@@ -224,6 +238,7 @@ export const orderView = z
     orderStatus,
     orderStatusMessage: z.string(),
     claimStatus: claimStatus.nullable(),
+    claimStatusMessage: z.string().meta({ description: 'What staff said with the last step of the claim' }),
     purchaseStatus,
     tab: orderTab.nullable(),
     carrier: carrier.nullable(),
@@ -254,6 +269,16 @@ export const orderEvent = z
   .meta({ id: 'OrderEvent' });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
+const purchaseSender = z.object({
+  username: z.string().meta({ description: 'Of the account that ordered; empty in old purchases' }),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  postcode: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+});
+
 export const purchaseView = z
   .object({
     _id: id,
@@ -263,7 +288,7 @@ export const purchaseView = z
     paymentMethod,
     totals: quote.shape.totals,
     panel: pricePanel,
-    sender: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    sender: purchaseSender,
     receiver: z.object({
       name: z.string(),
       phone: z.string(),
@@ -271,6 +296,7 @@ export const purchaseView = z
       address1: z.string(),
       address2: z.string(),
       isFactory: z.boolean(),
+      isDefault: z.boolean(),
     }),
     receiverAt: instant.nullable().meta({ description: 'When the receiver was last corrected' }),
     canChangeReceiver: z.boolean().meta({ description: 'Whether the caller may put the receiver right now' }),

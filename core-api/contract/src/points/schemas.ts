@@ -39,6 +39,12 @@ const entryMessage = z
 /** Why an operator did it. */
 export const pointNote = z.strictObject({ message: entryMessage });
 
+/** Whether a grant is out of use, and why an operator decided so. */
+export const pointExclusion = z.strictObject({
+  isExcluded: z.boolean({ error: '사용 여부를 선택해 주세요.' }),
+  message: entryMessage,
+});
+
 /** The reason for an exclusion by an operator; with a default text. */
 export const removalNote = z.strictObject({ message: entryMessage.default('운영자가 회수했습니다.') });
 

@@ -154,6 +154,10 @@ export const setting = z
   .object({
     company: z.record(z.string(), z.string()),
     customerCenter: z.record(z.string(), z.string()),
+    links: z
+      .array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() }))
+      .meta({ description: 'Social and family sites, in their order' }),
+    chat: z.object({ url: z.string().meta({ description: 'The messenger for advice; empty without one' }) }),
     shop: z.object({
       displayCodes: z.array(z.string()).meta({ description: 'Of the displays that the shop shows, in their order' }),
       cashReceipt: z.boolean().meta({ description: 'Whether one can be requested with an order' }),

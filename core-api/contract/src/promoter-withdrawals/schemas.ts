@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { refundAccount } from '../claims/schemas.ts';
 import { userType } from '../kernel/codes.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { refundAccount } from '../orders/refund-account.ts';
 
 export const withdrawalStates = ['REQUESTED', 'APPROVED', 'IN_BATCH', 'PAID', 'REJECTED'] as const;
 export const withdrawalState = z.enum(withdrawalStates);

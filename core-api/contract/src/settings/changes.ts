@@ -19,6 +19,9 @@ export const settingLabels = {
   'customerCenter.weekdays': '평일 상담 시간',
   'customerCenter.lunch': '점심시간',
   'customerCenter.closed': '휴무일',
+  'chat.url': '상담 메신저 주소',
+  'chat.testUsername': '매장 채팅을 시험하는 회원 아이디',
+  links: '소셜·패밀리 사이트',
   'bankAccount.bankCode': '은행 코드',
   'bankAccount.bankName': '은행',
   'bankAccount.accountNumber': '계좌번호',
@@ -40,7 +43,7 @@ export interface SettingChange {
   to: string;
 }
 
-type Terms = ConsoleSettingInput['shop']['delivery'];
+type Listed = ConsoleSettingInput['shop']['delivery'][number] | ConsoleSettingInput['links'][number];
 
 const at = (setting: object, path: SettingPath): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown> | null)?.[key], setting) ?? '';
@@ -49,7 +52,10 @@ function inWords(value: unknown): string {
   if (value === '') return '없음';
   if (typeof value === 'boolean') return value ? '사용' : '사용 안 함';
   if (!Array.isArray(value)) return String(value);
-  return (value as Terms).map(({ title, lines }) => `${title}(${lines.length}줄)`).join(', ');
+  if (value.length === 0) return '없음';
+  return (value as Listed[])
+    .map((entry) => ('url' in entry ? `${entry.name}(${entry.url})` : `${entry.title}(${entry.lines.length}줄)`))
+    .join(', ');
 }
 
 /** The differences between two saved versions of the settings, field by field in the order of the page. */

@@ -18,6 +18,8 @@ const good = {
     notice: '',
   },
   customerCenter: { phone: '1500-0000', email: 'help@iruon.example', weekdays: '', lunch: '', closed: '' },
+  chat: { url: 'https://talk.example/iruon', testUsername: '' },
+  links: [{ kind: 'SOCIAL', name: '유튜브', url: 'https://video.example/iruon' }],
   bankAccount: { bankCode: '004', bankName: '은행', accountNumber: '000-000-000000', accountHolder: '㈜이루온' },
   shop: { cashReceipt: true, points: { enabled: true }, delivery: [{ title: '배송', lines: ['당일 출고'] }] },
   paymentDeadlineBusinessDays: 3,
@@ -37,6 +39,10 @@ test.each([
   ['company.email', { company: { ...company, email: 'help' } }, '이메일'],
   ['company.notice', { company: { ...company, notice: '가'.repeat(201) } }, '200자'],
   ['customerCenter.phone', { customerCenter: { ...customerCenter, phone: '02)123' } }, '하이픈'],
+  ['chat.url', { chat: { url: 'http://talk.example', testUsername: '' } }, 'https://'],
+  ['links.0.url', { links: [{ kind: 'FAMILY', name: '교육원', url: 'javascript:alert(1)' }] }, 'https://'],
+  ['links.0.kind', { links: [{ kind: 'OTHER', name: '교육원', url: 'https://a.example' }] }, '종류'],
+  ['links', { links: [...good.links, ...good.links] }, '두 번'],
   ['bankAccount.bankCode', { bankAccount: { ...bankAccount, bankCode: '4' } }, '3자리'],
   ['bankAccount.accountNumber', { bankAccount: { ...bankAccount, accountNumber: '계좌' } }, '계좌번호'],
   ['shop.delivery', { shop: { ...shop, delivery: [] } }, '하나 이상'],
@@ -49,6 +55,12 @@ test.each([
   const issues = consoleSettingUpdate.safeParse({ ...good, ...over }).error?.issues ?? [];
   expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
     [path, expect.stringContaining(sentence)],
+  ]);
+});
+
+test('names the sites of the footer in a change', () => {
+  expect(settingChanges(good, { ...good, links: [] }).map(({ label, from, to }) => [label, from, to])).toEqual([
+    ['소셜·패밀리 사이트', '유튜브(https://video.example/iruon)', '없음'],
   ]);
 });
 

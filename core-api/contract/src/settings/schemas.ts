@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { geolocation, instant, oneLine, postcode, won } from '../kernel/scalars.ts';
+import { geolocation, instant, oneLine, postcode, username, won } from '../kernel/scalars.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
 const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
@@ -58,11 +58,36 @@ const deliveryTerm = z.strictObject({
     .max(20, '내용은 20줄까지 입력할 수 있습니다.'),
 });
 
+const webAddress = oneLine('주소를 입력해 주세요.')
+  .max(500, most(500))
+  .regex(/^https:\/\/[^\s/]+\.\S+$/, 'https://로 시작하는 주소를 입력해 주세요.');
+
+/** Sites that the footer of the store links to: the maker's pages on social networks, and sites of the same family. */
+export const siteLinkKinds = ['SOCIAL', 'FAMILY'] as const;
+const siteLink = z.strictObject({
+  kind: z.enum(siteLinkKinds, { error: '종류를 선택해 주세요.' }),
+  name: filled('이름을', 30),
+  url: webAddress,
+});
+
+const chat = z.strictObject({
+  url: z.union([z.literal(''), webAddress], { error: 'https://로 시작하는 주소를 입력해 주세요.' }),
+  testUsername: z.union([z.literal(''), username], { error: '회원의 아이디를 확인해 주세요.' }),
+});
+
 /** The store's settings from an operator, with the version that was read. */
 export const consoleSettingUpdate = z
   .strictObject({
     company,
     customerCenter,
+    chat,
+    links: z
+      .array(siteLink, { error: '사이트를 입력해 주세요.' })
+      .max(20, '사이트는 20개까지 입력할 수 있습니다.')
+      .refine(
+        (links) => new Set(links.map(({ url }) => url)).size === links.length,
+        '같은 주소가 두 번 들어 있습니다.',
+      ),
     bankAccount: bankAccount.nullable(),
     shop: z.strictObject({
       cashReceipt: toggle,
@@ -93,6 +118,8 @@ export const consoleSetting = z
   .object({
     company: shown(company.shape),
     customerCenter: shown(customerCenter.shape),
+    chat: shown(chat.shape).meta({ description: 'The messenger for advice, and who tries the chat of the store' }),
+    links: z.array(z.object({ kind: z.enum(siteLinkKinds), name: z.string(), url: z.string() })),
     bankAccount: shown(bankAccount.shape).nullable(),
     shop: z.object({
       cashReceipt: z.boolean(),

@@ -1,7 +1,7 @@
 // @covers entity:likes, call:GET /api/v1/me/likes, field:likes
 
 import { LIKE_LIMIT } from '@iruon/contract';
-import { makeCart, makeProduct, makeUser } from '@iruon/db/factories';
+import { makeCart, makeProduct, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -51,11 +51,18 @@ it('says how many like it, however often one member does', async () => {
 
 it('says in one answer what every page shows: lines in the cart, and what is liked', async () => {
   const summary = async () => (await test.send('GET', '/api/v1/me/summary', { as: member })).body;
-  expect(await summary()).toEqual({ cartCount: 0, likes: [], customerRequest: null });
+  expect(await summary()).toEqual({ cartCount: 0, likes: [], customerRequest: null, triesChat: false });
   await like(product.id);
   await makeCart(database.db, { userId: member.id, productId: product.id, amount: 3 });
   await makeCart(database.db);
-  expect(await summary()).toEqual({ cartCount: 1, likes: [product.id], customerRequest: null });
+  expect(await summary()).toEqual({ cartCount: 1, likes: [product.id], customerRequest: null, triesChat: false });
+});
+
+it('knows the one member who tries the chat of the store', async () => {
+  await makeSettings(database.db, { chat: { url: '', testUsername: member.username } });
+  const other = await makeUser(database.db);
+  const triesChat = async (as: Member) => (await test.send('GET', '/api/v1/me/summary', { as })).body.triesChat;
+  expect([await triesChat(member), await triesChat(other)]).toEqual([true, false]);
 });
 
 it('counts right when one member presses twenty times and twenty members once, all at the same time', async () => {

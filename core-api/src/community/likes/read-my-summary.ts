@@ -1,4 +1,5 @@
 import { LIKE_LIMIT } from '@iruon/contract';
+import { isChatTester } from '../../content/setting/index.ts';
 import { findRequestState } from '../../members/approvals/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
@@ -7,10 +8,11 @@ import { findLikedIds } from './repository.ts';
 
 /** The member data on every page; index reads only, because every page loads it. */
 export async function readMySummary({ db, actor }: Context & { actor: UserActor }) {
-  const [cartCount, likes, customerRequest] = await Promise.all([
+  const [cartCount, likes, customerRequest, triesChat] = await Promise.all([
     countCarts(db, actor.userId),
     findLikedIds(db, actor.userId, LIKE_LIMIT),
     actor.isCustomer ? null : findRequestState(db, actor.userId, 'CUSTOMER_NUMBER'),
+    isChatTester(db, actor.userId),
   ]);
-  return { cartCount, likes, customerRequest };
+  return { cartCount, likes, customerRequest, triesChat };
 }

@@ -149,8 +149,8 @@ it('leaves shut what an operator shut by hand', async () => {
     .select('id')
     .where('userId', '=', member.id)
     .executeTakeFirstOrThrow();
-  const body = { message: '부정 적립' };
-  expect((await test.send('PUT', `/api/console/users/points/${id}/excluded`, { as: operator, body })).status).toBe(200);
+  const body = { isExcluded: true, message: '부정 적립' };
+  expect((await test.send('PUT', `/api/console/users/points/${id}`, { as: operator, body })).status).toBe(200);
   await hide(review);
   await show(review);
   expect(await balance()).toBe(0);

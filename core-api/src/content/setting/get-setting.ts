@@ -8,12 +8,18 @@ import { readSettings } from './read-settings.ts';
 
 /** The public settings of the store; no other setting leaves the core. */
 export async function getSetting({ db }: Context): Promise<z.input<typeof setting>> {
-  const { company, customerCenter, shop } = await readSettings(db);
+  const { company, customerCenter, chat, links, shop } = await readSettings(db);
   const [shippingCodes, displayCodes, showroomCodes] = await Promise.all([
     listShippingCodes(db),
     shownDisplayCodes(db),
     findShownCodes(db, 'SHOWROOM'),
   ]);
   const { cashReceipt, delivery } = shop;
-  return { company, customerCenter, shop: { displayCodes, shippingCodes, showroomCodes, cashReceipt, delivery } };
+  return {
+    company,
+    customerCenter,
+    links,
+    chat: { url: chat.url },
+    shop: { displayCodes, shippingCodes, showroomCodes, cashReceipt, delivery },
+  };
 }

@@ -1,2 +1,2 @@
-export { readSettings } from './read-settings.ts';
+export { isChatTester, readSettings } from './read-settings.ts';
 export type { Settings } from './settings.ts';

@@ -2,6 +2,9 @@ import type { Handle } from '@iruon/db';
 import { findSettings } from './repository.ts';
 import { type Settings, settings } from './settings.ts';
 
+/** True for the one member who tries the chat of the store. */
+export { hasChatTester as isChatTester } from './repository.ts';
+
 /** The store's settings with defaults. @throws ZodError if the stored value is invalid */
 export async function readSettings(handle: Handle): Promise<Settings> {
   return settings.parse((await findSettings(handle)).value);

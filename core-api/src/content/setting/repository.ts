@@ -38,6 +38,20 @@ export async function updateSettings(trx: Transaction, value: object, updatedAt:
     .execute();
 }
 
+/** True if a member is the one whom the settings name as the tester of the store's chat. */
+export async function hasChatTester(handle: Handle, userId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('settings')
+    .innerJoin('users', (join) =>
+      join.onRef('users.username', '=', sql<string>`settings.value #>> '{chat,testUsername}'`),
+    )
+    .select('users.id')
+    .where('settings.id', '=', 1)
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The audited changes after a version, oldest first, at most 50. */
 export async function findChangesSince(handle: Handle, version: string): Promise<unknown[]> {
   const rows = await handle

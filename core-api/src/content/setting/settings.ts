@@ -8,6 +8,9 @@ const days = z.int().min(0).max(365);
 export const settings = z.object({
   company: texts,
   customerCenter: texts,
+  /** The messenger outside the store, and the one member who tries the chat of the store instead. */
+  chat: z.object({ url: z.string().default(''), testUsername: z.string().default('') }).prefault({}),
+  links: z.array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() })).default([]),
   shop: z
     .object({
       cashReceipt: z.boolean().default(true),

@@ -231,11 +231,13 @@ it('takes a grant out of use and puts it back, but not what had expired in it', 
   await expirePoints({ db: database.db, now: () => now });
   await inTransaction(database.db, (trx) => releasePoints(trx, { purchaseId: used, now }));
   const [lot] = await lots(user);
-  const put = (state: string) => send('PUT', `/users/points/${lot?.id}/${state}`, { message: '부정 사용 확인' });
-  expect((await put('excluded')).body.point).toMatchObject({ isExcluded: true, amount_left: 0, amount_used: 0 });
-  expect((await put('excluded')).status).toBe(200);
+  const put = (isExcluded: boolean) =>
+    send('PUT', `/users/points/${lot?.id}`, { isExcluded, message: '부정 사용 확인' });
+  expect((await put(true)).body.point).toMatchObject({ isExcluded: true, amount_left: 0, amount_used: 0 });
+  expect((await put(true)).status).toBe(200);
   expect(await balance(user)).toBe(0);
-  expect((await put('included')).body.point).toMatchObject({ isExcluded: false, amount_left: 300 });
+  expect((await put(false)).body.point).toMatchObject({ isExcluded: false, amount_left: 300 });
+  expect((await put(false)).status).toBe(200);
   expect(await balance(user)).toBe(300);
 });
 
@@ -244,10 +246,12 @@ it('keeps a lot shut when points come back to it', async () => {
   await give(user, 1_000);
   const purchaseId = await purchaseUsing(user, 400);
   const [lot] = await lots(user);
-  await send('PUT', `/users/points/${lot?.id}/excluded`, { message: '부정 사용 확인' });
+  await send('PUT', `/users/points/${lot?.id}`, { isExcluded: true, message: '부정 사용 확인' });
   await inTransaction(database.db, (trx) => releasePoints(trx, { purchaseId, now }));
   expect(await balance(user)).toBe(0);
-  expect((await send('PUT', `/users/points/${lot?.id}/included`, { message: '확인 끝' })).body.point).toMatchObject({
+  expect(
+    (await send('PUT', `/users/points/${lot?.id}`, { isExcluded: false, message: '확인 끝' })).body.point,
+  ).toMatchObject({
     amount_left: 1_000,
   });
 });

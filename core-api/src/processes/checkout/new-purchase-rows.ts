@@ -17,12 +17,21 @@ interface PurchaseFacts {
   id: string;
   purchaseNo: string;
   userId: string;
+  username: string;
   input: PlaceOrder;
   quoted: QuotedOrder;
   at: Date;
 }
 
-export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: PurchaseFacts): Insertable<Purchases> {
+export function newPurchaseRow({
+  id,
+  purchaseNo,
+  userId,
+  username,
+  input,
+  quoted,
+  at,
+}: PurchaseFacts): Insertable<Purchases> {
   const { totals, lines, shippings, coupons, panel } = toWireQuote(quoted);
   const [first] = lines;
   const others = lines.length - 1;
@@ -39,7 +48,7 @@ export function newPurchaseRow({ id, purchaseNo, userId, input, quoted, at }: Pu
     pointsUsed: totals.points,
     moneyUsed: totals.money,
     payable: totals.payable,
-    sender: jsonText(input.sender),
+    sender: jsonText({ ...input.sender, username }),
     receiver: jsonText({ ...input.receiver, geolocation: quoted.place }),
     consents: jsonText(keptConsents(input.consents, at)),
     cashReceipt: input.cashReceipt?.enabled ? jsonText(input.cashReceipt) : null,

@@ -9,15 +9,16 @@ import {
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings } from '../../content/setting/index.ts';
-import { findMember } from '../../members/accounts/index.ts';
+import { findMember, type Member } from '../../members/accounts/index.ts';
 import { freshenMoney } from '../../members/customer-record/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { lockPurchase, tooSmallFor, toWireQuote } from '../../selling/orders/index.ts';
+import { lockPurchase, tooSmallFor, toWireQuote, updatePurchase } from '../../selling/orders/index.ts';
 import { findCard } from '../../selling/payments/index.ts';
+import { sealOrderAccount } from '../claims/refund-account.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { PlaceOrder } from './new-purchase-rows.ts';
 import { requireConsents } from './order-consents.ts';
@@ -27,10 +28,15 @@ import { assertSellable, writePurchase } from './write-purchase.ts';
 
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 
-/** A company that joined waits for an operator before its first order. @throws APPROVAL_AWAITED */
-async function assertApproved({ db, actor }: Context & { actor: UserActor }): Promise<void> {
+/**
+ * The buyer. A company that joined waits for an operator before its first order.
+ * @throws APPROVAL_AWAITED, and NOT_FOUND if the account is gone
+ */
+async function approvedBuyer({ db, actor }: Context & { actor: UserActor }): Promise<Member> {
   const member = await findMember(db, actor.userId);
-  if (member?.isApproved === false) throw problem('APPROVAL_AWAITED');
+  if (!member) throw problem('NOT_FOUND');
+  if (member.isApproved === false) throw problem('APPROVAL_AWAITED');
+  return member;
 }
 
 /**
@@ -46,18 +52,18 @@ export async function placeOrder(
   input: PlaceOrder,
   keepResponse: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
-  await assertApproved(context);
+  const { username } = await approvedBuyer(context);
   assertReceiptAllowed(input);
   requireConsents(input.consents);
   if (input.cashReceipt?.enabled) await assertReceiptsEnabled(context);
   // Asked outside of the transaction: the maker's books may take their time.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
-  return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, input, keepResponse));
+  return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, { input, username }, keepResponse));
 }
 
 async function placeWhatIsKnown(
   context: Context & { actor: UserActor },
-  input: PlaceOrder,
+  { input, username }: { input: PlaceOrder; username: string },
   keepResponse: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   return inTransaction(context.db, async (trx, atEnd) => {
@@ -77,10 +83,12 @@ async function placeWhatIsKnown(
     const at = context.now();
     const purchase = await writePurchase(
       trx,
-      { userId: context.actor.userId, by: { type: 'member', id: context.actor.userId }, input, quoted, at },
+      { userId: context.actor.userId, username, by: { type: 'member', id: context.actor.userId }, input, quoted, at },
       atEnd,
     );
     const purchaseId = purchase.id;
+    if (input.account && input.paymentMethod === 'account')
+      await updatePurchase(trx, purchaseId, { refundAccount: sealed(context, purchaseId, input.account) });
     const isPaid = purchase.payable === 0;
     if (isPaid) {
       const [locked, settings] = await settleAll([lockPurchase(trx, purchaseId), readSettings(trx)]);
@@ -101,6 +109,12 @@ async function placeWhatIsKnown(
     return placed;
   });
 }
+
+const sealed = (
+  context: Context,
+  purchaseId: string,
+  { accountBankCode: bankCode, ...account }: NonNullable<PlaceOrder['account']>,
+): string => sealOrderAccount(context, purchaseId, { bankCode, ...account });
 
 /** The card can be chosen or stored after the order is placed; a card in the request must belong to the member. */
 async function assertOwnCard(trx: Transaction, userId: string, input: PlaceOrder): Promise<void> {

@@ -16,6 +16,7 @@ import type { QuotedOrder } from './quote-order.ts';
 interface NewPurchase {
   /** The buyer. */
   userId: string;
+  username: string;
   /** The actor who places the order: the buyer, or an operator on the phone. */
   by: { type: 'member' | 'operator'; id: string };
   input: PlaceOrder;
@@ -30,11 +31,11 @@ interface NewPurchase {
  */
 export async function writePurchase(
   trx: Transaction,
-  { userId, by, input, quoted, at }: NewPurchase,
+  { userId, username, by, input, quoted, at }: NewPurchase,
   atEnd: AtEnd,
 ): Promise<PurchaseRow> {
   const id = newId();
-  const purchase = newPurchaseRow({ id, purchaseNo: newPurchaseNo(at), userId, input, quoted, at });
+  const purchase = newPurchaseRow({ id, purchaseNo: newPurchaseNo(at), userId, username, input, quoted, at });
   const orders = newOrderRows({ purchaseId: id, userId, quoted, at });
   // Asked together, run one after the other.
   await settleAll([

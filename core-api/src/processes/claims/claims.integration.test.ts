@@ -1,3 +1,4 @@
+// @covers entity:order
 // @covers entity:checkout-refund-account, entity:claim, state:claim/CANCEL_REQUESTED, state:claim/CANCEL_COMPLETED
 // @covers state:claim/CANCEL_REJECTED, state:claim/RETURN_REQUESTED, state:claim/RETURN_COMPLETED
 // @covers state:claim/RETURN_REJECTED, state:collection/COLLECTION_PENDING, state:collection/COLLECTION_PROGRESS
@@ -261,6 +262,8 @@ describe('a return', () => {
     store.later(20 * DAY);
     expect(await confirmPurchases(store.context())).toBe(0);
     expect((await decide(orderId, 'RETURN_REJECTED', { message: '사용한 상품입니다.' })).status).toBe(200);
+    const seen = await store.send('GET', `/api/v1/me/orders/${orderId}`, { as: member });
+    expect(seen.body.order).toMatchObject({ claimStatusMessage: '사용한 상품입니다.' });
     expect(await confirmPurchases(store.context())).toBe(0);
     store.later(5 * DAY);
     expect(await confirmPurchases(store.context())).toBe(1);

@@ -30,7 +30,7 @@ import { assertMayRefund } from '../../selling/refunds/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { completeClaims, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
 import { type ClaimedOrder, recordClaimEvent } from './move-claim.ts';
-import { sealAccount } from './refund-account.ts';
+import { openOrderAccount, sealAccount } from './refund-account.ts';
 import { isCountable } from './refund-facts.ts';
 import { splitForClaim } from './split-for-claim.ts';
 
@@ -56,13 +56,14 @@ const requested = {
 export async function openClaim(
   context: Opener,
   orderId: string,
-  { by, input, after }: { by: By; input: ClaimInput; after: (trx: Transaction, id: string) => Promise<void> },
+  { by, input: given, after }: { by: By; input: ClaimInput; after: (trx: Transaction, id: string) => Promise<void> },
 ): Promise<string> {
   return inTransaction(context.db, async (trx) => {
     const seen = await findOrder(trx, orderId);
     if (!seen || (by === 'member' && seen.userId !== context.actor.userId)) throw problem('NOT_FOUND');
     const locked = await lockPurchase(trx, seen.purchaseId);
     if (!locked) throw new Error(`Order ${orderId} has no purchase`);
+    const input = { ...given, refundAccount: accountFor(context, locked.purchase, given) };
     const lines = linesOf(locked.orders, { orderId, input });
     await assertLinesClaimable(trx, context, { purchase: locked.purchase, lines, by, input });
     const isDone = ({ order }: Line) =>
@@ -96,6 +97,12 @@ export async function openClaim(
     await after(trx, first.claim.id);
     return first.claim.id;
   });
+}
+
+/** The account that a claim is refunded to: its own, or the one that the order named. */
+function accountFor(context: Context, purchase: Purchase, { kind, refundAccount }: ClaimInput) {
+  if (refundAccount || kind === 'EXCHANGE' || !needsAccount(purchase)) return refundAccount;
+  return openOrderAccount(context, purchase);
 }
 
 /** An order, the claimed quantity, and its path in the request. */

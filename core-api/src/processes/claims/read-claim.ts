@@ -35,7 +35,7 @@ import {
 import { lateInterest, mayRefund, refundsOf } from '../../selling/refunds/index.ts';
 import { tooManyPieces } from './open-claim.ts';
 import { previewRefund } from './preview-refund.ts';
-import { maskedAccount } from './refund-account.ts';
+import { masked, maskedAccount, openOrderAccount } from './refund-account.ts';
 import { isCountable } from './refund-facts.ts';
 
 type Asker = Context & { actor: UserActor };
@@ -68,6 +68,7 @@ export async function readOrderClaims(context: Asker, orderId: string, by: By): 
   const fees = await returnFees(db, [shippingCode]);
   const claims = await claimsOfOrder(db, orderId);
   const expected = await expectedRefunds(db, claims);
+  const known = openOrderAccount(context, purchase);
   return {
     kinds: kinds.map((kind) => ({
       kind,
@@ -77,6 +78,7 @@ export async function readOrderClaims(context: Asker, orderId: string, by: By): 
     mostPieces: order.amount,
     exchangeOptions: options.map(({ id, ...option }) => ({ _id: id, ...option })),
     needsRefundAccount: needsAccount(purchase),
+    knownAccount: known && masked(known),
     returnFee: fees[shippingCode] ?? 0,
     others: isPaid ? orders.filter(({ id }) => id !== orderId).flatMap(otherOf) : [],
     claims: claims.map((claim) => toWireMemberClaim(claim, expected.get(claim.id) ?? null, context.now())),

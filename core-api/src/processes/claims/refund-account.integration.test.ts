@@ -1,3 +1,5 @@
+// @covers entity:checkout-refund-account
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Member, newKey, openStore, type Store } from '../../testing/store.ts';
 import { type Claiming, claiming, FIXED } from './claims.fixture.ts';
@@ -18,16 +20,21 @@ afterEach(() => store.expectSound());
 
 const account = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
 
-/** A transfer that was paid and delivered, with a return that staff opened without an account. */
-async function returnWithoutAccount() {
-  const purchase = await store.placed({ method: 'account' });
+/** A transfer that was paid. */
+async function paidByTransfer(named?: object) {
+  const purchase = await store.placed({ method: 'account', ...(named && { account: named }) });
   await store.authenticated(purchase).then((fields) => store.approve(fields));
   const [issued] = await store.paymentRows(purchase._id);
   await store.deposit(issued?.tid ?? '');
   await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
   const orderIds = (await store.orderRows(purchase._id)).map(({ id }) => id);
+  return { ...purchase, orderIds, orderId: orderIds[0] ?? '' };
+}
+
+/** A transfer that was paid and delivered, with a return that staff opened without an account. */
+async function returnWithoutAccount() {
+  const { orderIds, orderId, ...purchase } = await paidByTransfer();
   await claims.deliver(purchase.purchaseNo, orderIds);
-  const [orderId = ''] = orderIds;
   const opened = await store.send('POST', `/api/console/shop/orders/${orderId}/claims`, {
     as: operator,
     headers: { 'idempotency-key': newKey() },
@@ -85,4 +92,45 @@ it('refuses the account of another member, of a card payment, and one that is no
   const byCard = claims.claimOf(await claims.claim(member, orderIds[0] ?? '', {}));
   expect(byCard).toMatchObject({ state: 'CANCEL_REQUESTED', lacksAccount: false });
   expect((await setAs(member, byCard._id)).body.code).toBe('REFUND_ACCOUNT_CLOSED');
+});
+
+const named = { accountBankCode: '088', accountNumber: '110-123-456789', accountHolder: '박이음' };
+
+it('refunds to the account that the order named, which is encrypted and shown masked', async () => {
+  const { member, orderId, _id } = await paidByTransfer(named);
+  const { refundAccount } = await store.purchaseRow(_id);
+  expect(refundAccount).toMatch(/^[^{]/);
+  expect(refundAccount).not.toContain('110123456789');
+  const { status, body } = await store.send('GET', `/api/v1/me/orders/${orderId}/claims`, { as: member });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const shown = { bankCode: '088', accountNumber: '********6789', accountHolder: '박이음' };
+  expect(body.orderClaims).toMatchObject({ needsRefundAccount: true, knownAccount: shown });
+  const { _id: claimId } = claims.claimOf(await claims.claim(member, orderId, {}));
+  expect((await claims.consoleClaim(claimId)).body.claim).toMatchObject({ account: shown, lacksAccount: false });
+  const path = `/api/console/shop/claims/${claimId}/refund/account`;
+  const read = await store.send('POST', path, { as: operator, body: { reason: '환불 이체' } });
+  expect(read.body.account).toEqual({ ...shown, accountNumber: '110123456789' });
+});
+
+it('prefers the account that a claim names', async () => {
+  const { member, orderId } = await paidByTransfer(named);
+  const { _id } = claims.claimOf(await claims.claim(member, orderId, { refundAccount: account }));
+  expect((await claims.consoleClaim(_id)).body.claim).toMatchObject({ account: { accountNumber: '******7890' } });
+});
+
+it('keeps no account of an order by card, and refuses half of one', async () => {
+  const { _id } = await store.placed({ account: named });
+  expect((await store.purchaseRow(_id)).refundAccount).toBeNull();
+  await expect(store.placed({ method: 'account', account: { ...named, accountHolder: '' } })).rejects.toThrow(
+    'body.account.accountHolder',
+  );
+});
+
+it('erases the account once the last order of the purchase is confirmed', async () => {
+  const { member, orderIds, orderId, purchaseNo, _id } = await paidByTransfer(named);
+  await claims.deliver(purchaseNo, orderIds);
+  expect((await store.purchaseRow(_id)).refundAccount).not.toBeNull();
+  const confirmed = await store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as: member });
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+  expect((await store.purchaseRow(_id)).refundAccount).toBeNull();
 });

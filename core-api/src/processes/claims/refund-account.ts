@@ -8,13 +8,15 @@ import { audit } from '../../platform/records/audit.ts';
 import { open, seal } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { claimsOfGroup, findClaim, takesAccount, updateClaim } from '../../selling/claims/index.ts';
+import type { Purchase } from '../../selling/orders/index.ts';
 import { lockClaim } from './lock-claim.ts';
 
 type Asker = Context & { actor: UserActor };
 export type RefundAccount = z.output<typeof refundAccount>;
 
-/** What the ciphertext is bound to: an account copied to another claim does not open. */
+/** What the ciphertext is bound to: an account copied to another row does not open. */
 const placeOf = (claimId: string): string => `claims.refund_account:${claimId}`;
+const placeOfPurchase = (purchaseId: string): string => `purchases.refund_account:${purchaseId}`;
 
 /** The account encrypted for one claim. */
 export const sealAccount = ({ config }: Context, claimId: string, account: RefundAccount): string =>
@@ -24,15 +26,31 @@ function openAccount({ config }: Context, claimId: string, sealed: string): Refu
   return JSON.parse(open(config.dataKeys, sealed, placeOf(claimId))) as RefundAccount;
 }
 
-/** The account of a claim for a screen: the last four digits of the number; null if none is known. */
+/** The account that an order named, encrypted for its purchase. */
+export const sealOrderAccount = ({ config }: Context, purchaseId: string, account: RefundAccount): string =>
+  seal(config.dataKeys, JSON.stringify(account), placeOfPurchase(purchaseId));
+
+/** The account that the order of a purchase named; null if it named none. */
+export function openOrderAccount(
+  { config }: Context,
+  { id, refundAccount: sealed }: Pick<Purchase, 'id' | 'refundAccount'>,
+): RefundAccount | null {
+  return sealed === null ? null : (JSON.parse(open(config.dataKeys, sealed, placeOfPurchase(id))) as RefundAccount);
+}
+
+/** An account for a screen: the last four digits of the number. */
+export function masked(account: RefundAccount): RefundAccount {
+  const { accountNumber } = account;
+  return { ...account, accountNumber: `${'*'.repeat(accountNumber.length - 4)}${accountNumber.slice(-4)}` };
+}
+
+/** The account of a claim for a screen; null if none is known. */
 export function maskedAccount(
   context: Context,
   claim: { id: string; refundAccount: string | null },
 ): RefundAccount | null {
   if (claim.refundAccount === null) return null;
-  const account = openAccount(context, claim.id, claim.refundAccount);
-  const { accountNumber } = account;
-  return { ...account, accountNumber: `${'*'.repeat(accountNumber.length - 4)}${accountNumber.slice(-4)}` };
+  return masked(openAccount(context, claim.id, claim.refundAccount));
 }
 
 /** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */

@@ -74,9 +74,9 @@ async function change(
 
   const isElsewhere = 'postcode' in changes || 'address1' in changes;
   const moved = isElsewhere && !stored.isFactory ? await priceElsewhere(trx, purchase, orders, wanted) : null;
-  const { title: _, ...kept } = purchase.receiver;
+  const { title: _, isDefault: __, ...kept } = purchase.receiver;
   await updatePurchase(trx, purchase.id, {
-    // The name of the old saved address does not apply to the new one.
+    // Neither the name of the old saved address nor its rank applies to the new one.
     receiver: jsonText({ ...(isElsewhere ? kept : purchase.receiver), ...wanted, ...placeOf(moved) }),
     // A refund counts with the regions of where the goods go.
     ...(moved ? { quote: jsonText({ ...purchase.quote, regions: moved.regions }) } : {}),

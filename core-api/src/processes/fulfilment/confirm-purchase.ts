@@ -3,7 +3,13 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findOrder, lockPurchase, movePurchaseStatus, type Order } from '../../selling/orders/index.ts';
+import {
+  eraseRefundAccount,
+  findOrder,
+  lockPurchase,
+  movePurchaseStatus,
+  type Order,
+} from '../../selling/orders/index.ts';
 import { rewardPurchase } from './reward-purchase.ts';
 
 /**
@@ -20,6 +26,7 @@ export async function confirmPurchase(context: Context & { actor: UserActor }, o
       change: { completedAt: context.now() },
     });
     await rewardPurchase(trx, context, order);
+    await eraseRefundAccount(trx, order.purchaseId);
   });
 }
 

@@ -3,7 +3,12 @@ import { readSettings } from '../../content/setting/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { isOpenClaim } from '../../selling/claims/index.ts';
-import { findPurchase, movePurchaseStatus, ordersDeliveredBefore } from '../../selling/orders/index.ts';
+import {
+  eraseRefundAccount,
+  findPurchase,
+  movePurchaseStatus,
+  ordersDeliveredBefore,
+} from '../../selling/orders/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { lockOrderOf } from './confirm-purchase.ts';
 import { rewardPurchase } from './reward-purchase.ts';
@@ -36,6 +41,7 @@ export async function confirmPurchases(context: Context): Promise<number> {
       change: { completedAt: context.now() },
     });
     await rewardPurchase(trx, context, order);
+    await eraseRefundAccount(trx, order.purchaseId);
   });
   return announced + confirmed;
 }

@@ -119,6 +119,26 @@ export async function updatePurchase(trx: Transaction, id: string, change: Updat
   await trx.updateTable('purchases').set(change).where('id', '=', id).execute();
 }
 
+/** Erases the account that an order named for its refund, once none of its orders can be claimed any more. */
+export async function eraseRefundAccount(trx: Transaction, purchaseId: string): Promise<void> {
+  await trx
+    .updateTable('purchases')
+    .set({ refundAccount: null })
+    .where('id', '=', purchaseId)
+    .where('refundAccount', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.purchaseId', '=', 'purchases.id')
+            .where('orders.purchaseStatus', 'not in', ['PURCHASE_COMPLETE', 'PURCHASE_CANCELED']),
+        ),
+      ),
+    )
+    .execute();
+}
+
 export type OrderEventRow = Selectable<OrderEvents>;
 
 export async function insertEvents(trx: Transaction, events: readonly OrderEventRow[]): Promise<void> {

@@ -68,6 +68,7 @@ export function toWireOrder(
     orderStatus: statuses.orderStatus,
     orderStatusMessage: order.orderStatusMessage,
     claimStatus: statuses.claimStatus,
+    claimStatusMessage: order.claimStatusMessage,
     purchaseStatus: statuses.purchaseStatus,
     tab: orderTab(statuses),
     carrier: order.carrier,
@@ -114,7 +115,7 @@ export function toWirePurchase(
   as: TransitionActor,
 ): z.input<typeof purchaseView> {
   const asked = readStoredCashReceipt(purchase.cashReceipt);
-  const sender = purchase.sender;
+  const { username = '', name, phone, email, postcode = '', address1 = '', address2 = '' } = purchase.sender;
   return {
     _id: purchase.id,
     purchaseNo: purchase.purchaseNo,
@@ -123,7 +124,7 @@ export function toWirePurchase(
     paymentMethod: purchase.paymentMethod,
     totals: readStoredTotals(purchase.quote),
     panel: readStoredPanel(purchase.quote),
-    sender: { name: sender.name, phone: sender.phone, email: sender.email },
+    sender: { username, name, phone, email, postcode, address1, address2 },
     receiver: readStoredReceiver(purchase.receiver),
     receiverAt: iso(purchase.receiverAt),
     canChangeReceiver: mayChangeReceiver(orders, as === 'operator' ? 'operator' : 'member'),

@@ -1,4 +1,5 @@
 // @covers error:location-browser-without-gps, error:location-permission-asked, error:location-enter-again
+// @covers rule:location-lookup
 
 import { expect, it } from 'vitest';
 import { findPlace, placeFailureMessage } from './find-place';
@@ -22,3 +23,12 @@ it.each([
   expect(await findPlace(geolocation)).toBe(failure);
   expect(placeFailureMessage[failure]).toMatch(words);
 });
+
+it.each([[{ longitude: 127.0366, latitude: Number.NaN }], [{ longitude: null, latitude: 37.5002 }]])(
+  'needs both degrees: %o is entered again',
+  async (coords) => {
+    const found = device((tell) => tell({ coords, timestamp: 0 } as unknown as GeolocationPosition));
+    expect(await findPlace(found)).toBe('unknown');
+    expect(placeFailureMessage.unknown).toContain('위치를 다시 입력해 주세요.');
+  },
+);

@@ -17,12 +17,14 @@ export const placeFailureMessage: Record<PlaceFailure, string> = {
 const PATIENCE = { enableHighAccuracy: true, timeout: 10_000 };
 const PERMISSION_DENIED = 1;
 
-/** The position of the device, once its owner permits it. */
+/** The position of the device, once its owner permits it; both degrees are needed. */
 export function findPlace(geolocation: Geolocation | undefined): Promise<Place | PlaceFailure> {
   if (!geolocation) return Promise.resolve('unsupported');
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords: { longitude, latitude } }) => resolve({ longitude, latitude }),
+      ({ coords: { longitude, latitude } }) =>
+        // A device may know one of them only.
+        resolve(Number.isFinite(longitude) && Number.isFinite(latitude) ? { longitude, latitude } : 'unknown'),
       ({ code }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
       PATIENCE,
     );

@@ -9,10 +9,12 @@ export interface AccountFieldsProps {
   fields: Record<'bankCode' | 'accountNumber' | 'accountHolder', FieldMetadata<string>>;
   /** Errors of the account as a whole, shown at its first field. */
   errors?: string[] | undefined;
+  /** False where the whole account may be left out. */
+  isRequired?: boolean;
 }
 
 /** The account that a bank transfer is refunded to. */
-export function AccountFields({ fields, errors }: AccountFieldsProps) {
+export function AccountFields({ fields, errors, isRequired = true }: AccountFieldsProps) {
   const { bankCode, accountNumber, accountHolder } = fields;
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
@@ -22,7 +24,7 @@ export function AccountFields({ fields, errors }: AccountFieldsProps) {
         htmlFor={bankCode.id}
         errorId={bankCode.errorId}
         errors={bankCode.errors ?? errors}
-        isRequired
+        isRequired={isRequired}
       >
         <Select {...getSelectProps(bankCode)} key={bankCode.key}>
           <option value="">선택해 주세요</option>
@@ -38,7 +40,7 @@ export function AccountFields({ fields, errors }: AccountFieldsProps) {
         htmlFor={accountHolder.id}
         errorId={accountHolder.errorId}
         errors={accountHolder.errors}
-        isRequired
+        isRequired={isRequired}
       >
         <Input {...getInputProps(accountHolder, { type: 'text' })} key={accountHolder.key} autoComplete="off" />
       </Field>
@@ -47,7 +49,7 @@ export function AccountFields({ fields, errors }: AccountFieldsProps) {
         htmlFor={accountNumber.id}
         errorId={accountNumber.errorId}
         errors={accountNumber.errors}
-        isRequired
+        isRequired={isRequired}
         className="sm:col-span-2"
       >
         <Input

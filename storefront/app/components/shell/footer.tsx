@@ -1,6 +1,7 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
-import { Phone } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import { cn } from '~/class-names';
+import { buttonStyle } from '~/components/ui/button';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { Wordmark } from './wordmark';
 
@@ -28,7 +29,14 @@ const policies = [
   { to: '/email-policy', label: '이메일무단수집거부', isStrong: false },
 ];
 
-export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 'customerCenter'>) {
+const siteKinds = [
+  ['SOCIAL', '소셜'],
+  ['FAMILY', '패밀리 사이트'],
+] as const;
+
+type FooterProps = Pick<ShellView, 'company' | 'customerCenter' | 'siteLinks' | 'chatUrl'>;
+
+export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterProps) {
   const facts = items.filter(([key]) => company[key]);
   return (
     <footer className="mt-24 border-t border-line bg-mist">
@@ -49,6 +57,9 @@ export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 
               ))}
             </ul>
           </nav>
+          {siteKinds.map(([kind, label]) => (
+            <SiteLinks key={kind} label={label} links={siteLinks.filter((link) => link.kind === kind)} />
+          ))}
           <p className="text-label font-semibold">{company.name}</p>
           <dl className="flex flex-wrap gap-x-5 gap-y-1.5 text-caption text-ink-soft">
             {facts.map(([key, label]) => (
@@ -61,22 +72,61 @@ export function Footer({ company, customerCenter }: Pick<ShellView, 'company' | 
           {company.notice && <p className="text-caption font-semibold text-ink-soft">{company.notice}</p>}
           <p className="text-caption text-ink-faint">© {company.name}. All rights reserved.</p>
         </div>
-        {customerCenter.phone && (
+        {(customerCenter.phone || chatUrl) && (
           <section aria-label="고객센터" className="grid content-start gap-3">
             <h2 className="text-label font-semibold">고객센터</h2>
-            <a
-              href={`tel:${customerCenter.phone}`}
-              className="figures -my-1 inline-flex min-h-11 items-center gap-2.5 text-title font-bold text-ink hover:text-accent"
-            >
-              <Phone className="size-6 text-accent" strokeWidth={1.75} aria-hidden />
-              {customerCenter.phone}
-            </a>
+            {customerCenter.phone && (
+              <a
+                href={`tel:${customerCenter.phone}`}
+                className="figures -my-1 inline-flex min-h-11 items-center gap-2.5 text-title font-bold text-ink hover:text-accent"
+              >
+                <Phone className="size-6 text-accent" strokeWidth={1.75} aria-hidden />
+                {customerCenter.phone}
+              </a>
+            )}
             <ul className="figures grid gap-1 text-label text-ink-soft">
               {centerHours.map((key) => customerCenter[key] && <li key={key}>{customerCenter[key]}</li>)}
             </ul>
+            {chatUrl && (
+              <a
+                href={chatUrl}
+                target="_blank"
+                rel="noreferrer"
+                className={cn(buttonStyle({ tone: 'outline' }), 'justify-self-start')}
+              >
+                <MessageCircle className="size-5" strokeWidth={1.75} aria-hidden />
+                채팅 상담<span className="sr-only"> (새 창)</span>
+              </a>
+            )}
           </section>
         )}
       </div>
     </footer>
+  );
+}
+
+function SiteLinks({ label, links }: { label: string; links: ShellView['siteLinks'] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className="-my-2 flex flex-wrap items-center gap-x-5">
+      <span className="text-caption text-ink-faint" aria-hidden>
+        {label}
+      </span>
+      <ul className="flex flex-wrap gap-x-5 text-label">
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center text-ink-soft hover:text-accent"
+            >
+              {name}
+              <span className="sr-only"> (새 창)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -106,7 +106,13 @@ function Fields({ asked, kind }: { asked: OrderClaims; kind: 'CANCEL' | 'RETURN'
           <option value="no">재고에 넣지 않음 (품절, 파손)</option>
         </Choice>
       )}
-      {asked.needsRefundAccount && <AccountFields isRequired={kind === 'CANCEL'} />}
+      {asked.needsRefundAccount && asked.knownAccount && (
+        <Alert severity="info">
+          주문할 때 적은 계좌(끝자리 {asked.knownAccount.accountNumber.slice(-4)}, {asked.knownAccount.accountHolder})로
+          환불합니다. 다른 계좌로 환불할 때만 적어 주세요.
+        </Alert>
+      )}
+      {asked.needsRefundAccount && <AccountFields isRequired={kind === 'CANCEL' && !asked.knownAccount} />}
       <TextField name="details" label="남길 말" multiline minRows={2} slotProps={{ htmlInput: { maxLength: 1000 } }} />
     </>
   );

@@ -93,6 +93,19 @@ it('lets one of two operators at the same moment through', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+it('shows the footer sites and the messenger to the shop, but not who tries its chat', async () => {
+  const links = [
+    { kind: 'SOCIAL', name: '유튜브', url: 'https://video.example/iruon' },
+    { kind: 'FAMILY', name: '이루온 교육원', url: 'https://academy.example' },
+  ];
+  const chat = { url: 'https://talk.example/iruon', testUsername: 'chattester' };
+  const { body } = await send('PUT', '', { ...(await read()), chat, links });
+  expect(body.setting).toMatchObject({ chat, links });
+  const shop = await test.send('GET', '/api/v1/setting');
+  expect(shop.body.setting).toMatchObject({ chat: { url: chat.url }, links });
+  expect(JSON.stringify(shop.body)).not.toContain('chattester');
+});
+
 it('names the field that is wrong', async () => {
   const { body } = await send('PUT', '', withPhone(await read(), '없음'));
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.customerCenter.phone' }] });

@@ -13,6 +13,7 @@ import { toConsoleSetting } from '../wire-setting.ts';
 const stored = z.looseObject({
   company: z.looseObject({}).default({}),
   customerCenter: z.looseObject({}).default({}),
+  chat: z.looseObject({}).default({}),
   shop: z.looseObject({}).default({}),
 });
 const audited = z.object({
@@ -58,6 +59,7 @@ export async function changeSetting(
       ...input,
       company: { ...before.company, ...input.company },
       customerCenter: { ...before.customerCenter, ...input.customerCenter },
+      chat: { ...before.chat, ...input.chat },
       shop: { ...before.shop, ...input.shop },
     };
     const updatedAt = nextUpdatedAt(context.now(), row);

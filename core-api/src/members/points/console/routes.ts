@@ -22,12 +22,8 @@ export const consolePointRoutes: Route[] = [
   route(operations.undoPointEntry, async ({ context, params, body }) => ({
     entry: await getPointEntry(context.db, await undoEntry(context, params._id, body.message)),
   })),
-  route(operations.excludeUserPoint, async ({ context, params, body }) => {
-    await excludeLot(context, params._id, body.message);
-    return { point: await getUserPoint(context.db, params._id) };
-  }),
-  route(operations.includeUserPoint, async ({ context, params, body }) => {
-    await includeLot(context, params._id, body.message);
+  route(operations.setUserPointExclusion, async ({ context, params, body }) => {
+    await (body.isExcluded ? excludeLot : includeLot)(context, params._id, body.message);
     return { point: await getUserPoint(context.db, params._id) };
   }),
 ];

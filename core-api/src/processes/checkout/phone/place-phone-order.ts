@@ -93,7 +93,11 @@ async function place(
 
   const at = context.now();
   const by = { type: 'operator', id: context.actor.userId } as const;
-  const { id } = await writePurchase(trx, { userId: buyer.id, by, input: inputOf(order, buyer), quoted, at }, atEnd);
+  const { id } = await writePurchase(
+    trx,
+    { userId: buyer.id, username: buyer.username, by, input: inputOf(order, buyer), quoted, at },
+    atEnd,
+  );
   const locked = await lockPurchase(trx, id);
   if (!locked) throw new Error('The purchase just written is gone');
   const { purchase } = locked;
@@ -172,6 +176,7 @@ const inputOf = ({ receiver, settlement, requestMessage, expectedTotal }: Order,
   sender: { name: buyer.name, phone: buyer.phone, email: buyer.email },
   receiver,
   paymentMethod: settlement === 'ADVANCE' ? 'advance' : 'account',
+  account: null,
   consents: {},
   requestMessage,
   expectedTotal,

@@ -7,17 +7,24 @@ const storedReceiver = z.object({
   address1: z.string(),
   address2: z.string(),
   isFactory: z.boolean().default(false),
+  isDefault: z.boolean().default(false),
 });
 
+/** Who ordered; older purchases lack username and address. */
 export interface StoredSender {
+  username?: string;
   name: string;
   phone: string;
   email: string;
+  postcode?: string | undefined;
+  address1?: string | undefined;
+  address2?: string | undefined;
 }
 
 /** The receiver as ordered, with the coordinates of that time; older purchases lack newer fields. */
-export interface StoredReceiver extends Omit<z.output<typeof storedReceiver>, 'isFactory'> {
+export interface StoredReceiver extends Omit<z.output<typeof storedReceiver>, 'isFactory' | 'isDefault'> {
   isFactory?: boolean;
+  isDefault?: boolean;
   title?: string | undefined;
   geolocation?: unknown;
 }

@@ -22,8 +22,14 @@ describe('the payment', () => {
 
 describe('the detail of an order', () => {
   it('names who ordered', () => {
-    const orderer = { name: '김서연', phone: '01012345678', email: 'a@b.kr' } as OrderDetailView['orderer'];
-    expect(render(<OrdererPanel orderer={orderer} />)).toMatch(/김서연.*010-1234-5678.*a@b\.kr/s);
+    const person = { username: 'clinic01', name: '김서연', phone: '01012345678', email: 'a@b.kr' };
+    const home = { postcode: '06236', address1: '서울 강남구', address2: '3층' };
+    const orderer: OrderDetailView['orderer'] = { ...person, ...home };
+    expect(render(<OrdererPanel orderer={orderer} />)).toMatch(
+      /clinic01.*김서연.*010-1234-5678.*a@b\.kr.*\(06236\) 서울 강남구 3층/s,
+    );
+    const homeless = { ...orderer, postcode: '', address1: '', address2: '' };
+    expect(render(<OrdererPanel orderer={homeless} />)).not.toContain('주소');
   });
 
   it('names what was asked of the delivery', () => {

@@ -9,9 +9,14 @@ export function OrdererPanel({ orderer }: Pick<OrderDetailView, 'orderer'>) {
       <h2 className="text-title-s font-bold">주문하신 분</h2>
       <Facts
         facts={[
+          { label: '아이디', value: orderer.username },
           { label: '이름', value: orderer.name },
           { label: '연락처', value: phone(orderer.phone) },
           { label: '이메일', value: orderer.email },
+          {
+            label: '주소',
+            value: orderer.postcode && `(${orderer.postcode}) ${orderer.address1} ${orderer.address2}`,
+          },
         ]}
       />
     </section>

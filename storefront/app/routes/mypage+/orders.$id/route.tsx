@@ -104,7 +104,7 @@ export default function OrderDetail() {
       {asked && canAsk[asked] && <VerbQuestion verb={asked} orderId={order.id} />}
       {order.delayUntil && order.status.tone === 'waiting' && (
         <Notice tone="warning" title={`${day(order.delayUntil)}까지 배송이 늦어집니다.`}>
-          {order.status.message}
+          {order.delayMessage}
         </Notice>
       )}
       {order.step !== null && (

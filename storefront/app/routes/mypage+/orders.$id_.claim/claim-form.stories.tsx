@@ -17,6 +17,7 @@ const cancel: ClaimFormView = {
   others: [],
   exchangeOptions: [],
   needsRefundAccount: false,
+  knownAccount: null,
   returnFee: 0,
 };
 const exchangeOptions = [
@@ -61,3 +62,7 @@ export const Cancel: Story = {};
 export const Exchange: Story = showing({ kind: 'EXCHANGE', isImmediate: false, exchangeOptions });
 export const Return: Story = showing({ kind: 'RETURN', isImmediate: false, returnFee: 3_000 });
 export const Transfer: Story = showing({ needsRefundAccount: true });
+export const KnownAccount: Story = showing({
+  needsRefundAccount: true,
+  knownAccount: { bankCode: '004', accountNumber: '******7890', accountHolder: '김이루' },
+});

@@ -14,6 +14,7 @@ testStories(stories, {
   Exchange: ['교환 신청', 'Ø4.5 (남은 수량 2개)', 'Ø5.0 (품절)'],
   Return: ['반품 신청', '구매자 사유의 반품은 반품 배송비 3,000원을 빼고 환불합니다.', '사진 추가'],
   Transfer: ['환불받을 계좌', '국민은행'],
+  KnownAccount: ['주문하실 때 적어 주신 계좌로 환불합니다.', '국민은행 ******7890 (김이루)', '다른 계좌로 환불받기'],
 });
 
 const open = (story = stories.Cancel) => renderStory(stories.default, story);
@@ -51,6 +52,17 @@ test('a whole claim waits for a last yes, can be changed before it, and is sent 
   expect((await screen.findByTestId('left')).textContent).toMatch(/\?claimed=CANCEL$/);
   const asked = { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', also: [], details: '', refundAccount: null };
   expect(sent.filter(({ verb }) => verb === 'openClaim').map(({ input }) => input[1])).toMatchObject([asked]);
+});
+
+test('an account that the order named is not asked for again', async () => {
+  const { sent } = open(stories.KnownAccount);
+  await enter(/^사유/, 'CHANGE_OF_MIND');
+  await enter(/^수량/, '1');
+  await press('취소 신청하기');
+  await press('20,000원 환불받고 취소하기');
+  await screen.findByTestId('left');
+  const claims = sent.filter(({ verb }) => verb === 'openClaim').map(({ input }) => input[1]);
+  expect(claims).toMatchObject([{ refundAccount: null }]);
 });
 
 test('a bank transfer is claimed with its whole account, each field with its own message', async () => {

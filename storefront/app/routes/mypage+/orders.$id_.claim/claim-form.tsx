@@ -9,7 +9,6 @@ import {
 import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { claimKindLabels } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { AccountFields } from '~/components/claims/account-fields';
 import { NewPictures } from '~/components/media/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
@@ -21,6 +20,7 @@ import { count, won } from '~/format';
 import { errorsWithin } from '~/reply-problem';
 import { ClaimConfirmation } from './claim-confirmation';
 import { OtherLines } from './other-lines';
+import { RefundAccount } from './refund-account';
 import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
 import { useFreshEstimate } from './use-fresh-estimate';
 
@@ -152,7 +152,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
           </div>
         )}
         {view.needsRefundAccount && (
-          <AccountFields fields={refundAccount.getFieldset()} errors={refundAccount.errors} />
+          <RefundAccount fields={refundAccount.getFieldset()} errors={refundAccount.errors} known={view.knownAccount} />
         )}
         {kind === 'RETURN' && view.returnFee > 0 && (
           <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />

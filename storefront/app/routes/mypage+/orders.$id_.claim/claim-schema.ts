@@ -33,3 +33,12 @@ export const claimSchema = ({ needsRefundAccount }: { needsRefundAccount: boolea
     _option: _option.unwrap().unwrap().optional(),
     refundAccount: needsRefundAccount ? refundAccount : z.undefined().optional(),
   });
+
+const accountFields = ['refundAccount.bankCode', 'refundAccount.accountNumber', 'refundAccount.accountHolder'] as const;
+
+/** Whether a form names an account. Fields that were left empty are dropped, for the one of the order stands instead. */
+export function namesAccount(form: FormData): boolean {
+  if (accountFields.some((field) => form.get(field))) return true;
+  for (const field of accountFields) form.delete(field);
+  return false;
+}

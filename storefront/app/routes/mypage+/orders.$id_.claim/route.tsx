@@ -8,7 +8,7 @@ import { Notice } from '~/components/ui/notice';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { replyProblem } from '~/reply-problem';
 import { ClaimForm } from './claim-form';
-import { claimSchema, previewSchema } from './claim-schema';
+import { claimSchema, namesAccount, previewSchema } from './claim-schema';
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { title: `${found ? claimKindLabels[found.view.kind] : '취소·교환·반품'} 신청 - 이루온` },
@@ -27,7 +27,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultSh
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { kind, orderId, needsRefundAccount } = await viewOf({ request, params, context });
+  const { kind, orderId, ...view } = await viewOf({ request, params, context });
+  const needsRefundAccount = view.needsRefundAccount && (view.knownAccount === null || namesAccount(form));
   const key = postedKey(form);
   const intent = form.get('intent');
   const kept = { problem: null, estimate: null, idempotencyKey: key, isAsking: false };

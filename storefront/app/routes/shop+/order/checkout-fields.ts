@@ -10,11 +10,13 @@ export interface CheckoutFields {
   sameAsSender: FieldMetadata<string>;
   receiver: Fieldset<'name' | 'phone' | 'postcode' | 'address1' | 'address2'>;
   keepAddress: FieldMetadata<string>;
+  keepDefault: FieldMetadata<string>;
   requestPreset: FieldMetadata<string>;
   requestMessage: FieldMetadata<string>;
   paymentMethod: FieldMetadata<string>;
   card: FieldMetadata<string>;
   quota: FieldMetadata<string>;
+  account: Fieldset<'accountBankCode' | 'accountNumber' | 'accountHolder'>;
   cashReceipt: Fieldset<'kind' | 'phone' | 'businessNo'>;
   point: FieldMetadata<string>;
   money: FieldMetadata<string>;

@@ -1,3 +1,4 @@
+// @covers entity:checkout-refund-account
 // @covers route:/shop/order, screen:part/address-form-three-parts, entity:checkout-sender, entity:checkout-receiver
 // @covers entity:checkout-request-message, entity:checkout-payment-method, rule:name, rule:email-pattern, rule:phone
 // @covers rule:address-postcode-base-detail-address-required, constant:length/phone-10-11-digits
@@ -54,6 +55,24 @@ describe('a checkout form', () => {
       expectedMoney: 10_000,
       requestMessage: '문 앞에 놓아 주세요.',
     });
+  });
+
+  it('carries the account of a refund for a bank transfer alone, whole or not at all', () => {
+    const account = {
+      'account.accountBankCode': '004',
+      'account.accountNumber': '123-456-7890',
+      'account.accountHolder': '김이루',
+    };
+    const draftOf = (fields: Record<string, string>) => {
+      const read = parse({ ...whole, ...fields });
+      return read.status === 'success' && orderDraft(read.value).account;
+    };
+    const named = { accountBankCode: '004', accountNumber: '1234567890', accountHolder: '김이루' };
+    expect(draftOf({ ...account, paymentMethod: 'account' })).toEqual(named);
+    expect(draftOf({ ...account, paymentMethod: 'card' })).toBeNull();
+    expect(draftOf({ paymentMethod: 'account' })).toBeNull();
+    const part = parse({ ...whole, ...account, paymentMethod: 'account', 'account.accountHolder': '' });
+    expect(part.reply().error).toEqual({ 'account.accountHolder': ['예금주를 입력해 주세요.'] });
   });
 
   it('carries coupons with their places, and points; unchosen and invalid coupons are left out', () => {
@@ -186,6 +205,11 @@ describe('a checkout form', () => {
     expect(isKept({ ...typed, keepAddress: 'on' })).toBe(true);
     expect(isKept({ ...typed, keepAddress: 'on', destination })).toBe(false);
     expect(isKept({ ...typed, keepAddress: 'on', destination: 'pickup' })).toBe(false);
+    const isDefault = (fields: Record<string, string>) => {
+      const submission = parse({ ...typed, keepDefault: 'on', ...fields });
+      return submission.status === 'success' && orderDraft(submission.value).isAddressDefault;
+    };
+    expect([isDefault({}), isDefault({ keepAddress: 'on' })]).toEqual([false, true]);
   });
 
   it('becomes a pickup of who comes, without an address or a word to the carrier', () => {

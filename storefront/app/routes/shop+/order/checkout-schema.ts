@@ -5,6 +5,7 @@ import {
   hasCashReceipt,
   id,
   type OrderTermCode,
+  orderAccount,
   orderTerms,
   personName,
   phone,
@@ -53,12 +54,15 @@ const cashReceipt = z.object({
   phone: receiptNumber,
   businessNo: receiptNumber,
 });
+const accountPart = z.string().max(40).default('');
+const noAccount = z.object({ accountBankCode: accountPart, accountNumber: accountPart, accountHolder: accountPart });
 const { sender, requestMessage } = purchaseCreate.shape;
 const common = {
   ...asked,
   card: id.or(z.literal(NEW_CARD)).default(NEW_CARD),
   quota: z.coerce.number().pipe(cardQuota).default(0),
   cashReceipt,
+  account: noAccount,
   sameAsSender: ticked,
   idempotencyKey: z.uuid(),
   expectedTotal: typedWon,
@@ -85,6 +89,7 @@ const typed = z.object({
   destination: z.literal(NEW_DESTINATION),
   receiver: person.extend(address),
   keepAddress: ticked,
+  keepDefault: ticked,
 });
 
 export type CheckoutForm = z.output<typeof saved> | z.output<typeof fetched> | z.output<typeof typed>;
@@ -98,10 +103,19 @@ function isReceiptRequested(form: FormData): z.ZodType<z.output<typeof cashRecei
   return kind === 'EXPENSE_PROOF' ? cashReceipt.extend({ businessNo: receiptBusinessNo }) : cashReceipt;
 }
 
+const accountFields = ['accountBankCode', 'accountNumber', 'accountHolder'] as const;
+
+/** The account of a bank transfer is validated once a part of it is there; it may be left out. */
+const isAccountNamed = (form: FormData): boolean =>
+  form.get('paymentMethod') === 'account' && accountFields.some((field) => form.get(`account.${field}`));
+
 /** A saved destination needs no address, a pickup only who comes; a new address needs all of it. */
 export function checkoutSchema(form: FormData): z.ZodType<CheckoutForm> {
   const destination = form.get('destination');
-  const receipt = { cashReceipt: isReceiptRequested(form) };
+  const receipt = {
+    cashReceipt: isReceiptRequested(form),
+    account: isAccountNamed(form) ? orderAccount : noAccount,
+  };
   const who = form.get('sameAsSender') === 'on' ? nobody : person;
   if (destination === PICKUP) return fetched.extend({ ...receipt, receiver: who });
   if (destination === NEW_DESTINATION) return typed.extend({ ...receipt, receiver: who.extend(address) });

@@ -34,6 +34,7 @@ it('keeps what was typed, and neither consents nor what the server decides', () 
     point: '1,000',
     sameAsSender: 'on',
     keepAddress: '',
+    keepDefault: '',
   });
 });
 

@@ -18,6 +18,7 @@ const always = new Set([
   'receiver.address1',
   'receiver.address2',
   'keepAddress',
+  'keepDefault',
   'paymentMethod',
   'card',
   'cashReceipt.kind',
@@ -28,7 +29,7 @@ const always = new Set([
 ]);
 /** Fields that make sense for the same lines only. */
 const ofLines = new Set(['point', 'money']);
-const ticks = ['sameAsSender', 'keepAddress'];
+const ticks = ['sameAsSender', 'keepAddress', 'keepDefault'];
 
 export type Draft = Record<string, string>;
 

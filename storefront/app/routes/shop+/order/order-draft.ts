@@ -21,6 +21,8 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
     sender,
     receiver: receiverOf(form),
     isAddressKept: 'keepAddress' in form && form.keepAddress,
+    isAddressDefault: 'keepAddress' in form && form.keepAddress && form.keepDefault,
+    account: form.paymentMethod === 'account' && form.account.accountNumber !== '' ? form.account : null,
     cashReceipt: isReceiptRequested(form),
     consents,
     // A request to the carrier does not apply to pickup.

@@ -3,7 +3,11 @@ import { render } from '~/testing/render';
 import { PaymentSection, type PaymentSectionProps } from './payment-section';
 
 const field = { initialValue: undefined, errorId: 'e', errors: undefined, id: 'i', name: 'n' };
-const fields = new Proxy({}, { get: () => field }) as PaymentSectionProps['fields'];
+const fieldset = new Proxy({}, { get: () => field });
+const fields = new Proxy(
+  {},
+  { get: () => ({ ...field, getFieldset: () => fieldset }) },
+) as PaymentSectionProps['fields'];
 const price = { moneyBalance: 0, pointBalance: 0, total: 10_000, payable: 500, points: 9_500, money: 0 };
 
 const shown = (tooSmallFor: PaymentSectionProps['price']['tooSmallFor']) =>

@@ -9,6 +9,7 @@ import { count, won } from '~/format';
 import { AmountField } from './amount-field';
 import type { CheckoutFields } from './checkout-fields';
 import { ReceiptSection } from './receipt-section';
+import { RefundAccountSection } from './refund-account-section';
 import { Section } from './section';
 
 export interface PaymentSectionProps {
@@ -73,6 +74,11 @@ export function PaymentSection({ fields, price, cards, hasCashReceipt }: Payment
               defaultQuota={quota.initialValue as string | undefined}
               hasNew
             />
+          </div>
+        )}
+        {price.payable > 0 && (
+          <div className="hidden group-has-[input[value=account]:checked]/pay:block">
+            <RefundAccountSection fields={fields} />
           </div>
         )}
         {hasCashReceipt && (

@@ -91,6 +91,15 @@ export function ReceiverSection({ fields, destinations, pickup, initial, ...told
                 배송지로 저장
               </Checkbox>
             )}
+            {destinations.length < DESTINATION_LIMIT && (
+              <Checkbox
+                {...getInputProps(fields.keepDefault, { type: 'checkbox' })}
+                key={fields.keepDefault.key}
+                className="hidden group-has-[input[name=keepAddress]:checked]:flex sm:col-span-2"
+              >
+                기본 배송지로 정하기
+              </Checkbox>
+            )}
           </div>
         </div>
         <DeliveryNotice id={fields.destination.errorId} {...told} />

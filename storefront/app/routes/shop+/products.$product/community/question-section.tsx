@@ -8,7 +8,8 @@ import { StoreReply } from '~/components/reviews/store-reply';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
-import { count, day } from '~/format';
+import { TimeAgo } from '~/components/ui/time-ago';
+import { count } from '~/format';
 
 export interface QuestionSectionProps {
   view: QuestionSectionView;
@@ -70,9 +71,7 @@ function Heading({ question }: { question: Inquire }) {
       </span>
       <span className="flex gap-3 text-caption font-normal text-ink-faint">
         <span>{question.isMine ? '내 문의' : question.writer}</span>
-        <time dateTime={question.createdAt} className="figures">
-          {day(question.createdAt)}
-        </time>
+        <TimeAgo at={question.createdAt} />
       </span>
     </span>
   );

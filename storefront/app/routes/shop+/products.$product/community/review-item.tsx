@@ -4,7 +4,7 @@ import { ReviewPictures } from '~/components/reviews/review-pictures';
 import { Stars } from '~/components/reviews/stars';
 import { StoreReply } from '~/components/reviews/store-reply';
 import { Badge } from '~/components/ui/badge';
-import { day } from '~/format';
+import { TimeAgo } from '~/components/ui/time-ago';
 
 /** A review as the shop shows it. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -13,9 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-faint">
         <Stars value={review.star} />
         <span>{review.writer}</span>
-        <time dateTime={review.createdAt} className="figures">
-          {day(review.createdAt)}
-        </time>
+        <TimeAgo at={review.createdAt} />
         {review.isMine && (
           <>
             <Badge tone="accent">내 리뷰</Badge>

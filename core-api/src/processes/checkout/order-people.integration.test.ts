@@ -1,0 +1,69 @@
+// @covers entity:checkout-sender, entity:checkout-receiver
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allConsents, newKey, openStore, type Store } from '../../testing/store.ts';
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+const person = { name: '김이루', phone: '01012345678' };
+const home = { postcode: '04524', address1: '서울 중구 세종대로 110', address2: '1층' };
+const place = { postcode: '06236', address1: '서울 강남구 테헤란로 152', address2: '3층' };
+
+/** An order with these people, as its member reads it. */
+async function orderedBy({ sender, receiver }: { sender: object; receiver: object }) {
+  const member = await store.makeMember();
+  const product = await store.makeProduct({ price: 20_000, stock: 10 });
+  const carts = await store.putIntoCart(member, [{ product: product.id }]);
+  const { payable } = await store.quoted(member, carts);
+  const placed = await store.send('POST', '/api/v1/shop/orders', {
+    as: member,
+    headers: { 'idempotency-key': newKey() },
+    body: {
+      _carts: carts,
+      sender: { ...person, email: 'buyer@example.kr', ...sender },
+      receiver: { ...person, ...place, ...receiver },
+      paymentMethod: 'card',
+      consents: allConsents,
+      expectedTotal: payable,
+    },
+  });
+  const { _id } = (placed.body.purchase ?? {}) as { _id: string };
+  const [order] = _id ? await store.orderRows(_id) : [];
+  const read = await store.send('GET', `/api/v1/me/orders/${order?.id}`, { as: member });
+  const purchase = read.body.purchase as { sender: object; receiver: object };
+  return { member, placed, order, purchase };
+}
+
+it('keeps the username and the address of the buyer, and whether the receiver is the default destination', async () => {
+  const { member, purchase } = await orderedBy({ sender: home, receiver: { isDefault: true } });
+  expect(purchase.sender).toEqual({ username: member.username, ...person, email: 'buyer@example.kr', ...home });
+  expect(purchase.receiver).toMatchObject({ ...place, isDefault: true });
+});
+
+it('asks for no address of the buyer, and takes no username from outside', async () => {
+  const { purchase } = await orderedBy({ sender: {}, receiver: {} });
+  expect(purchase).toMatchObject({
+    sender: { postcode: '', address1: '', address2: '' },
+    receiver: { isDefault: false },
+  });
+  const { placed } = await orderedBy({ sender: { username: 'somebody' }, receiver: {} });
+  expect([placed.status, placed.body.code]).toEqual([400, 'INVALID_INPUT']);
+});
+
+it('is the default destination no more once the address is corrected', async () => {
+  const { member, order } = await orderedBy({ sender: {}, receiver: { isDefault: true } });
+  const receiver = { ...person, ...place };
+  const correct = (address: object) =>
+    store.send('PUT', `/api/v1/me/orders/${order?.id}`, {
+      as: member,
+      body: { receiver: { ...receiver, ...address }, requestMessage: '', receiverAt: null },
+    });
+  const { status, body } = await correct({ address1: '서울 강남구 테헤란로 1' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect((await store.purchaseRow(order?.purchaseId ?? '')).receiver).not.toHaveProperty('isDefault');
+});

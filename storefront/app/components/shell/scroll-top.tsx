@@ -1,0 +1,45 @@
+import { ArrowUp } from 'lucide-react';
+import { useScrolled } from './use-scrolled';
+
+/** How long the page takes to the top, milliseconds. */
+const SCROLL_MS = 500;
+
+const halfScreen = () => window.innerHeight / 2;
+
+/** Scrolls to the top within SCROLL_MS, at once for visitors who want less motion. Wheel and finger stop it. */
+function scrollToTop(): void {
+  const from = window.scrollY;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const begin = performance.now();
+  const stop = new AbortController();
+  for (const kind of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(kind, () => stop.abort(), { passive: true, signal: stop.signal });
+  const step = (now: number) => {
+    if (stop.signal.aborted) return;
+    const left = isStill ? 0 : Math.max(0, 1 - (now - begin) / SCROLL_MS);
+    window.scrollTo({ top: from * left ** 2, behavior: 'instant' });
+    if (left > 0) requestAnimationFrame(step);
+    else stop.abort();
+  };
+  requestAnimationFrame(step);
+}
+
+/** The button back to the top, on pages scrolled by more than half a screen. */
+export function ScrollTop() {
+  const isScrolled = useScrolled(halfScreen);
+  if (!isScrolled) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        // The button disappears at the top, and the focus with it.
+        document.getElementById('main')?.focus({ preventScroll: true });
+        scrollToTop();
+      }}
+      className="fixed right-4 bottom-24 z-20 grid size-12 place-items-center rounded-full border border-line bg-paper text-ink shadow-float hover:text-accent lg:right-6 lg:bottom-6 print:hidden"
+    >
+      <ArrowUp className="size-5.5" strokeWidth={1.75} aria-hidden />
+      <span className="sr-only">맨 위로</span>
+    </button>
+  );
+}
