@@ -17,8 +17,9 @@ export function fetchFile(
   url: string,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
+  body?: object,
 ): Promise<{ name: string; blob: Blob }> {
-  return withStepUp(() => fetchOnce(url, onBytes, signal));
+  return withStepUp(() => fetchOnce(url, onBytes, signal, body));
 }
 
 async function fetchOnce(

@@ -78,8 +78,8 @@ export const authProvider: AuthProvider = {
   },
 
   async getIdentity() {
-    const { id, fullName } = await operator();
-    return { id, fullName };
+    const { id, fullName, level } = await operator();
+    return { id, fullName, isRoot: level === 'ROOT' };
   },
 
   getPermissions: async () => (await operator()).scopes,

@@ -1,4 +1,4 @@
-import type { InvitationAnswer, OpenInvitation } from '@iruon/contract';
+import type { InvitationAnswer, OpenInvitation, OperatorLevel } from '@iruon/contract';
 import type { Scope } from './access.ts';
 import { change, send } from './http-client.ts';
 
@@ -7,6 +7,8 @@ export interface Operator {
   username: string;
   fullName: string;
   scopes: Scope[];
+  /** ROOT is the owner of the installation, who manages the other operators. */
+  level: OperatorLevel;
   /** True for an operator who has to enrol a second factor before anything else. */
   mustEnrol: boolean;
 }

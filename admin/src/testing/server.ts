@@ -43,6 +43,7 @@ const session = {
     id: '01890000-0000-7000-8000-00000000000f',
     username: 'console',
     fullName: '김운영',
+    level: 'ROOT',
     scopes: ['console'],
     mustEnrol: false,
   },

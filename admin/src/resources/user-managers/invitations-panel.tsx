@@ -25,6 +25,7 @@ import { Chip, type Tone } from '../../chips/chip.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useMayManage } from './use-may-manage.ts';
 import { useOperatorChange } from './use-operator-change.ts';
 
 /** The latest ones; older ones are in the audit log. */
@@ -75,6 +76,7 @@ export function InvitationsPanel() {
 }
 
 function Invitations({ rows }: { rows: readonly Invitation[] }) {
+  const mayManage = useMayManage();
   return (
     <Table size="small" aria-label="초대">
       <TableHead>
@@ -98,7 +100,7 @@ function Invitations({ rows }: { rows: readonly Invitation[] }) {
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(row.sentAt)}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(row.expiresAt)}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              {(row.state === 'OPEN' || row.state === 'EXPIRED') && <Verbs invitation={row} />}
+              {mayManage && (row.state === 'OPEN' || row.state === 'EXPIRED') && <Verbs invitation={row} />}
             </TableCell>
           </TableRow>
         ))}

@@ -13,6 +13,7 @@ import { UserStateChip } from '../users/user-chips.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { OperatorActions } from './operator-actions.tsx';
+import { useMayManage } from './use-may-manage.ts';
 
 type Row = Operator & { id: string };
 const Column = DataTable.Col<Row>;
@@ -25,9 +26,18 @@ const filters = [
   <SelectInput key="state" source="state" alwaysOn choices={choicesOf(stateLabels)} sx={{ minWidth: 130 }} />,
 ];
 
+function OwnersOnly() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      초대와 변경은 대표 관리자만 할 수 있습니다.
+    </Typography>
+  );
+}
+
 /** The people who work in the console, with what they may do, and those who were invited. */
 export function OperatorList() {
   const { identity } = useGetIdentity();
+  const mayManage = useMayManage();
   return (
     <>
       <ReadOnlyList
@@ -35,7 +45,7 @@ export function OperatorList() {
         storeKey={TABLE}
         filters={filters}
         nothing="조건에 맞는 운영자가 없습니다."
-        actions={<InviteButton />}
+        actions={mayManage ? <InviteButton /> : <OwnersOnly />}
       >
         {(empty) => (
           <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
@@ -84,7 +94,9 @@ export function OperatorList() {
             <Column
               source="verbs"
               disableSort
-              render={(operator) => <OperatorActions operator={operator} isMe={operator.id === identity?.id} />}
+              render={(operator) =>
+                mayManage && <OperatorActions operator={operator} isMe={operator.id === identity?.id} />
+              }
             />
           </DataTable>
         )}

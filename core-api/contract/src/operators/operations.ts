@@ -20,7 +20,7 @@ const console = { tag: 'console', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const oneOperator = { status: 200, schema: z.object({ operator }) } as const;
 const oneInvitation = { status: 200, schema: z.object({ invitation }) } as const;
-const changing = ['STEP_UP_REQUIRED', 'OPERATOR_SELF'] as const;
+const changing = ['STEP_UP_REQUIRED', 'OPERATOR_SELF', 'ROOT_REQUIRED'] as const;
 
 /** The accounts of operators: who may work in the console. */
 export const operatorOperations = defineOperations({
@@ -38,7 +38,7 @@ export const operatorOperations = defineOperations({
     summary: 'Invite an operator by mail; the link is good once and for 72 hours',
     ...console,
     idempotency: 'required',
-    problems: ['OPERATOR_EXISTS', 'OPERATOR_INVITED', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
+    problems: ['OPERATOR_EXISTS', 'OPERATOR_INVITED', 'ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
     body: invitationInput,
     success: { status: 201, schema: z.object({ invitation }) },
   },
@@ -56,7 +56,7 @@ export const operatorOperations = defineOperations({
     summary: 'Send an invitation again: a new link for 72 hours, the old one ends',
     ...console,
     idempotency: 'required',
-    problems: ['STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS', 'TRANSITION_NOT_ALLOWED'],
+    problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS', 'TRANSITION_NOT_ALLOWED'],
     params: byId,
     success: oneInvitation,
   },
@@ -65,7 +65,7 @@ export const operatorOperations = defineOperations({
     path: '/api/console/users/managers/invitations/{_id}/revoke',
     summary: 'End an invitation; done again it changes nothing',
     ...console,
-    problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
+    problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
     params: byId,
     success: oneInvitation,
   },

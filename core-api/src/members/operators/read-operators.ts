@@ -1,24 +1,20 @@
 import type { Invitation, Operator } from '@iruon/contract';
 import { scope } from '@iruon/contract';
 import { z } from 'zod';
-import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { stateOf } from '../accounts/index.ts';
-import { assertMayManage } from './assert-may-manage.ts';
 import { pageOfInvitations } from './invitation-repository.ts';
 import { type OperatorFilter, type OperatorSort, pageOfOperators } from './repository.ts';
 import { stateOfInvitation } from './rules.ts';
 
-type Asker = Context & { actor: UserActor };
 const scopesOf = z.array(scope);
 
-/** Operators by filter, sort and range, the newest first unless sorted otherwise. @throws ACCESS_DENIED */
+/** Operators by filter, sort and range, the newest first unless sorted otherwise. */
 export async function listOperators(
-  { db, actor, now }: Asker,
+  { db, now }: Context,
   query: { filter?: OperatorFilter | undefined; sort?: OperatorSort | undefined; range: readonly [number, number] },
 ): Promise<{ operators: Operator[]; total: number }> {
-  assertMayManage(actor);
   const { rows, total } = await pageOfOperators(db, {
     filter: query.filter ?? {},
     sort: query.sort ?? ['createdAt', 'DESC'],
@@ -37,18 +33,17 @@ export async function listOperators(
 }
 
 /** @throws NOT_FOUND */
-export async function readOperator(context: Asker, id: string): Promise<Operator> {
+export async function readOperator(context: Context, id: string): Promise<Operator> {
   const { operators } = await listOperators(context, { filter: { id: [id] }, range: [0, 0] });
   if (!operators[0]) throw problem('NOT_FOUND');
   return operators[0];
 }
 
-/** Invitations, the latest first. @throws ACCESS_DENIED */
+/** Invitations, the latest first. */
 export async function listInvitations(
-  { db, actor, now }: Asker,
+  { db, now }: Context,
   query: { filter?: { id?: string[] | undefined } | undefined; range: readonly [number, number] },
 ): Promise<{ invitations: Invitation[]; total: number }> {
-  assertMayManage(actor);
   const { rows, total } = await pageOfInvitations(db, { ids: query.filter?.id, range: query.range });
   const invitations = rows.map((row) => ({
     _id: row.id,
@@ -64,7 +59,7 @@ export async function listInvitations(
 }
 
 /** @throws NOT_FOUND */
-export async function readInvitation(context: Asker, id: string): Promise<Invitation> {
+export async function readInvitation(context: Context, id: string): Promise<Invitation> {
   const { invitations } = await listInvitations(context, { filter: { id: [id] }, range: [0, 0] });
   if (!invitations[0]) throw problem('NOT_FOUND');
   return invitations[0];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { insertMember } from '../../../members/accounts/index.ts';
 import { assertRate, hashPassword, hashSecret } from '../../../members/auth/index.ts';
+import { setOperatorLevel } from '../../../members/levels/index.ts';
 import {
   findInvitationByToken,
   lockInvitationByToken,
@@ -52,6 +53,7 @@ export async function joinOperator(context: Context, input: InvitationAnswer & {
     const { email } = invitation;
     const rest = { postcode: '', address1: '', address2: '', business: null, meta: { CustNo: null } };
     await insertMember(trx, { id, type: 'OPERATOR', email, passwordHash, at, ...account, ...rest });
+    await setOperatorLevel(trx, { userId: id, level: 'ADMIN', now: at });
     await setScopes(trx, id, invitation.scopes, at);
     await updateInvitation(trx, invitation.id, { acceptedAt: at, userId: id });
     await audit(trx, context, 'operator.join', `user:${id}`, {

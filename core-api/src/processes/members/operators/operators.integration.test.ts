@@ -17,7 +17,7 @@ let address: string;
 
 beforeAll(async () => {
   store = await openStore();
-  root = await store.makeMember({ type: 'OPERATOR' });
+  root = await store.makeMember({ type: 'OPERATOR', level: 'ROOT' });
 });
 afterAll(() => store.close());
 beforeEach(() => {
@@ -84,7 +84,8 @@ async function contextOf(operator: Member) {
     .where('userId', '=', operator.id)
     .where('verifiedAt', 'is not', null)
     .executeTakeFirstOrThrow();
-  const actor: UserActor = { type: 'user', userId: operator.id, familyId, scopes: ['console'], isCustomer: false };
+  const rights = { scopes: ['console'], operatorLevel: 'ROOT', isCustomer: false } as const;
+  const actor: UserActor = { type: 'user', userId: operator.id, familyId, ...rights };
   return { ...store.context(), actor };
 }
 
@@ -221,6 +222,15 @@ it('lets nobody change the own account, and members only elsewhere', async () =>
   expect((await change(root.id, 'disabled', { reason }, manager)).status).toBe(403);
 });
 
+it('lets the owner alone invite and change, and everyone with the console read', async () => {
+  const admin = await store.makeMember({ type: 'OPERATOR', email: newEmail() });
+  const other = await store.makeMember({ type: 'OPERATOR', email: newEmail() });
+  expect(await invite(newEmail(), ['manager'], admin)).toMatchObject({ status: 403, body: { code: 'ROOT_REQUIRED' } });
+  const lowered = await change(other.id, 'scopes', { scopes: ['manager'], reason }, admin);
+  expect(lowered).toMatchObject({ status: 403, body: { code: 'ROOT_REQUIRED' } });
+  expect((await staff('GET', '', undefined, admin)).status).toBe(200);
+});
+
 it('keeps one operator with the whole console, also when each removes the next one at once', async () => {
   await store.db
     .updateTable('users')
@@ -229,7 +239,7 @@ it('keeps one operator with the whole console, also when each removes the next o
     .where('id', '<>', root.id)
     .execute();
   const ring = [root];
-  while (ring.length < 6) ring.push(await store.makeMember({ type: 'OPERATOR' }));
+  while (ring.length < 6) ring.push(await store.makeMember({ type: 'OPERATOR', level: 'ROOT' }));
   // Past the door together: each still has the right that another one is about to take away.
   const contexts = await Promise.all(ring.map(contextOf));
   const outcomes = await Promise.allSettled(
