@@ -14,7 +14,7 @@ export async function messageAt(label: string | RegExp): Promise<string> {
 
 /** Writes a text into a field, as soon as it is there. */
 export async function write(label: string | RegExp, value: string): Promise<void> {
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'input, textarea' }), { target: { value } });
 }
 
 /** Presses a button by its name, as soon as it is there. */

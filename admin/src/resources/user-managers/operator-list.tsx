@@ -29,7 +29,7 @@ const filters = [
 function OwnersOnly() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      초대와 변경은 대표 관리자만 할 수 있습니다.
+      초대와 변경은 최고 관리자만 할 수 있습니다.
     </Typography>
   );
 }

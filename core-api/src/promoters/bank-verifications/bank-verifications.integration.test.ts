@@ -5,7 +5,7 @@
 // @covers state:bank-verification-verify-input, state:bank-verification-outdated-resets-dialog
 // @covers rule:bank-verification-six-digit-code-one, rule:bank-verification-account-members-own-name
 
-import { type BankVerification, type PromoterApplication, payeeBanks } from '@iruon/contract';
+import { type BankVerification, PROMOTER_TERMS, type PromoterApplication, payeeBanks } from '@iruon/contract';
 import { bankNames } from '@iruon/contract/labels';
 import { makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -260,9 +260,15 @@ it('leads from the application over a bonus and a verified account to a payment'
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
   const member = await makeUser(database.db, { name: '이가입', phone: '01033334444', address2: '77호' });
+  const shown = await database.db.selectFrom('terms').select('id').where('code', 'in', PROMOTER_TERMS).execute();
   await test.send('POST', '/api/v1/promoter', {
     as: member,
-    body: { type: 'PERSON', phone: member.phone, residentRegistrationNumber: '900101-1234567' },
+    body: {
+      _terms: shown.map(({ id }) => id),
+      type: 'PERSON',
+      phone: member.phone,
+      residentRegistrationNumber: '900101-1234567',
+    },
   });
   const { body: awaiting } = await staff('GET', 'promoter-applications?filter={"state":"AWAITING"}');
   const [application] = awaiting.applications as { _id: string }[];

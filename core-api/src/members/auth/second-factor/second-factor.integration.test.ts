@@ -16,7 +16,7 @@ let root: Member;
 
 beforeAll(async () => {
   store = await openStore({ staffSecondFactor: 'optional' });
-  root = await store.makeMember({ type: 'OPERATOR' });
+  root = await store.makeMember({ type: 'OPERATOR', level: 'ROOT' });
 });
 afterAll(() => store.close());
 beforeEach(() => store.later(60 * MINUTE));
@@ -40,7 +40,7 @@ const users = (session: Sent) => store.send('GET', '/api/console/users', as(sess
 
 /** An operator with an authenticator: the session that enrolled it, its secret and recovery codes. */
 async function enrolled() {
-  const member = await store.makeMember({ type: 'OPERATOR' });
+  const member = await store.makeMember({ type: 'OPERATOR', level: 'ROOT' });
   const session = await logIn(member);
   const { body: setup, status } = await store.send('POST', MINE, as(session));
   expect(status).toBe(201);
@@ -199,7 +199,7 @@ it('asks for a fresh code before an operator is changed, and repeats the call un
 });
 
 it('takes the password of an operator without a second factor', async () => {
-  const member = await store.makeMember({ type: 'OPERATOR' });
+  const member = await store.makeMember({ type: 'OPERATOR', level: 'ROOT' });
   const session = await logIn(member);
   const other = await store.makeMember({ type: 'OPERATOR' });
   const end = () => store.send('POST', `${MANAGERS}/${other.id}/sessions/end`, { ...as(session), body: { reason } });
