@@ -12,9 +12,12 @@ export async function messageAt(label: string | RegExp): Promise<string> {
     .trim();
 }
 
-/** Writes a text into a field, as soon as it is there. */
+/** Writes a text into a field, as soon as it is there; into the one of the open dialog if the page has it too. */
 export async function write(label: string | RegExp, value: string): Promise<void> {
-  fireEvent.change(await screen.findByLabelText(label, { selector: 'input, textarea' }), { target: { value } });
+  const fields = await screen.findAllByLabelText(label, { selector: 'input, textarea' });
+  const field = fields.find((each) => each.closest('[role=dialog]')) ?? fields[0];
+  if (!field) throw new Error(`there is no field ${label}`);
+  fireEvent.change(field, { target: { value } });
 }
 
 /** Presses a button by its name, as soon as it is there. */
