@@ -5,6 +5,8 @@ import { HttpError } from 'react-admin';
 const isBelowZero = (error: unknown) =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'BONUS_BELOW_ZERO';
 
+const QUESTION = '잔액이 0원보다 적어져도 처리합니다.';
+
 /** A change that would take more than there is is refused once; staff then confirm that the balance may fall below zero. */
 export function useBelowZero() {
   const [isRefused, setRefused] = useState(false);
@@ -21,8 +23,14 @@ export function useBelowZero() {
 
   const field = isRefused && (
     <FormControlLabel
-      control={<Checkbox checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)} />}
-      label="잔액이 0원보다 적어져도 처리합니다."
+      control={
+        <Checkbox
+          checked={confirmed}
+          onChange={(event) => setConfirmed(event.target.checked)}
+          slotProps={{ input: { 'aria-label': QUESTION } }}
+        />
+      }
+      label={QUESTION}
     />
   );
   return { confirmed, asking, field };

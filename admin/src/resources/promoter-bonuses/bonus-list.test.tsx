@@ -24,7 +24,7 @@ test('a correction says the difference, which becomes a row of its own, and need
   await write(/^맞는 금액/, '30,000');
   expect(dialogText()).toContain('33,000원을 30,000원으로 고칩니다.');
   expect(dialogText()).toContain('차이 -3,000원을 새 내역으로 적습니다.');
-  const reason = (await screen.findByLabelText(/^사유/)) as HTMLInputElement;
+  const reason = (await screen.findByRole('textbox', { name: /^사유/ })) as HTMLInputElement;
   expect([reason.required, reason.minLength]).toEqual([true, 2]);
   await write(/^사유/, '금액 착오');
   confirmDialog();
