@@ -1,7 +1,8 @@
 import { courierCodes, couriers } from '@iruon/contract/labels';
-import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
+import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
 import { AccountFields } from './account-fields.tsx';
@@ -76,9 +77,11 @@ function Question({ claim, verb, onClose }: QuestionProps) {
         </Alert>
       )}
       {isPaying && open.length > 0 && (
-        <FormControlLabel
-          control={<Checkbox name="together" value="yes" defaultChecked />}
+        <LabelledCheckbox
           label={`함께 신청한 상품 ${open.length}건도 승인하고 한 번에 환불`}
+          name="together"
+          value="yes"
+          defaultChecked
         />
       )}
       {fields.map((field) => (

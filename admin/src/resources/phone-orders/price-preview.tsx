@@ -1,4 +1,5 @@
-import { Alert, Button, Card, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Alert, Button, Card, Typography } from '@mui/material';
+import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
 import { showWon } from '../../format/won.ts';
 import { OrderPrice } from '../orders/order-price.tsx';
 import type { Draft } from './phone-order-draft.ts';
@@ -55,9 +56,10 @@ export function PricePreview({
           예치금이 {showWon(missing)} 부족합니다. 다른 결제 방법을 골라 주세요.
         </Alert>
       )}
-      <FormControlLabel
-        control={<Checkbox checked={isAgreed} onChange={(_, checked) => onAgree(checked)} />}
+      <LabelledCheckbox
         label="구매조건과 배송을 위한 개인정보 제공을 전화로 안내하고 동의를 받았습니다"
+        checked={isAgreed}
+        onChange={(_, checked) => onAgree(checked)}
         sx={{ mt: 1.5, minHeight: 44 }}
       />
       {refusal && (

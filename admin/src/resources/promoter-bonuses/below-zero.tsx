@@ -1,11 +1,9 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
+import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
 
 const isBelowZero = (error: unknown) =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'BONUS_BELOW_ZERO';
-
-const QUESTION = '잔액이 0원보다 적어져도 처리합니다.';
 
 /** A change that would take more than there is is refused once; staff then confirm that the balance may fall below zero. */
 export function useBelowZero() {
@@ -22,15 +20,10 @@ export function useBelowZero() {
   }
 
   const field = isRefused && (
-    <FormControlLabel
-      control={
-        <Checkbox
-          checked={confirmed}
-          onChange={(event) => setConfirmed(event.target.checked)}
-          slotProps={{ input: { 'aria-label': QUESTION } }}
-        />
-      }
-      label={QUESTION}
+    <LabelledCheckbox
+      label="잔액이 0원보다 적어져도 처리합니다."
+      checked={confirmed}
+      onChange={(event) => setConfirmed(event.target.checked)}
     />
   );
   return { confirmed, asking, field };

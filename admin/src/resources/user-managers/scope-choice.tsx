@@ -1,5 +1,6 @@
 import { scopeLabels } from '@iruon/contract/labels';
-import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel } from '@mui/material';
+import { FormControl, FormGroup, FormLabel } from '@mui/material';
+import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
 
 type Scope = keyof typeof scopeLabels;
 const scopes = Object.keys(scopeLabels) as Scope[];
@@ -18,10 +19,11 @@ export function ScopeChoice({ chosen }: { chosen: readonly Scope[] }) {
       <FormLabel component="legend">권한</FormLabel>
       <FormGroup>
         {scopes.map((scope) => (
-          <FormControlLabel
+          <LabelledCheckbox
             key={scope}
-            control={<Checkbox name={`scope-${scope}`} defaultChecked={chosen.includes(scope)} />}
             label={`${scopeLabels[scope]} (${effects[scope]})`}
+            name={`scope-${scope}`}
+            defaultChecked={chosen.includes(scope)}
           />
         ))}
       </FormGroup>

@@ -1,5 +1,6 @@
 import type { OrderClaims } from '@iruon/contract';
-import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
+import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { piecesField } from './claim-input.ts';
 
 /** The other orders of the purchase: those that are ticked are claimed in the same press. */
@@ -14,10 +15,7 @@ export function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {
         const name = optionName ? `${productName} ${optionName}` : productName;
         return (
           <Box key={_order} sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
-            <FormControlLabel
-              control={<Checkbox name="also" value={_order} slotProps={{ input: { 'aria-label': name } }} />}
-              label={name}
-            />
+            <LabelledCheckbox label={name} name="also" value={_order} />
             <TextField
               name={piecesField(_order)}
               type="number"
