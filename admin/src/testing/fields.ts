@@ -14,7 +14,7 @@ export async function messageAt(label: string | RegExp): Promise<string> {
 
 /** Writes a text into a field, as soon as it is there; into the one of the open dialog if the page has it too. */
 export async function write(label: string | RegExp, value: string): Promise<void> {
-  const fields = await screen.findAllByLabelText(label, { selector: 'input, textarea' });
+  const fields = await screen.findAllByLabelText(label, { selector: 'input, select, textarea' });
   const field = fields.find((each) => each.closest('[role=dialog]')) ?? fields[0];
   if (!field) throw new Error(`there is no field ${label}`);
   fireEvent.change(field, { target: { value } });
