@@ -12,18 +12,20 @@ const person = z.object({
 /** What is kept of a verified person until it is used. */
 export type KeptPerson = z.infer<typeof person>;
 
-const place = (checkId: string) => `identity_checks.person:${checkId}`;
+export const placeOfPerson = (checkId: string) => `identity_checks.person:${checkId}`;
 
 export function sealPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, found: VerifiedPerson): string {
   const { name, phone, birthDay, ci } = found;
-  return seal(dataKeys, JSON.stringify({ name, phone, birthDay, ci } satisfies KeptPerson), place(checkId));
+  return seal(dataKeys, JSON.stringify({ name, phone, birthDay, ci } satisfies KeptPerson), placeOfPerson(checkId));
 }
 
 export function openPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, sealed: string): KeptPerson {
-  return person.parse(JSON.parse(open(dataKeys, sealed, place(checkId))));
+  return person.parse(JSON.parse(open(dataKeys, sealed, placeOfPerson(checkId))));
 }
+
+export const placeOfIdentity = (userId: string) => `users.identity_sealed:${userId}`;
 
 /** The CI of a member, sealed for the row of the account. */
 export function sealIdentity({ dataKeys }: Pick<Config, 'dataKeys'>, userId: string, ci: string): string {
-  return seal(dataKeys, ci, `users.identity_sealed:${userId}`);
+  return seal(dataKeys, ci, placeOfIdentity(userId));
 }

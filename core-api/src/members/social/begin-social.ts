@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const AWAY_MINUTES = 10;
 const LOGINS_PER_ADDRESS = 60;
 
-const verifierPlace = (id: string) => `social_attempts.verifier:${id}`;
+export const verifierPlace = (id: string) => `social_attempts.verifier:${id}`;
 export const unlinkPlace = (subject: string) => `social.unlink_token:${subject}`;
 const returnAddress = ({ config }: Context) => new URL('/login/sns-validate', config.storefrontUrl).href;
 

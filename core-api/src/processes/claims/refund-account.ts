@@ -15,15 +15,15 @@ type Asker = Context & { actor: UserActor };
 export type RefundAccount = z.output<typeof refundAccount>;
 
 /** What the ciphertext is bound to: an account copied to another row does not open. */
-const placeOf = (claimId: string): string => `claims.refund_account:${claimId}`;
-const placeOfPurchase = (purchaseId: string): string => `purchases.refund_account:${purchaseId}`;
+export const placeOfClaim = (claimId: string): string => `claims.refund_account:${claimId}`;
+export const placeOfPurchase = (purchaseId: string): string => `purchases.refund_account:${purchaseId}`;
 
 /** The account encrypted for one claim. */
 export const sealAccount = ({ config }: Context, claimId: string, account: RefundAccount): string =>
-  seal(config.dataKeys, JSON.stringify(account), placeOf(claimId));
+  seal(config.dataKeys, JSON.stringify(account), placeOfClaim(claimId));
 
 function openAccount({ config }: Context, claimId: string, sealed: string): RefundAccount {
-  return JSON.parse(open(config.dataKeys, sealed, placeOf(claimId))) as RefundAccount;
+  return JSON.parse(open(config.dataKeys, sealed, placeOfClaim(claimId))) as RefundAccount;
 }
 
 /** The account that an order named, encrypted for its purchase. */

@@ -13,7 +13,7 @@ export interface BankAccount {
 }
 
 /** What the ciphertext is bound to: an account copied to another member does not open. */
-const placeOf = (userId: string): string => `promoter_accounts.account:${userId}`;
+export const placeOfAccount = (userId: string): string => `promoter_accounts.account:${userId}`;
 
 /** A keyed hash that tells equal accounts without opening them. */
 function hashOf({ config }: Pick<Context, 'config'>, { bankCode, accountNumber }: BankAccount): string {
@@ -34,7 +34,7 @@ export async function keepAccount(
     userId,
     bankCode,
     holder: accountHolder,
-    account: seal(context.config.dataKeys, accountNumber, placeOf(userId)),
+    account: seal(context.config.dataKeys, accountNumber, placeOfAccount(userId)),
     last4: accountNumber.slice(-4),
     accountHash: hashOf(context, account),
     verifiedAt: context.now(),
@@ -52,6 +52,6 @@ export const maskedAccount = ({ bankCode, holder, last4 }: AccountRow): BankAcco
 /** The account in full: for the bank file, and for readers whom the audit log names. */
 export const openAccount = ({ config }: Pick<Context, 'config'>, row: AccountRow): BankAccount => ({
   bankCode: row.bankCode,
-  accountNumber: open(config.dataKeys, row.account, placeOf(row.userId)),
+  accountNumber: open(config.dataKeys, row.account, placeOfAccount(row.userId)),
   accountHolder: row.holder,
 });

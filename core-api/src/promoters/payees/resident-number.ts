@@ -6,7 +6,7 @@ import { open, seal } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { findResident, upsertResident } from './repository.ts';
 
-const placeOf = (userId: string): string => `promoter_residents.number:${userId}`;
+export const placeOfResident = (userId: string): string => `promoter_residents.number:${userId}`;
 
 /** Keeps the member's registration number sealed, 13 digits; a payment to a person is declared with it. */
 export async function keepResidentNumber(context: Context & { actor: UserActor }, digits: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function keepResidentNumber(context: Context & { actor: UserActor }
   await inTransaction(context.db, async (trx) => {
     await upsertResident(trx, {
       userId,
-      number: seal(context.config.dataKeys, digits, placeOf(userId)),
+      number: seal(context.config.dataKeys, digits, placeOfResident(userId)),
       masked: `${digits.slice(0, 6)}-*******`,
       updatedAt: context.now(),
     });
@@ -27,6 +27,6 @@ export async function readResidentNumber(context: Context, userId: string, reaso
   const row = await findResident(context.db, userId);
   if (!row) throw problem('NOT_FOUND');
   await audit(context.db, context, 'promoter.resident.read', `user:${userId}`, { userId, reason });
-  const digits = open(context.config.dataKeys, row.number, placeOf(userId));
+  const digits = open(context.config.dataKeys, row.number, placeOfResident(userId));
   return `${digits.slice(0, 6)}-${digits.slice(6)}`;
 }

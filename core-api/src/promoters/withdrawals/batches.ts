@@ -18,7 +18,7 @@ import { lockWithdrawals, updateWithdrawal } from './repository.ts';
 
 type Staff = Context & { actor: UserActor };
 
-const placeOf = (batchId: string): string => `withdrawal_batches.file:${batchId}`;
+export const placeOfFile = (batchId: string): string => `withdrawal_batches.file:${batchId}`;
 const MEMO = '추천인 보너스';
 
 /**
@@ -44,7 +44,7 @@ export async function createBatch(context: Staff, ids: readonly string[]): Promi
     }
     const file = await bankFile(transfers);
     const net = rows.reduce((sum, row) => sum + row.net, 0);
-    const sealed = seal(context.config.dataKeys, file.toString('base64'), placeOf(id));
+    const sealed = seal(context.config.dataKeys, file.toString('base64'), placeOfFile(id));
     const made = { createdBy: context.actor.userId, createdAt: at };
     await insertBatch(
       trx,
@@ -67,7 +67,7 @@ export async function readBatchFile(
   const batch = await findBatchFile(context.db, id);
   if (!batch) throw problem('NOT_FOUND');
   await audit(context.db, context, 'withdrawal-batch.read', `withdrawal-batch:${id}`, { reason });
-  const content = Buffer.from(open(context.config.dataKeys, batch.file, placeOf(id)), 'base64');
+  const content = Buffer.from(open(context.config.dataKeys, batch.file, placeOfFile(id)), 'base64');
   return { name: `대량이체_${batch.number}_${exportTimestamp(context.now())}.xlsx`, content };
 }
 

@@ -1,0 +1,84 @@
+import type { Database, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { inTransaction } from '../db/transaction.ts';
+import { type DataKeys, open, seal } from './encryption.ts';
+
+/** A text column whose values are sealed. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** The column that identifies a row for an update. */
+  key: string;
+  /** The column whose value names the place, if it is not the key. */
+  placeKey?: string;
+  /** What the ciphertext is bound to, of the value of `placeKey` or `key`. */
+  place: (value: string) => string;
+}
+
+/** How a rotation left one column. */
+export interface RotatedColumn {
+  table: string;
+  column: string;
+  /** Values that are sealed with the current key now. */
+  rotated: number;
+  /** Keys of the rows that no key of ours opens: they keep their value. */
+  unreadable: string[];
+}
+
+const BATCH = 200;
+
+interface SealedRow {
+  key: string;
+  placed: string;
+  value: string;
+}
+
+/** Rows after a key whose value another key than the current one sealed, locked against a change at the same time. */
+const nextRows = (trx: Transaction, column: SealedColumn, current: string, after: string) =>
+  sql<SealedRow>`
+    select ${sql.ref(column.key)}::text as key,
+           ${sql.ref(column.placeKey ?? column.key)}::text as placed,
+           ${sql.ref(column.column)} as value
+    from ${sql.table(column.table)}
+    where ${sql.ref(column.column)} is not null
+      and ${sql.ref(column.column)} not like ${`v1.${current}.%`}
+      and ${sql.ref(column.key)}::text > ${after}
+    order by ${sql.ref(column.key)}::text
+    limit ${BATCH}
+    for update`.execute(trx);
+
+function resealed(keys: DataKeys, column: SealedColumn, row: SealedRow): string | undefined {
+  const place = column.place(row.placed);
+  try {
+    return seal(keys, open(keys, row.value, place), place);
+  } catch {
+    return undefined; // reported by the caller: the key is missing, or the value was changed
+  }
+}
+
+/**
+ * Seals every value of a column with the current key, in transactions of 200 rows, while the product runs. Run again it
+ * continues where it was interrupted. Values that cannot be opened stay as they are and are listed.
+ */
+export async function rotateColumn(db: Database, keys: DataKeys, column: SealedColumn): Promise<RotatedColumn> {
+  const outcome: RotatedColumn = { table: column.table, column: column.column, rotated: 0, unreadable: [] };
+  for (let after = ''; ; ) {
+    const rows = await inTransaction(db, async (trx) => {
+      const found = (await nextRows(trx, column, keys.current, after)).rows;
+      for (const row of found) {
+        const value = resealed(keys, column, row);
+        if (value === undefined) {
+          outcome.unreadable.push(row.key);
+          continue;
+        }
+        await sql`update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${value}
+          where ${sql.ref(column.key)} = ${row.key}`.execute(trx);
+        outcome.rotated += 1;
+      }
+      return found;
+    });
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return outcome;
+    after = last.key;
+  }
+}
