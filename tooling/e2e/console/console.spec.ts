@@ -112,10 +112,19 @@ test('a delay with its reason and date reaches the member on the page and by mai
 
 test('a manager works on orders and is shown nothing else', async ({ page, adminUrl }) => {
   await logInAsOperator(page, adminUrl, MANAGER);
-  for (const name of ['오늘 할 일', '주문 메뉴', '주문', '취소·교환·반품', '배송 조회', '이전 주문'])
+  for (const name of [
+    '오늘 할 일',
+    '주문 메뉴',
+    '주문',
+    '취소·교환·반품',
+    '배송 조회',
+    '이전 주문',
+    '설정 메뉴',
+    '2단계 인증',
+  ])
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('menuitem')).toHaveCount(6);
-  await expect(page.getByRole('menuitem', { name: / 메뉴$/ })).toHaveCount(1);
+  await expect(page.getByRole('menuitem')).toHaveCount(8);
+  await expect(page.getByRole('menuitem', { name: / 메뉴$/ })).toHaveCount(2);
   await page.getByRole('menuitem', { name: '주문', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: '엑셀' })).toHaveCount(0);

@@ -147,7 +147,7 @@ test('a level is changed, set for chosen members and taken back, and a score is 
   await page.getByRole('dialog').getByLabel('사유').fill('협력 종료');
   await page.getByRole('dialog').getByRole('button', { name: '해제' }).click();
   await expect(page.getByText('VIP (고정)')).toHaveCount(0);
-  await expect(rowsOf(page, '협력 종료')).toContainText('VIP → 일반');
+  await expect(rowsOf(page, '협력 종료')).toContainText('VIP → 개인 회원');
   await open(page, '등급별 회원');
   await page.getByRole('link', { name: '골드' }).click();
   await expect(page).toHaveURL(/user-grades/);

@@ -119,7 +119,7 @@ function SiteLinks({ label, links }: { label: string; links: ShellView['siteLink
               href={url}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-11 items-center text-ink-soft hover:text-accent"
+              className="inline-flex min-h-11 min-w-11 items-center text-ink-soft hover:text-accent"
             >
               {name}
               <span className="sr-only"> (새 창)</span>
