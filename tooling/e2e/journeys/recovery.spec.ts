@@ -65,7 +65,7 @@ test('somebody who forgot everything finds the username by a code and sets a new
   await expectAccessible(page);
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   await expect(page.getByText('비밀번호를 바꾸었습니다.')).toBeVisible();
-  await page.getByLabel('아이디').fill(member.username);
+  await page.getByRole('textbox', { name: '아이디' }).fill(member.username);
   await page.getByLabel(/^비밀번호/).fill(NEW);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page.getByRole('link', { name: /마이페이지/ }).first()).toBeVisible();

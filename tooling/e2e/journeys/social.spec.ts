@@ -10,7 +10,7 @@ const somebody = () => `p${Date.now().toString(36)}${Math.floor(Math.random() * 
 async function logInThere(page: Page, loginId: string): Promise<void> {
   // The store's own form has a field of that name too.
   await expect(page.getByRole('heading', { name: '다른 계정' })).toBeVisible();
-  await page.getByLabel('아이디').fill(loginId);
+  await page.getByRole('textbox', { name: '아이디' }).fill(loginId);
   await page.getByLabel('이름').fill('김새봄');
   await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
@@ -83,7 +83,7 @@ test('without scripts: cancelling changes nothing, and a member who logs in link
   await page.getByRole('button', { name: '네이버로 로그인' }).click();
   await logInThere(page, somebody());
   await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
-  await page.getByLabel('아이디').fill(member.username);
+  await page.getByRole('textbox', { name: '아이디' }).fill(member.username);
   await page.getByLabel(/^비밀번호/).fill(member.password);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '네이버 계정을 연결할까요?' })).toBeVisible();

@@ -114,7 +114,7 @@ test("a visitor's cart waits in the browser and is moved at login; likes fill at
   await expect(page.getByText(goods.name).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: '로그인하고 주문하기' }).click();
-  await page.getByLabel('아이디').fill(member.username);
+  await page.getByRole('textbox', { name: '아이디' }).fill(member.username);
   await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page.getByText('담아 두신 상품 1건을 장바구니에 옮겼습니다.')).toBeVisible();

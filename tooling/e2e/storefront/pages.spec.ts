@@ -84,7 +84,7 @@ test('visitors and members without a customer number see what to do', async ({ p
   await page.goto(`${storefrontUrl}/shop/products`);
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
-  await page.getByLabel('아이디').fill('newcomer');
+  await page.getByRole('textbox', { name: '아이디' }).fill('newcomer');
   await page.getByLabel('비밀번호', { exact: true }).fill('Newcomer!2345');
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page).toHaveURL(/\/shop\/products/);

@@ -82,7 +82,7 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   const password = page.getByLabel('비밀번호', { exact: true });
   await password.fill(member.password);
-  await page.getByLabel('아이디').fill(member.username);
+  await page.getByRole('textbox', { name: '아이디' }).fill(member.username);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: '로그인' })).toHaveCount(0);
