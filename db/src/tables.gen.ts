@@ -764,7 +764,7 @@ export interface OperatorInvitations {
   id: string;
   invitedBy: string;
   revokedAt: Timestamp | null;
-  scopes: ('console' | 'manager')[];
+  scopes: string[];
   sentAt: Timestamp;
   tokenHash: Buffer;
   userId: string | null;

@@ -21,7 +21,9 @@ function englishIn(snapshot: string): string[] {
   const said = snapshot
     .split('\n')
     .filter((line) => !/^\s*- \/url:/.test(line))
-    .map((line) => line.replace(/^\s*- '?\/?[a-z]+:?/, ' ').replace(/\[[a-z]+(?:=[^\]]*)?\]/g, ' '));
+    .map((line) => line.replace(/^\s*- '?\/?[a-z]+:?/, ' ').replace(/\[[a-z]+(?:=[^\]]*)?\]/g, ' '))
+    // An address that somebody typed is no sentence.
+    .map((line) => line.replace(/https:\/\/\S*/g, ' '));
   return (said.join('\n').match(ENGLISH) ?? []).filter((word) => !PERMITTED.has(word));
 }
 

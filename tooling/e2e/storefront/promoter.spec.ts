@@ -125,6 +125,7 @@ test('a member becomes a promoter, proves an account and withdraws', async ({
   await dialog.getByLabel(/^예금주/).fill('김추천');
   await dialog.getByRole('button', { name: '1원 보내기' }).click();
   await expect(dialog.getByLabel(/^인증번호/)).toBeFocused();
+  await expect(dialog.getByRole('button', { name: '확인', exact: true })).toBeEnabled();
   await sound();
   const code = await codeOf(sandboxUrl, accountNo);
   expect(code).toMatch(/^\d{6}$/);

@@ -14,7 +14,7 @@ export function SiteFields() {
         <SimpleFormIterator fullWidth inline={false} disableClear>
           <SelectInput source="kind" label="종류" choices={kinds} defaultValue="SOCIAL" />
           <TextInput source="name" label="이름" />
-          <TextInput source="url" label="주소" type="url" helperText="주소 전체를 적어 주세요." />
+          <TextInput source="url" label="주소" type="url" helperText="https://로 시작하는 주소입니다." />
         </SimpleFormIterator>
       </ArrayInput>
     </Box>

@@ -1,0 +1,121 @@
+// @covers call:POST /api/v1/me/coupons, call:GET /api/v1/shop/coupons, constant:discount/default-coupon-count-1
+
+import type { ConsoleCouponInput } from '@iruon/contract';
+import { makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violations } from '../../../../tooling/checks/invariants.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { consoleCouponRoutes } from './console/routes.ts';
+import { couponInput, issue } from './coupons.fixture.ts';
+import { couponRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+let clock = new Date('2026-06-30T03:00:00Z');
+let database: TestDatabase;
+let test: TestApp;
+let customer: Awaited<ReturnType<typeof makeUser>>;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+  test = createTestApp(database.db, { routes: [...couponRoutes, ...consoleCouponRoutes], now: () => clock });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  clock = new Date('2026-06-30T03:00:00Z');
+  customer = await makeUser(database.db);
+});
+
+const create = async (changes: Partial<ConsoleCouponInput> = {}) => {
+  const answer = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
+  expect(answer.body).toMatchObject({ coupon: { issued: 0 } });
+  return (answer.body.coupon as { _id: string; updatedAt: string }) ?? { _id: '', updatedAt: '' };
+};
+const claim = (body: Json, as: As = customer) => test.send('POST', '/api/v1/me/coupons', { as, body });
+const codeOf = ({ body }: { body: Json }) => body.code;
+const mine = async (state = 'usable') =>
+  (await test.send('GET', `/api/v1/me/coupons?state=${state}`, { as: customer })).body as {
+    coupons: Json[];
+    counts: Json;
+  };
+it('issues one user coupon by default: the second member comes too late', async () => {
+  const { count: _, ...body } = couponInput();
+  const { body: made } = await test.send('POST', '/api/console/shop/coupons', { as: operator, body });
+  const { _id } = made.coupon as { _id: string };
+  expect(made.coupon).toMatchObject({ count: 1 });
+  expect((await claim({ _coupon: _id })).status).toBe(201);
+  const late = await claim({ _coupon: _id }, await makeUser(database.db));
+  expect(late).toMatchObject({ status: 409, body: { code: 'COUPON_SOLD_OUT' } });
+});
+
+describe('claiming', () => {
+  it('issues one user coupon with the terms of the day, and not a second one', async () => {
+    const { _id } = await create();
+    const answer = await claim({ _coupon: _id });
+    expect(answer.status).toBe(201);
+    expect(answer.body.coupon).toMatchObject({ _coupon: _id, round: 1, value: 10, limit: 10_000, state: 'USABLE' });
+    const again = await claim({ _coupon: _id });
+    expect(again.body).toMatchObject({
+      code: 'COUPON_HELD',
+      errors: [{ path: 'body._coupon', message: '이미 받은 쿠폰입니다.' }],
+    });
+    expect((await mine()).counts).toEqual({ usable: 1, used: 0, expired: 0 });
+  });
+
+  it('by an event code, in any case of letters, and holds guesses', async () => {
+    await create({ issue: issue({ event: { type: 'CODE', code: 'SUMMER-2026' } }) });
+    const unknown = await claim({ code: 'WINTER-2026' });
+    expect(unknown.body).toMatchObject({ code: 'COUPON_CODE_UNKNOWN', errors: [{ path: 'body.code' }] });
+    expect((await claim({ code: 'summer-2026' })).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => claim({ code: `GUESS-${n}` })));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    clock = new Date(clock.getTime() + 10 * 60_000);
+    expect(codeOf(await claim({ code: 'GUESS-99' }))).toBe('COUPON_CODE_UNKNOWN');
+  });
+
+  it('issues exactly as many as there are, however many ask at once', async () => {
+    const { _id } = await create({
+      count: 100,
+      issue: issue({ round: { type: 'INFINITE', includeds: [], excludeds: [] } }),
+    });
+    const members = await Promise.all(Array.from({ length: 250 }, () => makeUser(database.db)));
+    // A busy machine answers 503 at the deadline of a connection, with nothing done: whoever asked asks again.
+    const asked = async (as: (typeof members)[number]) => {
+      let answer = await claim({ _coupon: _id }, as);
+      for (let tries = 1; answer.status === 503 && tries < 10; tries++) answer = await claim({ _coupon: _id }, as);
+      return answer;
+    };
+    const answers = await Promise.all(members.flatMap((as) => [asked(as), asked(as)]));
+    expect(answers).toHaveLength(500);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
+    const refused = new Set(answers.filter(({ status }) => status !== 201).map(codeOf));
+    expect([...refused].sort()).toEqual(['COUPON_HELD', 'COUPON_SOLD_OUT']);
+    const { issued } = await database.db
+      .selectFrom('coupons')
+      .select('issued')
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    expect(issued).toBe(100);
+  });
+
+  it('is offered with why not, and says nothing of what is for others', async () => {
+    const open = await create({ name: '열린 쿠폰' });
+    const soon = await create({ name: '곧 열릴 쿠폰', issue: issue({ startsAt: '2026-07-01T00:00:00+09:00' }) });
+    const others = await create({
+      issue: issue({ target: { ...issue().target, type: 'USERS', _users: [operator.id] } }),
+    });
+    const { coupons } = (await test.send('GET', '/api/v1/shop/coupons', { as: customer })).body as { coupons: Json[] };
+    const of = (id: string) => coupons.find(({ _id }) => _id === id);
+    expect(of(open._id)).toMatchObject({ isReceivable: true, refusal: null, left: 100 });
+    expect(of(soon._id)).toMatchObject({ isReceivable: false, refusal: 'COUPON_NOT_BEGUN' });
+    expect(of(others._id)).toBeUndefined();
+  });
+});
+
+it('leaves nothing that must not be', async () => {
+  const broken = await violations(database.url, clock);
+  expect(broken.filter(({ name }) => name.includes('coupon'))).toEqual([]);
+});
