@@ -8,4 +8,4 @@ export {
 } from './invitation-repository.ts';
 export { readInvitation, readOperator } from './read-operators.ts';
 export { familiesOf, hasOperatorEmail, hasOtherConsole, lockOperators, setScopes } from './repository.ts';
-export { stateOfInvitation } from './rules.ts';
+export { scopesOf, stateOfInvitation } from './rules.ts';

@@ -1,14 +1,10 @@
 import type { Invitation, Operator } from '@iruon/contract';
-import { scope } from '@iruon/contract';
-import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { stateOf } from '../accounts/index.ts';
 import { pageOfInvitations } from './invitation-repository.ts';
 import { type OperatorFilter, type OperatorSort, pageOfOperators } from './repository.ts';
-import { stateOfInvitation } from './rules.ts';
-
-const scopesOf = z.array(scope);
+import { scopesOf, stateOfInvitation } from './rules.ts';
 
 /** Operators by filter, sort and range, the newest first unless sorted otherwise. */
 export async function listOperators(
@@ -24,7 +20,7 @@ export async function listOperators(
   const operators = rows.map(({ id, scopes, disabledAt, withdrawnAt, lastLoginAt, createdAt, ...row }) => ({
     ...row,
     _id: id,
-    scopes: scopesOf.parse(scopes),
+    scopes: scopesOf(scopes),
     state: stateOf({ disabledAt, withdrawnAt }),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
@@ -48,7 +44,7 @@ export async function listInvitations(
   const invitations = rows.map((row) => ({
     _id: row.id,
     email: row.email,
-    scopes: scopesOf.parse(row.scopes),
+    scopes: scopesOf(row.scopes),
     state: stateOfInvitation(row, now()),
     invitedBy: row.inviter ?? '',
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,6 @@
 import type { InvitationState } from '@iruon/contract';
+import { scope } from '@iruon/contract';
+import { z } from 'zod';
 
 export interface InvitationFacts {
   readonly acceptedAt: Date | null;
@@ -12,3 +14,8 @@ export function stateOfInvitation({ acceptedAt, revokedAt, expiresAt }: Invitati
   if (revokedAt) return 'REVOKED';
   return now < expiresAt ? 'OPEN' : 'EXPIRED';
 }
+
+const scopes = z.array(scope);
+
+/** The scopes of a row, which the database keeps as texts. */
+export const scopesOf = (row: readonly string[]) => scopes.parse(row);

@@ -10,6 +10,7 @@ import {
   insertInvitation,
   lockInvitation,
   lockOperators,
+  scopesOf,
   stateOfInvitation,
   updateInvitation,
 } from '../../../members/operators/index.ts';
@@ -91,7 +92,7 @@ export async function resendInvitation(context: Asker, id: string): Promise<void
   await inTransaction(context.db, async (trx) => {
     const { email, scopes } = await lockUnanswered(trx, id, now);
     await updateInvitation(trx, id, { tokenHash: hashSecret(token), sentAt: now, expiresAt });
-    await mailLink(trx, context, { id, email, scopes, token, expiresAt });
+    await mailLink(trx, context, { id, email, scopes: scopesOf(scopes), token, expiresAt });
     await audit(trx, context, 'operator-invitation.resend', `operator-invitation:${id}`);
   });
 }

@@ -1,6 +1,4 @@
 import type { InvitationAnswer, OpenInvitation } from '@iruon/contract';
-import { scope } from '@iruon/contract';
-import { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { insertMember } from '../../../members/accounts/index.ts';
 import { assertRate, hashPassword, hashSecret } from '../../../members/auth/index.ts';
@@ -8,6 +6,7 @@ import { setOperatorLevel } from '../../../members/levels/index.ts';
 import {
   findInvitationByToken,
   lockInvitationByToken,
+  scopesOf,
   setScopes,
   stateOfInvitation,
   updateInvitation,
@@ -16,8 +15,6 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-
-const scopesOf = z.array(scope);
 
 /** Tries from one address in an hour; a token cannot be guessed, and passwords cost time. */
 const TRIES_PER_ADDRESS = 60;
@@ -33,7 +30,7 @@ export async function readOpenInvitation(
   await counted(context, address);
   const found = await findInvitationByToken(context.db, hashSecret(token));
   if (!found || stateOfInvitation(found, context.now()) !== 'OPEN') throw problem('INVITATION_INVALID');
-  return { email: found.email, scopes: scopesOf.parse(found.scopes), expiresAt: found.expiresAt.toISOString() };
+  return { email: found.email, scopes: scopesOf(found.scopes), expiresAt: found.expiresAt.toISOString() };
 }
 
 /**
