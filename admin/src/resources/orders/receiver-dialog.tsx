@@ -26,7 +26,7 @@ export function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose
   const notify = useNotify();
   // As loaded when the dialog opened: the page under it may reload meanwhile.
   const [{ purchase }] = useState(order);
-  const { isFactory, ...stored } = purchase.receiver;
+  const { isFactory, isDefault: _, ...stored } = purchase.receiver;
   const [receiver, setReceiver] = useState<Record<FieldName, string>>({ ...stored, phone: showPhone(stored.phone) });
   const [requestMessage, setRequestMessage] = useState(purchase.requestMessage);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

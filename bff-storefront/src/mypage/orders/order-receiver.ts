@@ -22,7 +22,7 @@ export async function orderReceiver(visit: Visit, id: string): Promise<OrderRece
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   const { order, purchase } = await visit.core.call('getMyOrder', { params: { path: { _id: id } } });
-  const { isFactory, ...receiver } = purchase.receiver;
+  const { isFactory, isDefault: _, ...receiver } = purchase.receiver;
   return {
     orderId: order._id,
     purchaseNo: purchase.purchaseNo,
