@@ -4,6 +4,7 @@ import type { Route } from './platform/http/route.ts';
 import type { RecordTools } from './platform/records/columns.ts';
 import type { ConsoleRecord } from './platform/records/define-record.ts';
 import { recordRoutes } from './platform/records/record-routes.ts';
+import { revisionRoutes } from './platform/records/revisions/routes.ts';
 import { records } from './records.gen.ts';
 
 const tools: RecordTools = { fileUrl, cleanHtml: cleanForSaving, assertPictures, keepForMembers };
@@ -11,5 +12,5 @@ const tools: RecordTools = { fileUrl, cleanHtml: cleanForSaving, assertPictures,
 /** The routes of one record. */
 export const routesOf = (record: ConsoleRecord): Route[] => recordRoutes(record, tools);
 
-/** The routes of every record that a `*-record.ts` defines. */
-export const consoleRecordRoutes: Route[] = records.flatMap(routesOf);
+/** The routes of every record that a `*-record.ts` defines, and of their versions. */
+export const consoleRecordRoutes: Route[] = [...records.flatMap(routesOf), ...revisionRoutes];

@@ -1347,6 +1347,16 @@ export interface Reviews {
   userId: string;
 }
 
+export interface Revisions {
+  actorId: string | null;
+  at: Timestamp;
+  changed: string[];
+  fields: JsonColumn<"revisions.fields">;
+  kind: string;
+  number: number;
+  recordId: string;
+}
+
 export interface ScoreLedger {
   actorId: string | null;
   balanceAfter: number;
@@ -1743,6 +1753,7 @@ export interface DB {
   regularOrderSupplies: RegularOrderSupplies;
   reviewImages: ReviewImages;
   reviews: Reviews;
+  revisions: Revisions;
   scoreLedger: ScoreLedger;
   searchWords: SearchWords;
   secondFactors: SecondFactors;

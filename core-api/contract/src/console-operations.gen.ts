@@ -258,6 +258,8 @@ export const consoleOperations = {
   hideReview: ['put', '/api/console/shop/reviews/{_id}/hidden'],
   showReview: ['delete', '/api/console/shop/reviews/{_id}/hidden'],
   removeConsoleReview: ['delete', '/api/console/shop/reviews/{_id}'],
+  listConsoleRevisions: ['get', '/api/console/revisions/{kind}/{_id}'],
+  getConsoleRevision: ['get', '/api/console/revisions/{kind}/{_id}/{number}'],
   getConsoleSetting: ['get', '/api/console/setting'],
   updateConsoleSetting: ['put', '/api/console/setting'],
   listConsoleShippingCodes: ['get', '/api/console/setting/shipping-codes'],

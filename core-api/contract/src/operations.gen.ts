@@ -47,6 +47,7 @@ import { reconciliationOperations } from './reconciliations/operations.ts';
 import { recoveryOperations } from './recovery/operations.ts';
 import { regularOrderOperations } from './regular-orders/operations.ts';
 import { reviewOperations } from './reviews/operations.ts';
+import { revisionOperations } from './revisions/operations.ts';
 import { settingOperations } from './settings/operations.ts';
 import { islandOperations } from './shipping/island-operations.ts';
 import { shippingOperations } from './shipping/operations.ts';
@@ -57,7 +58,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -109,6 +110,7 @@ export const operations = {
   ...recoveryOperations,
   ...regularOrderOperations,
   ...reviewOperations,
+  ...revisionOperations,
   ...settingOperations,
   ...islandOperations,
   ...shippingOperations,

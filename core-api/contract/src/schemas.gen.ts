@@ -96,6 +96,7 @@ export * from './recovery/schemas.ts';
 export * from './regular-orders/cycle.ts';
 export * from './regular-orders/schemas.ts';
 export * from './reviews/schemas.ts';
+export * from './revisions/schemas.ts';
 export * from './settings/changes.ts';
 export * from './settings/schemas.ts';
 export * from './shipping/couriers.ts';

@@ -36,6 +36,7 @@ export const bandBanners = consoleResource({
   sorts: ['sequence', 'name', 'code', 'createdAt'],
   filters: { q: z.string().trim().max(100).optional().meta({ description: 'Part of code or text' }) },
   ordered: 'sequence',
+  keepsRevisions: true,
   example: {
     code: 'NOTICE',
     name: '추석 연휴 배송 안내',

@@ -101,6 +101,7 @@ export interface ConsoleResource {
   readonly sorts: readonly string[];
   readonly files: Readonly<Record<string, ResourceFile>>;
   readonly richTexts: readonly string[];
+  readonly keepsRevisions: boolean;
   readonly example: object;
   readonly verbs: {
     readonly list: Operation;
@@ -165,6 +166,8 @@ interface Declaration<
   readonly files?: Readonly<Record<string, ResourceFile>>;
   /** Fields with HTML, which is cleaned when a record is saved. */
   readonly richTexts?: readonly (keyof Fields & string)[];
+  /** Earlier versions are kept and can be restored: for what staff write for visitors. */
+  readonly keepsRevisions?: boolean;
   /** Valid input: the tests of all records start from it. */
   readonly example: z.input<Input<NoInfer<Fields>>>;
   /** Codes that refuse to delete a record in use; `RECORD_IN_USE` unless the record has its own. */
@@ -301,6 +304,7 @@ export function consoleResource<
     sorts,
     files,
     richTexts,
+    keepsRevisions: declared.keepsRevisions ?? false,
     example: declared.example,
     verbs,
     operations,

@@ -5,10 +5,10 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { Context } from '../services.ts';
+import { assertUnchanged } from './assert-unchanged.ts';
 import { audit } from './audit.ts';
 import { columnOf, type RecordTools, toColumns, toWire } from './columns.ts';
 import {
-  assertUnchanged,
   countRecords,
   differences,
   firstSequence,
@@ -28,6 +28,8 @@ import {
   lockTable,
   updateRecord,
 } from './record-repository.ts';
+import { keepRevision } from './revisions/keep-revision.ts';
+import { deleteRevisions } from './revisions/revision-repository.ts';
 
 type Json = Record<string, unknown>;
 /** Stores the response under the caller's key in the transaction of the work. */
@@ -39,6 +41,11 @@ const entered = ({ resource }: ConsoleRecord, wire: Json): Json =>
   Object.fromEntries(
     Object.entries(wire).filter(([field]) => field in resource.input.shape && !resource.richTexts.includes(field)),
   );
+
+/** What an operator enters, HTML included. */
+const fieldsOf = ({ resource }: ConsoleRecord, wire: Json): Json =>
+  Object.fromEntries(Object.entries(wire).filter(([field]) => field in resource.input.shape));
+const keyOf = ({ resource }: ConsoleRecord, recordId: string) => ({ kind: kebab(resource.one), recordId });
 
 async function note(
   trx: Transaction,
@@ -144,6 +151,8 @@ export async function createRecord(
     });
     const wire = await reread(trx, context, record, id, tools);
     await note(trx, context, record, 'create', id, entered(record, wire));
+    if (record.resource.keepsRevisions)
+      await keepRevision(trx, context, keyOf(record, id), { updatedAt, fields: fieldsOf(record, wire) });
     const response = { [one]: wire };
     await keep(trx, response);
     return response;
@@ -155,21 +164,29 @@ export async function changeRecord(
   context: Context,
   record: ConsoleRecord,
   id: string,
-  { updatedAt, ...input }: Json,
+  { updatedAt: seenAt, ...input }: Json,
   tools: RecordTools,
   keep: Keep,
 ) {
   return inTransaction(context.db, async (trx) => {
-    const before: RecordRow = assertUnchanged(await lockRecord(trx, record, id, context.actor), String(updatedAt));
+    const found = await lockRecord(trx, record, id, context.actor);
+    const subject = `${kebab(record.resource.one)}:${id}`;
+    const before: RecordRow = await assertUnchanged(trx, subject, found, String(seenAt));
     record.assertChangeable?.(before, input);
     await record.check?.(trx, input);
     await assertFiles(trx, record, input, tools);
     const columns = toColumns(record, input, tools);
-    await updateRecord(trx, record, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
+    const updatedAt = nextUpdatedAt(context.now(), before);
+    await updateRecord(trx, record, id, { ...columns, updatedAt });
     const wire = await reread(trx, context, record, id, tools);
     const seen = toWire(record, before, tools);
     const changes = differences(seen, Object.fromEntries(Object.keys(input).map((field) => [field, wire[field]])));
     await note(trx, context, record, 'change', id, { changes });
+    if (record.resource.keepsRevisions) {
+      const saved = { updatedAt, fields: fieldsOf(record, wire) };
+      const replaced = { updatedAt: before.updatedAt, fields: fieldsOf(record, seen) };
+      await keepRevision(trx, context, keyOf(record, id), saved, replaced);
+    }
     const response = { [record.resource.one]: wire };
     await keep(trx, response);
     return response;
@@ -189,6 +206,7 @@ export async function deleteRecord(
     if (found) {
       await record.assertDeletable?.(trx, found);
       await deleteRecordRow(trx, record, id);
+      if (record.resource.keepsRevisions) await deleteRevisions(trx, keyOf(record, id));
       await note(trx, context, record, 'delete', id, entered(record, toWire(record, found, tools)));
     }
     await keep(trx, undefined);

@@ -8,16 +8,6 @@ interface Changing {
   readonly updatedAt: Date;
 }
 
-/**
- * Asserts that a locked record equals the version that an operator read.
- * @throws NOT_FOUND, RECORD_CHANGED
- */
-export function assertUnchanged<Row extends Changing>(row: Row | undefined, seenAt: string): Row {
-  if (!row) throw problem('NOT_FOUND');
-  if (row.updatedAt.getTime() !== Date.parse(seenAt)) throw problem('RECORD_CHANGED');
-  return row;
-}
-
 /** An `updatedAt` that differs from the previous one, even within the same millisecond. */
 export function nextUpdatedAt(now: Date, before?: Changing): Date {
   return new Date(Math.max(now.getTime(), before ? before.updatedAt.getTime() + 1 : 0));

@@ -2,8 +2,9 @@ import type { ConsoleLegacyOrder, LegacyOrderStatus, LegacyOrderUpdate } from '@
 import { decideTo } from '../../kernel/transition.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { assertUnchanged, nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { getConsoleLegacyOrder } from './console/list-legacy-orders.ts';
 import { legacyOrderMachine } from './legacy-order-machine.ts';
@@ -16,7 +17,7 @@ export async function changeLegacyOrder(
   { updatedAt: seenAt, memo, courier, invoiceNo, statusMessage }: LegacyOrderUpdate,
 ): Promise<ConsoleLegacyOrder> {
   return inTransaction(context.db, async (trx) => {
-    const before = assertUnchanged(await lockLegacyOrder(trx, id), seenAt);
+    const before = await assertUnchanged(trx, `legacy-order:${id}`, await lockLegacyOrder(trx, id), seenAt);
     const written = {
       ...(memo === undefined ? {} : { memo }),
       ...(courier === undefined ? {} : { courier }),

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { assertUnchanged, nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   deleteIslandRow,
@@ -90,7 +91,7 @@ export async function changeIsland(
 ): Promise<WireIsland> {
   await inTransaction(context.db, async (trx) => {
     await lockIslands(trx);
-    const before = assertUnchanged(await lockIsland(trx, id), updatedAt);
+    const before = await assertUnchanged(trx, `island:${id}`, await lockIsland(trx, id), updatedAt);
     await assertRanges(trx, { id, ...input });
     await updateIsland(trx, id, { ...input, updatedAt: nextUpdatedAt(context.now(), before) });
     const { code, name, areas } = before;

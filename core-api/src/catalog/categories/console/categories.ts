@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import {
-  assertUnchanged,
   differences,
   isReferredTo,
   nextUpdatedAt,
@@ -100,7 +100,9 @@ export async function changeCategory(
   await inTransaction(context.db, async (trx) => {
     await lockTree(trx);
     const tree = await findTree(trx);
-    const before = assertUnchanged(
+    const before = await assertUnchanged(
+      trx,
+      `category:${id}`,
       tree.find((category) => category.id === id),
       updatedAt,
     );

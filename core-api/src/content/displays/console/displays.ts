@@ -9,9 +9,9 @@ import { summariesOf } from '../../../catalog/products/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import {
-  assertUnchanged,
   countRecords,
   differences,
   nextUpdatedAt,
@@ -83,7 +83,7 @@ export async function changeDisplay(
 ): Promise<WireDetail> {
   const { _pins, ...columns } = input;
   const isOtherRule = await inTransaction(context.db, async (trx) => {
-    const before = assertUnchanged(await lockDisplay(trx, id), updatedAt);
+    const before = await assertUnchanged(trx, `display:${id}`, await lockDisplay(trx, id), updatedAt);
     const pins = await findPins(trx, id);
     await updateDisplay(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
     await replacePins(trx, id, _pins);

@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import {
-  assertUnchanged,
   countRecords,
   differences,
   nextUpdatedAt,
@@ -123,7 +123,7 @@ export async function changeExhibition(
   { updatedAt, ...input }: ConsoleExhibitionInput & { updatedAt: string },
 ): Promise<WireDetail> {
   await inTransaction(context.db, async (trx) => {
-    const before = assertUnchanged(await lockExhibition(trx, id), updatedAt);
+    const before = await assertUnchanged(trx, `exhibition:${id}`, await lockExhibition(trx, id), updatedAt);
     const columns = columnsOf(input);
     const lists = {
       _products: await findExhibitionProducts(trx, id),

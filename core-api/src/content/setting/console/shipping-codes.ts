@@ -9,8 +9,9 @@ import { jsonText } from '@iruon/db';
 import type { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { assertUnchanged, differences, isReferredTo, nextUpdatedAt } from '../../../platform/records/console-record.ts';
+import { differences, isReferredTo, nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { readWarehouse } from '../../../selling/shipping/index.ts';
 import {
@@ -86,7 +87,7 @@ export async function changeShippingCode(
   { updatedAt, ...place }: ConsoleShippingCodeUpdate,
 ) {
   await inTransaction(context.db, async (trx) => {
-    const before = assertUnchanged(await lockShippingCode(trx, value), updatedAt);
+    const before = await assertUnchanged(trx, `shipping-code:${value}`, await lockShippingCode(trx, value), updatedAt);
     await updateShippingCode(trx, value, { ...columnsOf(place), updatedAt: nextUpdatedAt(context.now(), before) });
     await audit(trx, context, 'shipping-code.change', `shipping-code:${value}`, {
       changes: differences(flat(toWire(before)), flat(place)),

@@ -10,8 +10,9 @@ import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { assertUnchanged, nextUpdatedAt } from '../../../platform/records/console-record.ts';
+import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type CouponRow, findCouponByCode, lockCoupon } from '../repository.ts';
 import { couponStateOf } from '../rules.ts';
@@ -166,7 +167,7 @@ export async function changeCoupon(
   { updatedAt, ...input }: ConsoleCouponInput & { updatedAt: string },
 ): Promise<WireCoupon> {
   await inTransaction(context.db, async (trx) => {
-    const before = assertUnchanged(await lockCoupon(trx, id), updatedAt);
+    const before = await assertUnchanged(trx, `coupon:${id}`, await lockCoupon(trx, id), updatedAt);
     if (before.issued > 0 && frozen(termsOf(before)) !== frozen(input)) throw problem('COUPON_ISSUED');
     // References may have been deleted since the first issue; they are not checked again.
     if (before.issued === 0) await assertNamed(trx, input);

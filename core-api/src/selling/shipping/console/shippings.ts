@@ -11,8 +11,9 @@ import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { assertUnchanged, nextUpdatedAt } from '../../../platform/records/console-record.ts';
+import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import {
   countPolicies,
@@ -152,7 +153,7 @@ export async function changeShipping(
 ): Promise<WireShipping> {
   const before = await getConsoleShipping(context, id);
   await inTransaction(context.db, async (trx) => {
-    const seen = assertUnchanged(await lockPolicy(trx, id), updatedAt);
+    const seen = await assertUnchanged(trx, `shipping:${id}`, await lockPolicy(trx, id), updatedAt);
     await assertPolicy(trx, id, input);
     await updatePolicy(trx, id, { ...columnsOf(input), updatedAt: nextUpdatedAt(context.now(), seen) });
     await writeOptions(trx, id, optionRows(id, input));

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/scalars.ts';
+
+/** So many versions of a record are kept; the oldest goes when another is saved. */
+export const REVISION_LIMIT = 20;
+
+/** The record whose versions are asked for: its kind as the audit log names it, and its id. */
+export const revisionOwner = z.strictObject({
+  kind: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/)
+    .max(50)
+    .meta({ description: 'A kind of record that keeps versions, such as `band-banner`', example: 'band-banner' }),
+  _id: id,
+});
+
+const shape = {
+  number: z.int().min(1).meta({ description: 'Counted from 1 for each record' }),
+  at: instant,
+  actorName: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who saved it; null for the version before the first kept one' }),
+  changed: z.array(z.string()).meta({ description: 'The fields that differ from the version before' }),
+};
+
+export const revision = z.object(shape).meta({ id: 'Revision' });
+export type Revision = z.infer<typeof revision>;
+
+/** A version with its contents, in the shape in which the record is saved. */
+export const revisionDetail = z
+  .object({ ...shape, fields: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'RevisionDetail' });
+export type RevisionDetail = z.infer<typeof revisionDetail>;

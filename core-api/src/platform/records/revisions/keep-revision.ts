@@ -1,0 +1,43 @@
+import { REVISION_LIMIT } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { actorId } from '../../actor.ts';
+import type { Context } from '../../services.ts';
+import { differences } from '../console-record.ts';
+import { deleteRevisions, insertRevision, latestNumber, type RecordKey } from './revision-repository.ts';
+
+interface Version {
+  readonly updatedAt: Date;
+  /** What an operator enters, as the contract says it. */
+  readonly fields: Record<string, unknown>;
+}
+
+/**
+ * Keeps what a record of the content became by a save, in the transaction of the save and while its row is locked. The first
+ * change of a record that has no version yet also keeps what it was before. An unchanged save keeps nothing.
+ */
+export async function keepRevision(
+  trx: Transaction,
+  context: Context,
+  key: RecordKey,
+  saved: Version,
+  before?: Version,
+): Promise<void> {
+  const changed = Object.keys(differences(before?.fields ?? {}, saved.fields));
+  if (changed.length === 0) return;
+  let number = await latestNumber(trx, key);
+  if (number === 0 && before) {
+    number = 1;
+    await insertRevision(trx, {
+      ...key,
+      number,
+      at: before.updatedAt,
+      actorId: null,
+      changed: [],
+      fields: before.fields,
+    });
+  }
+  number += 1;
+  const by = actorId(context.actor);
+  await insertRevision(trx, { ...key, number, at: saved.updatedAt, actorId: by, changed, fields: saved.fields });
+  if (number > REVISION_LIMIT) await deleteRevisions(trx, key, number - REVISION_LIMIT);
+}

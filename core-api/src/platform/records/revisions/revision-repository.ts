@@ -1,0 +1,59 @@
+import { type Handle, jsonText, type Revisions, type Transaction } from '@iruon/db';
+import type { Insertable } from 'kysely';
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'revisions.fields': Record<string, unknown>;
+  }
+}
+
+export interface RecordKey {
+  readonly kind: string;
+  readonly recordId: string;
+}
+
+const rowsOf = (handle: Handle, { kind, recordId }: RecordKey) =>
+  handle
+    .selectFrom('revisions')
+    .leftJoin('users', 'users.id', 'revisions.actorId')
+    .select(['revisions.number', 'revisions.at', 'revisions.changed', 'users.name as actorName'])
+    .where('revisions.kind', '=', kind)
+    .where('revisions.recordId', '=', recordId);
+
+/** The versions of a record without their contents, the latest first. */
+export const findRevisions = (handle: Handle, key: RecordKey, limit: number) =>
+  rowsOf(handle, key).orderBy('revisions.number', 'desc').limit(limit).execute();
+
+export const findRevision = (handle: Handle, key: RecordKey, number: number) =>
+  rowsOf(handle, key).select('revisions.fields').where('revisions.number', '=', number).executeTakeFirst();
+
+/** The number of the latest version; 0 without one. The caller has locked the record. */
+export async function latestNumber(trx: Transaction, { kind, recordId }: RecordKey): Promise<number> {
+  const { number } = await trx
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .executeTakeFirstOrThrow();
+  return number ?? 0;
+}
+
+export async function insertRevision(
+  trx: Transaction,
+  { fields, ...row }: Omit<Insertable<Revisions>, 'fields'> & { fields: Record<string, unknown> },
+): Promise<void> {
+  await trx
+    .insertInto('revisions')
+    .values({ ...row, fields: jsonText(fields) })
+    .execute();
+}
+
+/** Deletes the versions up to a number, which is included; all of them unless it is given. */
+export async function deleteRevisions(trx: Transaction, { kind, recordId }: RecordKey, until?: number): Promise<void> {
+  await trx
+    .deleteFrom('revisions')
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .$if(until !== undefined, (query) => query.where('number', '<=', until ?? 0))
+    .execute();
+}
