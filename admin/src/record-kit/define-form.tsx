@@ -19,6 +19,8 @@ interface FormDeclaration<Row> {
   redirect?: RedirectionSideEffect;
   /** Rows of the system's own, which nobody deletes. */
   isSystem?: (row: Row) => boolean;
+  /** Of records that keep their versions (`keepsRevisions`): the name in the audit log, `band-banner`. */
+  revisionsOf?: string;
 }
 
 interface FormScreens {
@@ -48,7 +50,11 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
   defaultsOf,
   redirect = 'list',
   isSystem,
+  revisionsOf,
 }: FormDeclaration<Row>): FormScreens {
+  const labels = Object.fromEntries(
+    fields.flatMap(({ source, label: name }) => (source && name ? [[source, name]] : [])),
+  );
   const save = (row: Row) => inputOf(fields, row);
   const initial = Object.fromEntries(
     fields.flatMap((field) =>
@@ -56,7 +62,14 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
     ),
   );
   const toolbar = (
-    <RecordToolbar<Row> resource={resource} kind={label} nameOf={nameOf} inputOf={save} isSystem={isSystem} />
+    <RecordToolbar<Row>
+      resource={resource}
+      kind={label}
+      nameOf={nameOf}
+      inputOf={save}
+      isSystem={isSystem}
+      revisions={revisionsOf === undefined ? undefined : { kind: revisionsOf, labels }}
+    />
   );
   const form = (
     <RecordForm toolbar={toolbar} defaultValues={defaultsOf ?? initial} sx={{ maxWidth: 640 }}>
@@ -74,6 +87,6 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
         {form}
       </RecordEdit>
     ),
-    fields: Object.fromEntries(fields.flatMap(({ source, label: name }) => (source && name ? [[source, name]] : []))),
+    fields: labels,
   };
 }

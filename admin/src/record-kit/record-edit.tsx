@@ -1,14 +1,46 @@
-import { Edit, type EditProps } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { Edit, type EditProps, type HttpError, useNotify } from 'react-admin';
+import { ConflictContext } from './conflict/conflict-context.ts';
 
 /** react-admin caches the rows of lists as records; a `meta` keeps a full record apart from them. */
 const meta = { isWhole: true };
 const readOnce = { meta, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
-const saved = { meta };
+
+interface Refused {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly title?: string;
+  readonly errors?: object;
+}
+const bodyOf = (error: unknown): Refused => ((error as Partial<HttpError> | undefined)?.body ?? {}) as Refused;
 
 /**
  * The page that edits a record. react-admin resets a form, and its typed values, when its record changes: so the form
- * waits for the current record instead of a list's row, and the record is not reloaded while it is edited.
+ * waits for the current record instead of a list's row, and the record is not reloaded while it is edited. A record that
+ * somebody else saved meanwhile asks what to do, in the dialog of its form.
  */
-export const RecordEdit = (props: Omit<EditProps, 'mutationMode' | 'actions' | 'queryOptions' | 'mutationOptions'>) => (
-  <Edit {...props} mutationMode="pessimistic" actions={false} queryOptions={readOnce} mutationOptions={saved} />
-);
+export function RecordEdit(props: Omit<EditProps, 'mutationMode' | 'actions' | 'queryOptions' | 'mutationOptions'>) {
+  const notify = useNotify();
+  const [sentence, setSentence] = useState<string>();
+  const conflict = useMemo(() => ({ sentence, end: () => setSentence(undefined) }), [sentence]);
+
+  function onError(error: unknown): void {
+    const { code, detail, title, errors } = bodyOf(error);
+    if (code === 'RECORD_CHANGED') setSentence(detail ?? title ?? '');
+    // Problems of fields are said at the fields.
+    else if (Object.keys(errors ?? {}).length === 0)
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+  }
+
+  return (
+    <ConflictContext.Provider value={conflict}>
+      <Edit
+        {...props}
+        mutationMode="pessimistic"
+        actions={false}
+        queryOptions={readOnce}
+        mutationOptions={{ meta, onError }}
+      />
+    </ConflictContext.Provider>
+  );
+}

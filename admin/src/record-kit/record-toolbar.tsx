@@ -3,7 +3,9 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, SaveButton, Toolbar, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { withParticle } from '../format/korean.ts';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { RevisionsButton } from './revisions/revisions-button.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
 
 interface RecordToolbarProps<Row extends RaRecord> {
@@ -14,15 +16,18 @@ interface RecordToolbarProps<Row extends RaRecord> {
   inputOf: (row: Row) => object;
   /** Rows that nobody deletes. */
   isSystem?: ((row: Row) => boolean) | undefined;
+  /** Of records that keep their versions: the name in the audit log, and the labels of the fields. */
+  revisions?: { kind: string; labels: Readonly<Record<string, string>> } | undefined;
 }
 
-/** Save, and for a record that exists delete. */
+/** Save, and for a record that exists delete and, if they are kept, its earlier versions. */
 export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
   resource,
   kind,
   nameOf,
   inputOf,
   isSystem,
+  revisions,
 }: RecordToolbarProps<Row>) {
   const record = useRecordContext<Row>();
   const { remove, update } = useRecordCalls(resource);
@@ -46,6 +51,8 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
       }}
     >
       <SaveButton alwaysEnable={record?.id === undefined} />
+      {record?.id !== undefined && <ConflictDialog />}
+      {record?.id !== undefined && revisions && <RevisionsButton id={String(record.id)} {...revisions} />}
       {record?.id !== undefined && !isSystem?.(record) && (
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
           삭제

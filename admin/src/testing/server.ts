@@ -9,11 +9,17 @@ export const pending = Symbol('pending');
 
 /** A refusal, as problem details. */
 export class Refusal {
-  readonly body: { title: string; status: number; errors: { path: string; message: string }[] };
+  readonly body: { title: string; detail?: string; status: number; errors: { path: string; message: string }[] };
 
-  constructor(status: number, title: string, fields: Readonly<Record<string, string>> = {}) {
+  /** `members` are further members of the problem, such as its code. */
+  constructor(
+    status: number,
+    title: string,
+    fields: Readonly<Record<string, string>> = {},
+    members: Readonly<Record<string, unknown>> = {},
+  ) {
     const errors = Object.entries(fields).map(([path, message]) => ({ path: `body.${path}`, message }));
-    this.body = { title, status, errors };
+    this.body = { ...members, title, status, errors };
   }
 }
 
@@ -104,7 +110,7 @@ export class StoryServer {
   }
 
   #refuse({ body }: Refusal): Response {
-    this.refused.push(body.title);
+    this.refused.push(body.detail ?? body.title);
     return respond(body, body.status);
   }
 

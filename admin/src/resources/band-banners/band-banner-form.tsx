@@ -14,6 +14,7 @@ export const bandBannerForm = recordForm<ConsoleBandBanner & { id: string }>({
   resource: 'band-banners',
   label: '띠배너',
   nameOf: ({ name }) => name,
+  revisionsOf: 'band-banner',
   fields: [
     text('name', '문구', { max: 60, isRequired: true, help: '모든 페이지의 맨 위에 한 줄로 보입니다.' }),
     code('code', '코드'),

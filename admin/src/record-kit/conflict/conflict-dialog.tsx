@@ -1,0 +1,81 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useDataProvider, useEditContext, useLogoutIfAccessDenied, useResourceContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useConflict } from './conflict-context.ts';
+
+/**
+ * Asks what becomes of a form whose record somebody else saved meanwhile: nothing that was typed is lost unless the operator
+ * says so. It stands within the form that it is about.
+ */
+export function ConflictDialog() {
+  const titleId = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const { sentence, end } = useConflict();
+  const provider = useDataProvider();
+  const resource = useResourceContext() ?? '';
+  const { record, refetch } = useEditContext();
+  const { clearErrors, setValue } = useFormContext();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  async function run(step: () => Promise<unknown>): Promise<void> {
+    setPending(true);
+    setRefusal('');
+    try {
+      await step();
+      end();
+    } catch (error) {
+      await logoutIfAccessDenied(error);
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  /** Saves the form over the version that is stored now; a still later one asks again. */
+  async function overwrite(): Promise<void> {
+    const { data } = await provider.getOne(resource, { id: record?.id });
+    clearErrors();
+    setValue('updatedAt', data.updatedAt);
+    anchor.current?.closest('form')?.requestSubmit();
+  }
+
+  return (
+    <>
+      <span ref={anchor} hidden />
+      <Dialog
+        open={sentence !== undefined}
+        onClose={() => !isPending && end()}
+        maxWidth="xs"
+        fullWidth
+        aria-labelledby={titleId}
+      >
+        <DialogTitle id={titleId}>다른 사람이 먼저 저장했습니다</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ fontWeight: 600 }}>{sentence}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+            지금까지 입력한 내용은 그대로 있습니다. 바뀐 칸에는 새 값을 표시했습니다.
+          </Typography>
+          {refusal && (
+            <Alert severity="error" sx={{ mt: 1.5 }}>
+              {refusal}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          <Button onClick={end} disabled={isPending}>
+            계속 편집
+          </Button>
+          <Button color="error" loading={isPending} onClick={() => run(async () => refetch?.())}>
+            입력을 버리고 새로 불러오기
+          </Button>
+          <Button variant="contained" loading={isPending} onClick={() => run(overwrite)}>
+            내 내용으로 저장
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { showTime } from '../../format/seoul-time.ts';
+
+interface RevisionFieldsProps {
+  fields: Readonly<Record<string, unknown>>;
+  labels: Readonly<Record<string, string>>;
+  /** The fields that differ from the version before. */
+  changed: readonly string[];
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+/** The words of a display period, which is a value with parts. */
+const parts: Readonly<Record<string, string>> = {
+  enabled: '노출',
+  hasPeriod: '기간 지정',
+  startedAt: '시작',
+  endedAt: '끝',
+};
+
+/** HTML as the text in it, a paragraph a line. Parsing a document runs no script and loads no picture. */
+const textOf = (html: string) =>
+  new DOMParser().parseFromString(html.replaceAll(/<\/(p|h\d|li|tr)>|<br\s*\/?>/g, '$&\n'), 'text/html').body
+    .textContent;
+
+function readable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? '예' : '아니요';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(readable).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${parts[name] ?? name}: ${readable(part)}`)
+      .join('\n');
+  const text = String(value);
+  if (INSTANT.test(text)) return showTime(text);
+  return text.includes('<') ? textOf(text).trim() : text;
+}
+
+/** The contents of a version by the labels of its form. */
+export function RevisionFields({ fields, labels, changed }: RevisionFieldsProps) {
+  return (
+    <Box component="dl" sx={{ m: 0, maxHeight: 420, overflow: 'auto' }}>
+      {Object.entries(fields).map(([field, value]) => (
+        <Box key={field} sx={{ mb: 1.5 }}>
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+            {labels[field] ?? field}{' '}
+            {changed.includes(field) && <Chip size="small" variant="outlined" color="primary" label="바뀜" />}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {readable(value)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

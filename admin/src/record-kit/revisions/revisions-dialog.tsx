@@ -1,0 +1,96 @@
+import type { Revision } from '@iruon/contract';
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItemButton,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { showTime } from '../../format/seoul-time.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { RevisionFields } from './revision-fields.tsx';
+
+interface RevisionsDialogProps {
+  /** The record's name in the audit log: `band-banner`. */
+  kind: string;
+  id: string;
+  /** The labels of the fields by source. */
+  labels: Readonly<Record<string, string>>;
+  /** Puts the contents of a version into the form. */
+  onTake: (fields: Readonly<Record<string, unknown>>) => void;
+  onClose: () => void;
+}
+
+const headOf = ({ at, actorName }: Revision) => `${showTime(at)} · ${actorName ?? '기록 전'}`;
+
+/** The kept versions of a record; the chosen one is shown and can be put into the form. */
+export function RevisionsDialog({ kind, id, labels, onTake, onClose }: RevisionsDialogProps) {
+  const titleId = useId();
+  const call = useCall();
+  const [chosen, choose] = useState<number>();
+  const list = useQuery({
+    queryKey: ['revisions', kind, id],
+    queryFn: async () => (await call('listConsoleRevisions', { path: { kind, _id: id } })).revisions,
+    gcTime: 0,
+    retry: false,
+  });
+  const number = chosen ?? list.data?.[0]?.number;
+  const version = useQuery({
+    queryKey: ['revisions', kind, id, number],
+    queryFn: async () => (await call('getConsoleRevision', { path: { kind, _id: id, number: number ?? 0 } })).revision,
+    enabled: number !== undefined,
+    retry: false,
+  });
+  const problem = list.error ?? version.error;
+  const namesOf = ({ changed }: Revision) => changed.map((field) => labels[field] ?? field).join(', ');
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>이전 내용</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '260px minmax(0, 1fr)' } }}>
+        {problem && (
+          <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+            {problem.message}
+          </Alert>
+        )}
+        {list.isPending && <CircularProgress aria-label="불러오는 중" size={24} />}
+        {list.data?.length === 0 && (
+          <Typography sx={{ gridColumn: '1 / -1' }}>아직 보관된 내용이 없습니다. 저장할 때마다 보관됩니다.</Typography>
+        )}
+        {list.data && list.data.length > 0 && (
+          <List dense disablePadding aria-label="저장한 때" sx={{ maxHeight: { xs: 180, sm: 420 }, overflow: 'auto' }}>
+            {list.data.map((each) => (
+              <ListItemButton
+                key={each.number}
+                selected={each.number === number}
+                aria-current={each.number === number}
+                onClick={() => choose(each.number)}
+              >
+                <ListItemText primary={headOf(each)} secondary={namesOf(each) || '처음 내용'} />
+              </ListItemButton>
+            ))}
+          </List>
+        )}
+        {version.data && <RevisionFields fields={version.data.fields} labels={labels} changed={version.data.changed} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>닫기</Button>
+        <Button
+          variant="contained"
+          disabled={!version.data}
+          onClick={() => version.data && onTake(version.data.fields)}
+        >
+          이 내용 불러오기
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

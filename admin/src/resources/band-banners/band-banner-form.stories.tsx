@@ -1,0 +1,54 @@
+import { bandBanners, revision, revisionDetail } from '@iruon/contract';
+import { sample } from '../../testing/sample.ts';
+import { Refusal } from '../../testing/server.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { bandBannerForm } from './band-banner-form.tsx';
+
+const bandBanner = sample(bandBanners.view, {
+  name: '설 연휴 배송 안내',
+  code: 'HOLIDAY',
+  url: '/shop',
+  color: null,
+  updatedAt: '2026-11-24T01:00:00.000Z',
+  display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
+});
+const saved = { actorName: '박상담', at: '2026-11-24T01:00:00.000Z' };
+const older = { number: 1, actorName: null, at: '2026-11-20T00:30:00.000Z', changed: [] };
+
+const Edit = bandBannerForm.edit;
+
+export default {
+  title: '띠배너 수정',
+  resource: 'band-banners',
+  at: `/band-banners/${bandBanner._id}`,
+  path: '/band-banners/:id',
+  render: () => <Edit />,
+  responses: {
+    getConsoleBandBanner: { bandBanner },
+    listConsoleRevisions: {
+      revisions: [sample(revision, { number: 2, ...saved, changed: ['name'] }), sample(revision, older)],
+    },
+    getConsoleRevision: {
+      revision: sample(revisionDetail, {
+        number: 2,
+        ...saved,
+        changed: ['name'],
+        fields: { name: '추석 연휴 배송 안내', code: 'HOLIDAY', url: '', color: null, display: bandBanner.display },
+      }),
+    },
+  },
+} satisfies Meta;
+
+export const Success: Story = {};
+
+/** Somebody else saved the banner while it was edited. */
+export const Changed: Story = {
+  responses: {
+    updateConsoleBandBanner: new Refusal(
+      409,
+      '그 사이 다른 사람이 바꾸었습니다.',
+      { name: '그 사이 바뀐 값: ‘추석 안내’' },
+      { code: 'RECORD_CHANGED', detail: '박상담 님이 2026.11.24 10:05에 바꾸었습니다.' },
+    ),
+  },
+};

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { messageAt, press, write } from '../../testing/fields.ts';
+import { server } from '../../testing/server.ts';
+import { renderStory } from '../../testing/story.tsx';
+import { testStories } from '../../testing/test-stories.ts';
+import meta, * as stories from './band-banner-form.stories.tsx';
+
+testStories(stories, { Success: ['설 연휴 배송 안내', '이전 내용'], Changed: ['설 연휴 배송 안내'] });
+
+const name = () => screen.getByLabelText<HTMLInputElement>(/^문구/);
+const dialog = () => screen.findByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
+
+const mine = '내가 고친 안내';
+const { bandBanner } = meta.responses.getConsoleBandBanner;
+
+/** Saves a changed text, which is refused, while the server has what somebody else saved. */
+async function saveMine(): Promise<void> {
+  const theirs = { ...bandBanner, name: '추석 안내', updatedAt: '2026-11-24T01:05:00.000Z' };
+  const read = vi.fn().mockReturnValue({ bandBanner: theirs }).mockReturnValueOnce({ bandBanner });
+  const save = vi.fn().mockReturnValue({ bandBanner: theirs });
+  save.mockReturnValueOnce(stories.Changed.responses?.updateConsoleBandBanner);
+  renderStory(meta, { responses: { getConsoleBandBanner: read, updateConsoleBandBanner: save } });
+  await write(/^문구/, mine);
+  await press('저장');
+}
+
+test('who saved it meanwhile is said, and what was typed stays', async () => {
+  await saveMine();
+  expect((await dialog()).textContent).toContain('박상담 님이 2026.11.24 10:05에 바꾸었습니다.');
+  await press('계속 편집');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(name().value).toBe(mine);
+  expect(await messageAt(/^문구/)).toBe('그 사이 바뀐 값: ‘추석 안내’');
+});
+
+test('an operator saves over it, against the version that is stored now', async () => {
+  await saveMine();
+  await dialog();
+  await press('내 내용으로 저장');
+  await screen.findByTestId('left');
+  expect(server.sent.map(({ body }) => body)).toMatchObject([
+    { name: mine, updatedAt: '2026-11-24T01:00:00.000Z' },
+    { name: mine, updatedAt: '2026-11-24T01:05:00.000Z' },
+  ]);
+});
+
+test('an operator drops the typed text and reads what is stored now', async () => {
+  await saveMine();
+  await dialog();
+  await press('입력을 버리고 새로 불러오기');
+  await waitFor(() => expect(name().value).toBe('추석 안내'));
+  expect(server.sent).toHaveLength(1);
+});
+
+test('an earlier version is shown by the labels of the form, and put into it', async () => {
+  renderStory(meta, stories.Success);
+  await press('이전 내용');
+  const open = await screen.findByRole('dialog', { name: '이전 내용' });
+  expect(await within(open).findByText('추석 연휴 배송 안내')).toBeTruthy();
+  expect(open.textContent).toContain('박상담');
+  expect(open.textContent).toContain('기록 전');
+  expect(
+    within(open)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent?.trim()),
+  ).toEqual(['문구 바뀜', '코드', '링크', '배경색', '진열']);
+  fireEvent.click(within(open).getByRole('button', { name: '이 내용 불러오기' }));
+  await waitFor(() => expect(name().value).toBe('추석 연휴 배송 안내'));
+  expect(server.sent).toEqual([]);
+});
+
+test('a record that was never saved since has no earlier version', async () => {
+  renderStory(meta, { responses: { listConsoleRevisions: { revisions: [] } } });
+  await press('이전 내용');
+  expect(await screen.findByText('아직 보관된 내용이 없습니다. 저장할 때마다 보관됩니다.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '이 내용 불러오기' }).disabled).toBe(true);
+});

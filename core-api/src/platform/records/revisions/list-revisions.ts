@@ -1,0 +1,18 @@
+import { REVISION_LIMIT, type Revision, type RevisionDetail } from '@iruon/contract';
+import { problem } from '../../http/problem.ts';
+import type { Context } from '../../services.ts';
+import { findRevision, findRevisions, type RecordKey } from './revision-repository.ts';
+
+const dated = <Row extends { at: Date }>(row: Row) => ({ ...row, at: row.at.toISOString() });
+
+/** The kept versions of a record, the latest first; none for a record that nobody has saved since versions are kept. */
+export async function listRevisions({ db }: Context, key: RecordKey): Promise<Revision[]> {
+  return (await findRevisions(db, key, REVISION_LIMIT)).map(dated);
+}
+
+/** One version with its contents. @throws NOT_FOUND */
+export async function getRevision({ db }: Context, key: RecordKey, number: number): Promise<RevisionDetail> {
+  const revision = await findRevision(db, key, number);
+  if (!revision) throw problem('NOT_FOUND');
+  return dated(revision);
+}
