@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'react-admin';
+import { ConsoleSearch } from '../search/console-search.tsx';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { Brand } from './brand.tsx';
 
@@ -10,6 +11,7 @@ export function ConsoleAppBar() {
       color="default"
       toolbar={
         <>
+          <ConsoleSearch />
           <ShortcutHelp />
           <ToggleThemeButton />
           <LoadingIndicator />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Press, shortcutOf, shortcuts } from './shortcut-table.ts';
 
-const press = (code: string, at = 0, shift = false): Press => ({ code, at, shift });
+const press = (code: string, at = 0, shift = false): Press => ({ code, at, shift, control: false });
 
 test('one key alone', () => {
   expect(shortcutOf(press('KeyC'), undefined)).toBe('confirm');
@@ -11,6 +11,12 @@ test('one key alone', () => {
 test('shift tells help from search', () => {
   expect(shortcutOf(press('Slash'), undefined)).toBe('search');
   expect(shortcutOf(press('Slash', 0, true), undefined)).toBe('help');
+});
+
+test('Ctrl tells the search of everything from a letter', () => {
+  expect(shortcutOf({ ...press('KeyK'), control: true }, undefined)).toBe('find');
+  expect(shortcutOf(press('KeyK'), undefined)).toBeUndefined();
+  expect(shortcutOf({ ...press('KeyC'), control: true }, undefined)).toBeUndefined();
 });
 
 test('two keys one after the other win over the second alone', () => {

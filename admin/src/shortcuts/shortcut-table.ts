@@ -3,6 +3,8 @@ interface Shortcut {
   /** One key, or two pressed one after the other. */
   codes: readonly string[];
   shift?: boolean;
+  /** Ctrl, or ⌘ on a Mac; works while somebody types. */
+  control?: boolean;
   keys: readonly string[];
   label: string;
   where: '어디서나' | '목록' | '주문 목록·상세';
@@ -10,6 +12,7 @@ interface Shortcut {
 
 export const shortcuts = {
   help: { codes: ['Slash'], shift: true, keys: ['?'], label: '단축키 보기', where: '어디서나' },
+  find: { codes: ['KeyK'], control: true, keys: ['Ctrl', 'K'], label: '전체 검색', where: '어디서나' },
   goDashboard: { codes: ['KeyG', 'KeyD'], keys: ['G', 'D'], label: '오늘 할 일로', where: '어디서나' },
   goOrders: { codes: ['KeyG', 'KeyO'], keys: ['G', 'O'], label: '주문 목록으로', where: '어디서나' },
   refresh: { codes: ['KeyR'], keys: ['R'], label: '새로고침', where: '어디서나' },
@@ -29,6 +32,7 @@ const PATIENCE = 1_200;
 export interface Press {
   code: string;
   shift: boolean;
+  control: boolean;
   at: number;
 }
 
@@ -38,7 +42,8 @@ export function shortcutOf(press: Press, before: Press | undefined): ShortcutNam
   const named = (codes: readonly string[]) =>
     (Object.keys(shortcuts) as ShortcutName[]).find((name) => {
       const shortcut: Shortcut = shortcuts[name];
-      return shortcut.codes.join() === codes.join() && (shortcut.shift ?? false) === press.shift;
+      const { shift = false, control = false } = shortcut;
+      return shortcut.codes.join() === codes.join() && shift === press.shift && control === press.control;
     });
   return named(sequence) ?? (sequence.length > 1 ? named([press.code]) : undefined);
 }

@@ -24,8 +24,9 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!enabled) return;
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      const press = { code: event.code, shift: event.shiftKey, at: event.timeStamp };
+      const control = event.ctrlKey || event.metaKey;
+      if (event.altKey || event.repeat || (!control && isTyping(event.target))) return;
+      const press = { code: event.code, shift: event.shiftKey, control, at: event.timeStamp };
       const name = shortcutOf(press, before.current);
       before.current = press;
       const handler = name && handlers.get(name);

@@ -1,0 +1,29 @@
+import type { ConsolePage } from '../resources/define-resource.ts';
+
+/** A place of the console that a search leads to. */
+export interface Found {
+  readonly group: '메뉴' | '주문' | '회원' | '상품';
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Its address within the console. */
+  readonly to: string;
+}
+
+const compact = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
+
+/** The pages of the menu whose name, or whose group's name, has the text; spaces do not matter. */
+export function matchingPages(
+  groups: readonly { title: string; pages: readonly Pick<ConsolePage, 'name'>[] }[],
+  labelOf: (name: string) => string,
+  text: string,
+): Found[] {
+  const wanted = compact(text);
+  if (wanted === '') return [];
+  return groups.flatMap(({ title, pages }) =>
+    pages
+      .map(({ name }) => ({ name, label: labelOf(name) }))
+      .filter(({ label }) => compact(label).includes(wanted) || compact(title).includes(wanted))
+      .map(({ name, label }) => ({ group: '메뉴' as const, key: name, title: label, detail: title, to: `/${name}` })),
+  );
+}

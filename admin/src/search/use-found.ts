@@ -1,0 +1,85 @@
+import { orderStatusLabels } from '@iruon/contract/labels';
+import { useQueries } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useCanAccessResources } from 'react-admin';
+import { useCall } from '../providers/use-call.ts';
+import type { Found } from './matching-pages.ts';
+
+/** So many of each kind: whoever looks for more goes to the list. */
+const SHOWN = 5;
+/** A single letter finds everything. */
+const SHORTEST = 2;
+const PATIENCE_MS = 200;
+
+/** A text that has not changed for a moment, so that a word asks once instead of once for each letter. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useDeferredValue(settled);
+}
+
+const resources = ['orders', 'users', 'products'];
+
+/** Orders, members and products that a text finds, of those that the operator may open. */
+export function useFound(text: string) {
+  const call = useCall();
+  const { canAccess } = useCanAccessResources({ action: 'list', resources });
+  const q = useSettled(text.trim());
+  const enabled = q.length >= SHORTEST;
+  const query = { range: `[0,${SHOWN - 1}]`, filter: JSON.stringify({ q }) };
+
+  async function orders(): Promise<Found[]> {
+    const found = await call('listConsoleOrders', { query });
+    return found.map(({ id, purchaseNo, productName, userName, orderStatus }) => ({
+      group: '주문',
+      key: id,
+      title: `${purchaseNo} ${productName}`,
+      detail: `${userName} · ${orderStatusLabels[orderStatus]}`,
+      to: `/orders/${id}/show`,
+    }));
+  }
+  async function users(): Promise<Found[]> {
+    const found = await call('listConsoleUsers', { query });
+    return found.map(({ id, name, username, custNo }) => ({
+      group: '회원',
+      key: id,
+      title: name,
+      detail: [username, custNo].filter(Boolean).join(' · '),
+      to: `/users/${id}/show`,
+    }));
+  }
+  async function products(): Promise<Found[]> {
+    const found = await call('listConsoleProducts', { query });
+    return found.map(({ id, name, code }) => ({
+      group: '상품',
+      key: id,
+      title: name,
+      detail: code,
+      to: `/products/${id}`,
+    }));
+  }
+
+  const searches = [
+    { name: 'orders', queryFn: orders },
+    { name: 'users', queryFn: users },
+    { name: 'products', queryFn: products },
+  ];
+  const results = useQueries({
+    queries: searches.map(({ name, queryFn }) => ({
+      queryKey: ['search', name, q],
+      queryFn,
+      enabled: enabled && canAccess?.[name] === true,
+      retry: false,
+      staleTime: 10_000,
+    })),
+  });
+  return {
+    found: enabled ? results.flatMap(({ data }) => data ?? []) : [],
+    isPending: enabled && (q !== text.trim() || results.some(({ isLoading }) => isLoading)),
+    isTooShort: q.length < SHORTEST,
+    error: results.find(({ error }) => error)?.error ?? undefined,
+  };
+}
