@@ -15,6 +15,7 @@ import { deposits } from './resources/deposits/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { exportJobs } from './resources/exports/index.ts';
+import { files } from './resources/files/index.ts';
 import { heldBonuses } from './resources/held-bonuses/index.ts';
 import { inquires } from './resources/inquires/index.ts';
 import { invoiceUploads } from './resources/invoice-uploads/index.ts';
@@ -69,6 +70,7 @@ export const consolePages: readonly ConsolePage[] = [
   displays,
   exhibitions,
   exportJobs,
+  files,
   heldBonuses,
   inquires,
   invoiceUploads,

@@ -14,11 +14,8 @@ function sendKeyed(url: string, options: Parameters<typeof send>[1] = {}) {
   return send(url, { ...options, headers });
 }
 
-/** The operations of records that have a page of the console or are part of one, by resource. */
-const operationOf = new Map([
-  ...consolePages.map(({ name, operation }) => [name, operation] as const),
-  ['files', 'listConsoleFiles'] as const,
-]);
+/** The operations of records that have a page of the console, by resource. */
+const operationOf = new Map(consolePages.map(({ name, operation }) => [name, operation]));
 
 /** Where core-api keeps the records of a resource, without the slash in front. @throws Error for an unknown resource */
 function placeOf(resource: string): string {

@@ -29,6 +29,7 @@ export * from './exhibitions/schemas.ts';
 export * from './exports/labels.ts';
 export * from './exports/schemas.ts';
 export * from './files/document-file.ts';
+export * from './files/labels.ts';
 export * from './files/picture-widths.ts';
 export * from './files/schemas.ts';
 export * from './inquiries/schemas.ts';

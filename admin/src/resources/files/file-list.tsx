@@ -1,0 +1,94 @@
+import { filePurposeLabels } from '@iruon/contract/labels';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import PublicIcon from '@mui/icons-material/PublicOutlined';
+import { Box, Link, Typography } from '@mui/material';
+import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showBytes } from '../../inputs/files/file-size.ts';
+import { picture } from '../../inputs/files/picture-address.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { FileActions } from './file-actions.tsx';
+import { endingOf, type FileRow, isPicture } from './file-row.ts';
+
+const Column = DataTable.Col<FileRow>;
+const TABLE = 'files.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="파일 이름" alwaysOn sx={{ minWidth: 200 }} />,
+  <SelectInput key="purpose" source="purpose" choices={choicesOf(filePurposeLabels)} alwaysOn sx={{ minWidth: 150 }} />,
+  <BooleanInput key="isMembersOnly" source="isMembersOnly" label="회원 전용" alwaysOn={false} />,
+];
+
+function Thumb({ row }: { row: FileRow }) {
+  const box = { width: 48, height: 48, borderRadius: 1, border: 1, borderColor: 'divider', flexShrink: 0 } as const;
+  if (isPicture(row))
+    return (
+      <Box component="img" src={picture(row._id, 160)} alt="" loading="lazy" sx={{ ...box, objectFit: 'contain' }} />
+    );
+  return (
+    <Box
+      aria-hidden
+      sx={{ ...box, display: 'grid', placeItems: 'center', typography: 'caption', color: 'text.secondary' }}
+    >
+      {endingOf(row)}
+    </Box>
+  );
+}
+
+function Uses({ uses }: FileRow) {
+  if (uses.length === 0) return <Typography variant="body2">쓰이지 않음</Typography>;
+  return uses.map(({ place, name }) => (
+    <Typography key={`${place} ${name}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {name ? `${place} · ${name}` : place}
+    </Typography>
+  ));
+}
+
+/** All uploaded files with where each is used; a file that is used nowhere can be deleted. */
+export function FileList() {
+  return (
+    <ReadOnlyList title="파일" storeKey={TABLE} filters={filters} nothing="올린 파일이 없습니다.">
+      {(empty) => (
+        <DataTable<FileRow>
+          storeKey={TABLE}
+          size="small"
+          rowClick={false}
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column
+            source="name"
+            render={(row) => (
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 200 }}>
+                <Thumb row={row} />
+                <Link href={row.url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+                  {row.name}
+                </Link>
+              </Box>
+            )}
+          />
+          <Column source="purpose" disableSort render={({ purpose }) => filePurposeLabels[purpose]} />
+          <Column source="uses" disableSort render={Uses} />
+          <Column
+            source="isMembersOnly"
+            disableSort
+            render={({ isMembersOnly }) => (
+              <Chip
+                icon={isMembersOnly ? LockIcon : PublicIcon}
+                tone={isMembersOnly ? 'warning' : 'success'}
+                label={isMembersOnly ? '회원 전용' : '전체 공개'}
+              />
+            )}
+          />
+          <Column source="bytes" align="right" render={({ bytes }) => showBytes(bytes)} />
+          <Column source="uploader" disableSort render={({ uploader }) => uploader ?? '시스템'} />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column source="manage" disableSort render={(row) => <FileActions row={row} />} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

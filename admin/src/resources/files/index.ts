@@ -1,0 +1,24 @@
+import icon from '@mui/icons-material/FolderOutlined';
+import { defineResource } from '../define-resource.ts';
+import { FileList } from './file-list.tsx';
+
+export const files = defineResource({
+  name: 'files',
+  label: '파일',
+  operation: 'listConsoleFiles',
+  menu: { group: 'setting', order: 5 },
+  list: FileList,
+  icon,
+  recordRepresentation: 'name',
+  fields: {
+    name: '파일',
+    purpose: '용도',
+    bytes: '크기',
+    uses: '쓰이는 곳',
+    isMembersOnly: '공개 범위',
+    uploader: '올린 사람',
+    createdAt: '올린 때',
+    manage: '관리',
+    q: '파일 이름',
+  },
+});
