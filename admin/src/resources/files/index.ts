@@ -6,7 +6,7 @@ export const files = defineResource({
   name: 'files',
   label: '파일',
   operation: 'listConsoleFiles',
-  menu: { group: 'setting', order: 5 },
+  menu: { group: 'setting', order: 7 },
   list: FileList,
   icon,
   recordRepresentation: 'name',
