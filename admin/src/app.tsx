@@ -8,6 +8,7 @@ import { ConsoleLayout } from './layout/console-layout.tsx';
 import { ConsoleNotification } from './layout/console-notification.tsx';
 import { LoginPage } from './layout/login-page.tsx';
 import { NoAccess } from './layout/no-access.tsx';
+import { NotFound } from './layout/not-found.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { consolePages } from './resources.gen.ts';
@@ -23,6 +24,7 @@ function Console() {
       dashboard={Dashboard}
       layout={ConsoleLayout}
       accessDenied={NoAccess}
+      catchAll={NotFound}
       loginPage={LoginPage}
       notification={ConsoleNotification}
       theme={lightTheme}

@@ -15,7 +15,6 @@ import { deposits } from './resources/deposits/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { exportJobs } from './resources/exports/index.ts';
-import { files } from './resources/files/index.ts';
 import { heldBonuses } from './resources/held-bonuses/index.ts';
 import { inquires } from './resources/inquires/index.ts';
 import { invoiceUploads } from './resources/invoice-uploads/index.ts';
@@ -41,6 +40,7 @@ import { settlements } from './resources/settlements/index.ts';
 import { shippings } from './resources/shippings/index.ts';
 import { showrooms } from './resources/showrooms/index.ts';
 import { statistics } from './resources/statistics/index.ts';
+import { storedFiles } from './resources/stored-files/index.ts';
 import { undoneWorks } from './resources/undone-works/index.ts';
 import { userCoupons } from './resources/user-coupons/index.ts';
 import { userGrades } from './resources/user-grades/index.ts';
@@ -70,7 +70,6 @@ export const consolePages: readonly ConsolePage[] = [
   displays,
   exhibitions,
   exportJobs,
-  files,
   heldBonuses,
   inquires,
   invoiceUploads,
@@ -96,6 +95,7 @@ export const consolePages: readonly ConsolePage[] = [
   shippings,
   showrooms,
   statistics,
+  storedFiles,
   undoneWorks,
   userCoupons,
   userGrades,

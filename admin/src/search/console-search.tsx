@@ -43,7 +43,7 @@ function SearchDialog({ onClose }: SearchDialogProps) {
       slotProps={{ paper: { 'aria-label': '전체 검색' } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Box sx={{ p: 2, minHeight: 360 }}>
+      <Box sx={{ p: 2, height: 'min(560px, 75vh)' }}>
         <Autocomplete<Found, false, false, false>
           open
           disablePortal
@@ -76,6 +76,7 @@ function SearchDialog({ onClose }: SearchDialogProps) {
           )}
           renderInput={(props) => <TextField {...props} label="주문번호, 회원, 상품, 메뉴" autoFocus />}
           forcePopupIcon={false}
+          slotProps={{ listbox: { sx: { maxHeight: 'min(440px, 55vh)' } } }}
         />
         {error && (
           <Alert severity="error" sx={{ mt: 1 }}>

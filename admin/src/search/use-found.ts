@@ -33,11 +33,11 @@ export function useFound(text: string) {
 
   async function orders(): Promise<Found[]> {
     const found = await call('listConsoleOrders', { query });
-    return found.map(({ id, purchaseNo, productName, userName, orderStatus }) => ({
+    return found.map(({ id, purchaseNo, productName, userName, businessName, orderStatus }) => ({
       group: '주문',
       key: id,
       title: `${purchaseNo} ${productName}`,
-      detail: `${userName} · ${orderStatusLabels[orderStatus]}`,
+      detail: [userName, businessName, orderStatusLabels[orderStatus]].filter(Boolean).join(' · '),
       to: `/orders/${id}/show`,
     }));
   }

@@ -27,7 +27,7 @@ export function FilesInput({ path, most, ...props }: FilesInputProps) {
     // Equal bytes are the same file, and a document is listed once.
     after: (ids, { _id }) => (ids.includes(_id) ? ids : [...ids, _id]),
   });
-  const { data: files = [] } = useGetMany<StoredFileRow>('files', { ids: value }, { enabled: value.length > 0 });
+  const { data: files = [] } = useGetMany<StoredFileRow>('stored-files', { ids: value }, { enabled: value.length > 0 });
   const names = new Map(files.filter(Boolean).map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? '올린 파일';
   const room = most - value.length - uploads.pending.length;

@@ -8,7 +8,7 @@ export type StoredFileRow = ConsoleFile & { id: string };
 
 /** A stored document by its name, to be fetched and looked at. */
 export function StoredDocument({ id }: { id: string }) {
-  const { data, error } = useGetOne<StoredFileRow>('files', { id });
+  const { data, error } = useGetOne<StoredFileRow>('stored-files', { id });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <DocumentIcon aria-hidden sx={{ color: 'text.secondary' }} />

@@ -22,12 +22,19 @@ const textOf = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll(/<\/(p|h\d|li|tr)>|<br\s*\/?>/g, '$&\n'), 'text/html').body
     .textContent;
 
+/** The entries of an object, the named ones first and in the order of their names; jsonb keeps no order. */
+function inOrder(value: object, names: Readonly<Record<string, string>>): [string, unknown][] {
+  const order = Object.keys(names);
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(value).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
+}
+
 function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? '예' : '아니요';
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(readable).join(', ');
   if (typeof value === 'object')
-    return Object.entries(value)
+    return inOrder(value, parts)
       .map(([name, part]) => `${parts[name] ?? name}: ${readable(part)}`)
       .join('\n');
   const text = String(value);
@@ -39,7 +46,7 @@ function readable(value: unknown): string {
 export function RevisionFields({ fields, labels, changed }: RevisionFieldsProps) {
   return (
     <Box component="dl" sx={{ m: 0, maxHeight: 420, overflow: 'auto' }}>
-      {Object.entries(fields).map(([field, value]) => (
+      {inOrder(fields, labels).map(([field, value]) => (
         <Box key={field} sx={{ mb: 1.5 }}>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {labels[field] ?? field}{' '}

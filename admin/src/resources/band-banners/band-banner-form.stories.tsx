@@ -33,7 +33,8 @@ export default {
         number: 2,
         ...saved,
         changed: ['name'],
-        fields: { name: '추석 연휴 배송 안내', code: 'HOLIDAY', url: '', color: null, display: bandBanner.display },
+        // In the order of jsonb, which is that of their length.
+        fields: { url: '', code: 'HOLIDAY', name: '추석 연휴 배송 안내', color: null, display: bandBanner.display },
       }),
     },
   },

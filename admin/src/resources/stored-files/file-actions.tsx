@@ -20,7 +20,7 @@ export function FileActions({ row }: { row: FileRow }) {
 
   async function done(sentence: string): Promise<void> {
     notify(sentence, { type: 'success' });
-    await client.invalidateQueries({ queryKey: ['files'] });
+    await client.invalidateQueries({ queryKey: ['stored-files'] });
   }
 
   return (

@@ -2,8 +2,8 @@ import icon from '@mui/icons-material/FolderOutlined';
 import { defineResource } from '../define-resource.ts';
 import { FileList } from './file-list.tsx';
 
-export const files = defineResource({
-  name: 'files',
+export const storedFiles = defineResource({
+  name: 'stored-files',
   label: '파일',
   operation: 'listConsoleFiles',
   menu: { group: 'setting', order: 7 },

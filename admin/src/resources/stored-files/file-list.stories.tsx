@@ -31,7 +31,7 @@ const unused = sample(consoleFile, {
 
 export default {
   title: '파일 목록',
-  resource: 'files',
+  resource: 'stored-files',
   render: () => <FileList />,
   responses: { listConsoleFiles: { files: [used, unused], total: 2 } },
 } satisfies Meta;

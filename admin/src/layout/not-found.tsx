@@ -1,0 +1,22 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Title } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { shortcuts } from '../shortcuts/shortcut-table.ts';
+
+/** Says that an address leads to no page, and how to find the right one. */
+export function NotFound() {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', textAlign: 'center', pt: 10, px: 2 }}>
+      <Title title="없는 페이지" />
+      <Typography component="h1" variant="h5">
+        없는 페이지입니다.
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 420, wordBreak: 'keep-all' }}>
+        주소가 바뀌었거나 잘못 입력되었습니다. 메뉴에서 고르거나 {shortcuts.find.keys.join(' + ')}로 찾아 주세요.
+      </Typography>
+      <Button component={Link} to="/" variant="contained" sx={{ mt: 1 }}>
+        오늘 할 일로
+      </Button>
+    </Box>
+  );
+}
