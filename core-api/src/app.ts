@@ -12,7 +12,7 @@ import type { Metrics } from './platform/http/metrics.ts';
 import type { Services } from './platform/services.ts';
 import { processRoutes } from './processes/routes.ts';
 import { promotersRoutes } from './promoters/routes.ts';
-import { consoleRecordRoutes } from './record-routes.ts';
+import { consoleRecordRoutes, recordSecondRoutes } from './record-routes.ts';
 import { reportingRoutes } from './reporting/routes.ts';
 import { sellingRoutes } from './selling/routes.ts';
 
@@ -26,6 +26,7 @@ export const routes = [
   ...communityRoutes,
   ...reportingRoutes,
   ...consoleRecordRoutes,
+  ...recordSecondRoutes,
   ...processRoutes,
 ];
 

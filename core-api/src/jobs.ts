@@ -7,6 +7,7 @@ import {
 } from './catalog/products/index.ts';
 import { refreshDisplays } from './content/displays/index.ts';
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
+import { addNoticeViews } from './content/notices/index.ts';
 import { forgetSms } from './content/sms/index.ts';
 import { refreshOldRecords, reportDueMoney, reportMoney } from './members/customer-record/index.ts';
 import { evaluateLevels } from './members/levels/index.ts';
@@ -75,6 +76,7 @@ export const jobs: JobHandlers = {
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
   'forget-sms': (context) => forgetSms(context),
+  'add-notice-views': (context) => addNoticeViews(context),
   // A report without a response is retried by the next run, when it is due.
   'report-money': (context, { reportId }) => reportMoney(context, reportId),
   'report-due-money': (context) => reportDueMoney(context),
@@ -122,6 +124,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
     'Makes requested workbooks one at a time, each in its own process; takes up what a killed process left',
   'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
   'forget-sms': 'Deletes text messages after 90 days',
+  'add-notice-views': 'Adds the views of the days before to their notices',
 };
 
 export const schedule: Schedule = [
@@ -151,4 +154,5 @@ export const schedule: Schedule = [
   { job: 'clean-up', cron: '30 18 * * *' },
   { job: 'forget-files', cron: '40 18 * * *' },
   { job: 'forget-sms', cron: '50 18 * * *' },
+  { job: 'add-notice-views', cron: '55 18 * * *' },
 ];

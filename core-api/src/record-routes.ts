@@ -1,3 +1,5 @@
+import type { Operation } from '@iruon/contract';
+import { operations } from '@iruon/contract/operations';
 import { assertPictures, fileUrl, keepForMembers } from './content/files/index.ts';
 import { cleanForSaving } from './content/rich-text/index.ts';
 import type { Route } from './platform/http/route.ts';
@@ -12,5 +14,18 @@ const tools: RecordTools = { fileUrl, cleanHtml: cleanForSaving, assertPictures,
 /** The routes of one record. */
 export const routesOf = (record: ConsoleRecord): Route[] => recordRoutes(record, tools);
 
+/** Verbs of records that the specification names at a second address as well. */
+const secondAddresses: readonly (readonly [operation: Operation, sameAs: Operation])[] = [
+  [operations.createFaq, operations.createConsoleFaq],
+  [operations.updateFaq, operations.updateConsoleFaq],
+  [operations.deleteFaq, operations.deleteConsoleFaq],
+];
+
 /** The routes of every record that a `*-record.ts` defines, and of their versions. */
 export const consoleRecordRoutes: Route[] = [...records.flatMap(routesOf), ...revisionRoutes];
+
+export const recordSecondRoutes: Route[] = secondAddresses.map(([operation, sameAs]) => {
+  const found = consoleRecordRoutes.find((route) => route.operation === sameAs);
+  if (!found) throw new Error(`No route serves ${sameAs.path}`);
+  return { ...found, operation };
+});

@@ -11,6 +11,7 @@ export {
   makeSupply,
 } from './catalogue.ts';
 export { type CouponOverrides, makeCoupon, makeUserCoupon } from './coupons.ts';
+export { makeFaq, makeInquiryCall, makeNotice } from './customer-center.ts';
 export { makeDisplay, makeProductCode } from './displays.ts';
 export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
 export { makeLegacyOrder } from './legacy-orders.ts';

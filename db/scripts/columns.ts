@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** `CHECK ((state = ANY (ARRAY['A'::text, 'B'::text])))`, and `<@` for a column that is a list of such words. */
-const OF_WORDS = /^CHECK \(\((\w+) (?:= ANY \(|<@ )(ARRAY\[.*\])\)+$/;
+const OF_WORDS = /^CHECK \(\("?(\w+)"? (?:= ANY \(|<@ )(ARRAY\[.*\])\)+$/;
 
 interface Column {
   table: string;

@@ -11,6 +11,7 @@ import { checkSums } from './check.ts';
 import { communityOf } from './community/index.ts';
 import { writePhotos } from './community/photos.ts';
 import { couponsOf } from './coupons.ts';
+import { faqRows, inquiryCallRows, noticeRows, termsRows } from './customer-center.ts';
 import { displaysOf, productCodeRows } from './displays.ts';
 import { exhibitionsOf } from './exhibitions/index.ts';
 import { insertAll } from './insert.ts';
@@ -136,6 +137,10 @@ function tables(
     ['exhibition files', (trx) => insertAll(trx, 'exhibitionFiles', shown.exhibitionFiles)],
     ['catalogues', (trx) => insertAll(trx, 'catalogues', shown.catalogues)],
     ['band banners', (trx) => insertAll(trx, 'bandBanners', bandBannerRows(now))],
+    ['notices', (trx) => insertAll(trx, 'notices', noticeRows(now))],
+    ['faqs', (trx) => insertAll(trx, 'faqs', faqRows(now))],
+    ['inquiry calls', (trx) => insertAll(trx, 'inquiryCalls', inquiryCallRows(now))],
+    ['terms', (trx) => insertAll(trx, 'terms', termsRows(now))],
     ['showrooms', (trx) => insertAll(trx, 'showrooms', shown.showrooms)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
     ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],

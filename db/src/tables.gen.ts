@@ -474,6 +474,25 @@ export interface Exports {
   updatedAt: Timestamp;
 }
 
+export interface Faqs {
+  answer: string;
+  category: "MEMBERSHIP" | "PURCHASING" | "ORDERCLAIM" | "DELIVERIES" | "OTHERQUERY";
+  createdAt: Timestamp;
+  id: string;
+  question: string;
+  sequence: Generated<number>;
+  shows: Generated<boolean>;
+  updatedAt: Timestamp;
+}
+
+export interface FaqVotes {
+  createdAt: Timestamp;
+  faqId: string;
+  isHelpful: boolean;
+  updatedAt: Timestamp;
+  visitor: Buffer;
+}
+
 export interface FileMentions {
   fileId: string;
   rowId: string;
@@ -596,6 +615,17 @@ export interface IdentityChecks {
   usedAt: Timestamp | null;
   userId: string | null;
   verifiedAt: Timestamp | null;
+}
+
+export interface InquiryCalls {
+  createdAt: Timestamp;
+  group: "INDIVIDUAL" | "CORPORATE" | "COMMON";
+  id: string;
+  isEnabled: Generated<boolean>;
+  query: string;
+  reply: string;
+  sequence: Generated<number>;
+  updatedAt: Timestamp;
 }
 
 export interface Islands {
@@ -737,6 +767,28 @@ export interface MoneyReports {
   recordedNo: number | null;
   state: Generated<"WAITING" | "ACKNOWLEDGED" | "REFUSED">;
   userId: string;
+}
+
+export interface Notices {
+  content: string;
+  createdAt: Timestamp;
+  displayEnabled: Generated<boolean>;
+  displayEndedAt: Timestamp | null;
+  displayHasPeriod: Generated<boolean>;
+  displayStartedAt: Timestamp | null;
+  id: string;
+  isPinned: Generated<boolean>;
+  publishedAt: Generated<Timestamp>;
+  searchText: Generated<string>;
+  subject: string;
+  updatedAt: Timestamp;
+  views: Generated<number>;
+}
+
+export interface NoticeViews {
+  day: string;
+  noticeId: string;
+  visitor: Buffer;
 }
 
 export interface OddDeposits {
@@ -1514,8 +1566,10 @@ export interface Terms {
   createdAt: Generated<Timestamp>;
   effectiveOn: string;
   id: Generated<string>;
+  isAdverse: Generated<boolean>;
   necessary: boolean;
   subject: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface TokenFamilies {
@@ -1687,6 +1741,8 @@ export interface DB {
   exhibitionProducts: ExhibitionProducts;
   exhibitions: Exhibitions;
   exports: Exports;
+  faqs: Faqs;
+  faqVotes: FaqVotes;
   fileMentions: FileMentions;
   files: Files;
   gatewayNotices: GatewayNotices;
@@ -1698,6 +1754,7 @@ export interface DB {
   "graphileWorker.PrivateTasks": GraphileWorkerPrivateTasks;
   idempotencyKeys: IdempotencyKeys;
   identityChecks: IdentityChecks;
+  inquiryCalls: InquiryCalls;
   islands: Islands;
   knownDevices: KnownDevices;
   legacyOrders: LegacyOrders;
@@ -1711,6 +1768,8 @@ export interface DB {
   memberEvents: MemberEvents;
   moneyLedger: MoneyLedger;
   moneyReports: MoneyReports;
+  notices: Notices;
+  noticeViews: NoticeViews;
   oddDeposits: OddDeposits;
   operatorInvitations: OperatorInvitations;
   orderEvents: OrderEvents;

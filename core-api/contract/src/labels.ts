@@ -23,7 +23,9 @@ export * from './claims/labels.ts';
 export * from './coupons/sentence.ts';
 export * from './erp/labels.ts';
 export * from './exports/labels.ts';
+export * from './faqs/labels.ts';
 export * from './files/labels.ts';
+export * from './inquiry-calls/labels.ts';
 export * from './kernel/business-no.ts';
 export * from './members/audit-labels.ts';
 export * from './members/labels.ts';
@@ -41,6 +43,7 @@ export * from './shipping/couriers.ts';
 export * from './shipping/island-labels.ts';
 export * from './shipping/labels.ts';
 export * from './statistics/labels.ts';
+export * from './terms/labels.ts';
 export * from './undone-works/labels.ts';
 
 // No raw code reaches a screen: every screen takes the Korean label from here.

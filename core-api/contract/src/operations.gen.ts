@@ -17,8 +17,10 @@ import { displayOperations } from './displays/operations.ts';
 import { dentiumOperations } from './erp/operations.ts';
 import { exhibitionOperations } from './exhibitions/operations.ts';
 import { exportOperations } from './exports/operations.ts';
+import { faqOperations } from './faqs/operations.ts';
 import { fileOperations } from './files/operations.ts';
 import { inquireOperations } from './inquiries/operations.ts';
+import { inquiryCallOperations } from './inquiry-calls/operations.ts';
 import { joiningOperations } from './joining/operations.ts';
 import { legacyOrderOperations } from './legacy-orders/operations.ts';
 import { levelOperations } from './levels/operations.ts';
@@ -29,6 +31,7 @@ import { memberEventOperations } from './members/member-event-operations.ts';
 import { memberOperations } from './members/operations.ts';
 import { authOperations } from './members/session-operations.ts';
 import { userLogOperations } from './members/user-log-operations.ts';
+import { noticeOperations } from './notices/operations.ts';
 import { operatorOperations } from './operators/operations.ts';
 import { secondFactorOperations } from './operators/second-factor-operations.ts';
 import { consolePurchaseOperations } from './orders/console-operations.ts';
@@ -58,7 +61,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -80,8 +83,10 @@ export const operations = {
   ...dentiumOperations,
   ...exhibitionOperations,
   ...exportOperations,
+  ...faqOperations,
   ...fileOperations,
   ...inquireOperations,
+  ...inquiryCallOperations,
   ...joiningOperations,
   ...legacyOrderOperations,
   ...levelOperations,
@@ -92,6 +97,7 @@ export const operations = {
   ...memberOperations,
   ...authOperations,
   ...userLogOperations,
+  ...noticeOperations,
   ...operatorOperations,
   ...secondFactorOperations,
   ...consolePurchaseOperations,

@@ -2,28 +2,40 @@
 import { bandBanners } from './band-banners/resource.ts';
 import { brands } from './brands/resource.ts';
 import { catalogues } from './catalogues/resource.ts';
+import { faqs } from './faqs/resource.ts';
+import { inquiryCalls } from './inquiry-calls/resource.ts';
 import { levels } from './levels/resource.ts';
+import { notices } from './notices/resource.ts';
 import { pointPolicies } from './points/resource.ts';
 import { productCodes } from './product-codes/resource.ts';
 import { showrooms } from './showrooms/resource.ts';
+import { termsVersions } from './terms/resource.ts';
 
 export * from './band-banners/resource.ts';
 export * from './brands/resource.ts';
 export * from './catalogues/resource.ts';
+export * from './faqs/resource.ts';
+export * from './inquiry-calls/resource.ts';
 export * from './levels/resource.ts';
+export * from './notices/resource.ts';
 export * from './points/resource.ts';
 export * from './product-codes/resource.ts';
 export * from './showrooms/resource.ts';
+export * from './terms/resource.ts';
 
 /** Every record of the console that is declared by `consoleResource`. */
 export const resources = {
   bandBanners,
   brands,
   catalogues,
+  faqs,
+  inquiryCalls,
   levels,
+  notices,
   pointPolicies,
   productCodes,
   showrooms,
+  termsVersions,
 } as const;
 
 /** Their operations by name. */
@@ -31,8 +43,12 @@ export const recordOperations = {
   ...bandBanners.operations,
   ...brands.operations,
   ...catalogues.operations,
+  ...faqs.operations,
+  ...inquiryCalls.operations,
   ...levels.operations,
+  ...notices.operations,
   ...pointPolicies.operations,
   ...productCodes.operations,
   ...showrooms.operations,
+  ...termsVersions.operations,
 } as const;

@@ -3,8 +3,11 @@ import { consoleDisplayRoutes } from './displays/console/routes.ts';
 import { displayRoutes } from './displays/routes.ts';
 import { consoleExhibitionRoutes } from './exhibitions/console/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
+import { faqRoutes } from './faqs/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { inquiryCallRoutes } from './inquiry-calls/routes.ts';
 import { libraryCatalogueRoutes } from './library/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { settingRoutes } from './setting/routes.ts';
 import { showroomRoutes } from './showrooms/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
@@ -16,8 +19,11 @@ export const contentRoutes = [
   ...displayRoutes,
   ...consoleExhibitionRoutes,
   ...exhibitionRoutes,
+  ...faqRoutes,
   ...fileRoutes,
+  ...inquiryCallRoutes,
   ...libraryCatalogueRoutes,
+  ...noticeRoutes,
   ...settingRoutes,
   ...showroomRoutes,
   ...termsRoutes,

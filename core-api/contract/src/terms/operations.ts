@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { terms, termsCode } from '../schemas.gen.ts';
+import { consoleListQuery, day, id, list, terms, termsCode, termsConsent, termsVersion } from '../schemas.gen.ts';
+
+/** The most versions of a text that are listed, the latest ones. */
+const MAX_VERSIONS = 100;
 
 export const termsOperations = defineOperations({
   listTerms: {
@@ -14,10 +17,24 @@ export const termsOperations = defineOperations({
   getTerms: {
     method: 'get',
     path: '/api/v1/terms/{code}',
-    summary: 'A text of the store as it is in force',
+    summary: 'A text of the store as it is in force, or its version of a day; with the days of all its versions',
     tag: 'terms',
     access: ['public'],
     params: z.strictObject({ code: termsCode }),
-    success: { status: 200, schema: z.object({ terms }) },
+    query: z.strictObject({ effectiveOn: day.optional() }),
+    success: {
+      status: 200,
+      schema: z.object({ terms, versions: z.array(termsVersion).max(MAX_VERSIONS) }),
+    },
+  },
+  listConsoleTermsConsents: {
+    method: 'get',
+    path: '/api/console/terms/{_id}/consents',
+    summary: 'Who agreed to a version or refused it, the latest decision first',
+    tag: 'terms',
+    access: ['console'],
+    params: z.strictObject({ _id: id }),
+    query: consoleListQuery(['createdAt'], { isAgreed: z.boolean().optional() }),
+    success: { status: 200, schema: list('consents', termsConsent) },
   },
 });

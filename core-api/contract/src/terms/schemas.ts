@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { day, id } from '../kernel/scalars.ts';
+import { day, id, instant } from '../kernel/scalars.ts';
 
-export const termsCode = z.string().regex(/^[a-z][a-z-]{1,39}$/, '약관 코드가 올바르지 않습니다.');
+export const termsCode = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '약관 코드가 올바르지 않습니다.');
+
+/** So many days before its day a version is announced. */
+export const TERMS_NOTICE_DAYS = 7;
+/** The same for a version that is to the disadvantage of members. */
+export const ADVERSE_TERMS_NOTICE_DAYS = 30;
+
+/** A version is planned until its day, and in force until the day of the next one. */
+export const termsStates = ['PLANNED', 'IN_FORCE', 'PAST'] as const;
+export const termsState = z.enum(termsStates);
+export type TermsState = z.infer<typeof termsState>;
 
 /** A text of the store in force. */
 export const terms = z
@@ -15,3 +25,23 @@ export const terms = z
   })
   .meta({ id: 'Terms' });
 export type Terms = z.infer<typeof terms>;
+
+/** A version of a text, without its content. */
+export const termsVersion = z
+  .object({ subject: z.string(), effectiveOn: day, state: termsState })
+  .meta({ id: 'TermsVersion' });
+export type TermsVersion = z.infer<typeof termsVersion>;
+
+/** A decision about a version. */
+export const termsConsent = z
+  .object({
+    _id: id,
+    _user: id,
+    username: z.string(),
+    userName: z.string(),
+    isAgreed: z.boolean(),
+    screen: z.enum(['JOIN', 'MY_INFO', 'PROMOTER', 'CHAT']),
+    decidedAt: instant,
+  })
+  .meta({ id: 'TermsConsent' });
+export type TermsConsent = z.infer<typeof termsConsent>;

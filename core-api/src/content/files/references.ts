@@ -51,6 +51,8 @@ const texts = [
   { table: 'products', place: '상품 설명이나 옵션', name: sql`r.name` },
   { table: 'exhibitions', place: '기획전 설명', name: sql`r.name` },
   { table: 'showrooms', place: '전시장 설명', name: sql`r.name` },
+  { table: 'notices', place: '공지사항', name: sql`r.subject` },
+  { table: 'faqs', place: '자주 묻는 질문', name: sql`r.question` },
 ] as const satisfies Omit<Reference, 'column'>[];
 
 export interface FileUse {

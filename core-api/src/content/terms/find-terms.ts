@@ -6,12 +6,31 @@ import { sql } from 'kysely';
 const FIRST = ['service', 'privacy'];
 const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
 
+const columns = [
+  'id',
+  'code',
+  'subject',
+  'content',
+  'necessary',
+  sql<string>`effective_on::text`.as('effectiveOn'),
+] as const;
+
+/** The version of a text that is or was or will be in force from a day on; none or one. */
+export async function findTermsOf(handle: Handle, code: string, effectiveOn: string) {
+  return handle
+    .selectFrom('terms')
+    .select(columns)
+    .where('code', '=', code)
+    .where('effectiveOn', '=', effectiveOn)
+    .execute();
+}
+
 /** The terms in force today in Seoul, 이용약관 and 개인정보처리방침 first, or one of them. */
 export async function findTerms(handle: Handle, now: Date, code?: string) {
   const inForce = handle
     .selectFrom('terms')
     .distinctOn('code')
-    .select(['id', 'code', 'subject', 'content', 'necessary', sql<string>`effective_on::text`.as('effectiveOn')])
+    .select(columns)
     .where('effectiveOn', '<=', seoulDay(now))
     .orderBy('code')
     .orderBy('effectiveOn', 'desc');

@@ -28,10 +28,11 @@ function takenField(error: unknown): string {
 
 /** Translates a constraint violation. @throws CODE_TAKEN, INVALID_INPUT for a missing reference */
 export function translateDbError(error: unknown): never {
-  if (codeOf(error) === UNIQUE_VIOLATION)
-    throw problem('CODE_TAKEN', {
-      errors: [{ path: `body.${takenField(error)}`, code: 'taken', message: '이미 쓰고 있는 코드입니다.' }],
-    });
+  if (codeOf(error) === UNIQUE_VIOLATION) {
+    const field = takenField(error);
+    const message = field.endsWith('On') ? '같은 날의 항목이 이미 있습니다.' : '이미 쓰고 있는 코드입니다.';
+    throw problem('CODE_TAKEN', { errors: [{ path: `body.${field}`, code: 'taken', message }] });
+  }
   if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw problem('INVALID_INPUT', '고르신 항목이 더는 없습니다.');
   throw error;
 }

@@ -26,6 +26,8 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly table: Table;
   /** Columns of the text filter `q`. */
   readonly searched: readonly (keyof DB[Table] & string)[];
+  /** The condition of the text filter `q` where a table is too long to look through its columns. */
+  readonly search?: (q: string) => RawBuilder<SqlBool>;
   /** Columns that are computed for each row, by name. */
   readonly computed?: { readonly [Column in keyof Computed]: RawBuilder<Computed[Column]> };
   /**
@@ -60,6 +62,7 @@ export interface ConsoleRecord {
   readonly resource: ConsoleResource;
   readonly table: RecordTable;
   readonly searched: readonly string[];
+  readonly search: ((q: string) => RawBuilder<SqlBool>) | undefined;
   readonly computed: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly toWire: (row: RecordRow) => Record<string, unknown>;
   readonly toColumns: (input: Record<string, unknown>) => Record<string, unknown>;
@@ -84,6 +87,7 @@ export function defineRecord<
   Computed = Record<never, never>,
 >(resource: Resource, rules: Rules<Resource, Table, Computed>): ConsoleRecord {
   const defined = {
+    search: undefined,
     computed: {},
     toWire: () => ({}),
     toColumns: (input: Record<string, unknown>) => input,

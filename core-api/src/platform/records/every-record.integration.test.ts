@@ -65,9 +65,14 @@ async function create(record: ConsoleRecord): Promise<Json & { _id: string; upda
   return response.body[one] as Json & { _id: string; updatedAt: string };
 }
 
-/** A change of a record that was read; `name` or `text` identifies it. */
-function changeOf({ resource }: ConsoleRecord, seen: Json): Json {
-  const named = 'name' in resource.update.shape ? 'name' : 'text';
+/** The field that says in words which record it is. */
+const namedBy = ({ resource }: ConsoleRecord) =>
+  ['name', 'text', 'subject', 'question', 'query'].find((field) => field in resource.update.shape) ?? 'name';
+
+/** A change of a record that was read. */
+function changeOf(record: ConsoleRecord, seen: Json): Json {
+  const { resource } = record;
+  const named = namedBy(record);
   const fields = Object.keys(resource.update.shape).map((field) => [field, seen[field]]);
   return { ...Object.fromEntries(fields), [named]: '바뀐 이름' };
 }
@@ -138,7 +143,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     const steps = await audited(record, created._id);
     expect(steps.map(({ verb }) => verb)).toEqual(['create', 'change', 'delete']);
     expect(steps.every(({ isOperator }) => isOperator)).toBe(true);
-    const named = 'name' in fields ? 'name' : 'text';
+    const named = namedBy(record);
     expect(steps[1]?.details.changes).toEqual({ [named]: { from: created[named], to: '바뀐 이름' } });
   });
 
@@ -203,7 +208,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     const again = await send('POST', path, { body, key });
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
-    const named = 'name' in body ? 'name' : 'text';
+    const named = namedBy(record);
     const other = await send('POST', path, { body: { ...body, [named]: '다른 이름' }, key });
     expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     const { _id } = first.body[one] as { _id: string };

@@ -15,11 +15,15 @@ const rowsOf = (handle: Handle, { table, computed }: ConsoleRecord) =>
     .select(Object.entries(computed).map(([name, column]) => column.as(name)))
     .$castTo<RecordRow>();
 
-function matching(filter: Readonly<Record<string, unknown>>, searched: readonly string[]): RawBuilder<SqlBool> {
+function matching(
+  filter: Readonly<Record<string, unknown>>,
+  { searched, search }: Pick<ConsoleRecord, 'searched' | 'search'>,
+): RawBuilder<SqlBool> {
   const conditions = Object.entries(filter).flatMap(([field, value]) => {
     if (value === undefined || (field === 'q' && value === '')) return [];
     if (field === 'id') return [sql`id = any(${value}::uuid[])`];
     if (field !== 'q') return [sql`${sql.ref(columnOf(field))} = ${value}`];
+    if (search) return [search(String(value))];
     const found = searched.map((column) => sql`${sql.ref(column)} ilike ${contains(String(value))}`);
     return [sql`(${sql.join(found, sql` or `)})`];
   });
@@ -35,7 +39,7 @@ export async function findRecords(
   { filter, sort: [field, direction], range: [from, to] }: RecordQuery,
   actor: Actor,
 ): Promise<{ rows: RecordRow[]; total: number }> {
-  const matches = sql<SqlBool>`${matching(filter, record.searched)} and ${record.visibleTo(actor)}`;
+  const matches = sql<SqlBool>`${matching(filter, record)} and ${record.visibleTo(actor)}`;
   const rows = await rowsOf(handle, record)
     .where(matches)
     .orderBy(sql.ref(sortColumn(field)), direction === 'ASC' ? 'asc' : 'desc')

@@ -1,0 +1,9 @@
+import type { FaqCategory } from './schemas.ts';
+
+export const faqCategoryLabels: Record<FaqCategory, string> = {
+  MEMBERSHIP: '회원',
+  PURCHASING: '주문·결제',
+  ORDERCLAIM: '취소·교환·반품',
+  DELIVERIES: '배송',
+  OTHERQUERY: '기타',
+};

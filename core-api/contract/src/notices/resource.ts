@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { oneLine } from '../kernel/scalars.ts';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { displayPeriod } from '../records/display-period.ts';
+import { noticeViews } from './schemas.ts';
+
+/** A notice of the customer centre; `notifications` on the wire. */
+export const notices = consoleResource({
+  name: ['notification', 'notifications'],
+  path: '/api/console/notifications',
+  label: '공지사항',
+  fields: {
+    subject: oneLine('제목을 입력해 주세요.')
+      .min(1, '제목을 입력해 주세요.')
+      .max(100, '제목은 100자까지 입력할 수 있습니다.'),
+    content: z
+      .string({ error: '내용을 입력해 주세요.' })
+      .trim()
+      .min(1, '내용을 입력해 주세요.')
+      .max(100_000, '내용이 너무 깁니다.')
+      .meta({ description: 'HTML' }),
+    isPinned: z.boolean().meta({ description: 'Before all others' }),
+    display: displayPeriod,
+  },
+  view: { views: noticeViews },
+  sorts: ['createdAt'],
+  filters: {
+    q: z.string().trim().max(50).optional().meta({ description: 'Part of subject or text; from two letters on' }),
+    isPinned: z.boolean().optional(),
+  },
+  richTexts: ['content'],
+  keepsRevisions: true,
+  example: {
+    subject: '추석 연휴 배송 안내',
+    content: '<p>연휴에는 배송하지 않습니다.</p>',
+    isPinned: false,
+    display: {
+      enabled: true,
+      hasPeriod: true,
+      startedAt: '2026-09-01T00:00:00.000Z',
+      endedAt: '2026-10-01T00:00:00.000Z',
+    },
+  },
+});
+export type ConsoleNotice = ResourceView<typeof notices>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { day, oneLine } from '../kernel/scalars.ts';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { termsCode, termsState } from './schemas.ts';
+
+/** Versions of the store's texts. One in force is never changed; another wording is another version. */
+export const termsVersions = consoleResource({
+  name: ['terms', 'termsList'],
+  path: '/api/console/terms',
+  label: '약관',
+  fields: {
+    code: termsCode,
+    subject: oneLine('제목을 입력해 주세요.')
+      .min(1, '제목을 입력해 주세요.')
+      .max(100, '제목은 100자까지 입력할 수 있습니다.'),
+    content: z
+      .string({ error: '내용을 입력해 주세요.' })
+      .trim()
+      .min(1, '내용을 입력해 주세요.')
+      .max(50_000, '내용은 50,000자까지 입력할 수 있습니다.')
+      .meta({ description: 'Plain text, paragraphs apart by an empty line' }),
+    necessary: z.boolean(),
+    isAdverse: z
+      .boolean()
+      .meta({ description: 'To the disadvantage of members: announced 30 days before its day instead of 7' }),
+    effectiveOn: day,
+  },
+  view: { state: termsState },
+  sorts: ['effectiveOn', 'code', 'createdAt'],
+  filters: {
+    q: z.string().trim().max(100).optional().meta({ description: 'Part of the subject' }),
+    code: termsCode.optional(),
+  },
+  unchangeable: ['TERMS_IN_FORCE'],
+  inUse: ['RECORD_IN_USE', 'TERMS_IN_FORCE'],
+  example: {
+    code: 'service',
+    subject: '이용약관',
+    content: '제1조 이 약관은 매장의 이용 조건을 정합니다.',
+    necessary: true,
+    isAdverse: false,
+    effectiveOn: '2999-01-01',
+  },
+});
+export type ConsoleTerms = ResourceView<typeof termsVersions>;

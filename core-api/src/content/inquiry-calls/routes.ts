@@ -1,0 +1,9 @@
+import { inquiryCallOperations as operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listInquiryCalls } from './list-inquiry-calls.ts';
+
+export const inquiryCallRoutes: Route[] = [
+  route(operations.listInquiryCalls, async ({ context, query }) => ({
+    inquiryCalls: await listInquiryCalls(context, query.group),
+  })),
+];

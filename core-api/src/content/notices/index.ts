@@ -1,0 +1,1 @@
+export { addNoticeViews } from './count-notice-view.ts';

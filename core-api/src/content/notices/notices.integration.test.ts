@@ -1,0 +1,192 @@
+// @covers call:GET /api/v1/center/notifications, call:GET /api/v1/center/notifications/{id}
+// @covers call:GET /api/console/notifications, call:GET /api/console/notifications/{id}
+// @covers call:POST /api/console/notifications, call:PUT /api/console/notifications/{id}
+// @covers call:DELETE /api/console/notifications/{id}
+
+import { makeFile, makeNotice, makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { routesOf } from '../../record-routes.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { usesOfFiles } from '../files/references.ts';
+import { addNoticeViews } from './count-notice-view.ts';
+import { noticeRecord } from './notice-record.ts';
+import { noticeRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+let database: TestDatabase;
+let test: TestApp;
+let now = new Date();
+let operator: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...noticeRoutes, ...routesOf(noticeRecord)], now: () => now });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+beforeEach(async () => {
+  now = new Date('2026-06-30T03:00:00Z');
+  await database.db.deleteFrom('notices').execute();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const list = async (query: Record<string, string> = {}) =>
+  (await test.send('GET', `/api/v1/center/notifications?${new URLSearchParams(query)}`)).body as Json & {
+    notifications: Json[];
+  };
+const subjects = async (query?: Record<string, string>) =>
+  (await list(query)).notifications.map(({ subject }) => subject);
+const get = (id: string) => test.send('GET', `/api/v1/center/notifications/${id}`);
+const view = (id: string, visitor: string) =>
+  test.send('PUT', `/api/v1/center/notifications/${id}/views`, {
+    as: 'storefront',
+    body: { visitor: visitor.repeat(64) },
+  });
+const save = (over: Json) =>
+  test.send('POST', '/api/console/notifications', {
+    as: operator,
+    body: {
+      subject: '배송 안내',
+      content: '<p>연휴에는 배송하지 않습니다.</p>',
+      isPinned: false,
+      display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
+      ...over,
+    },
+  });
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+it('are listed with pinned ones first, then by the day of publication, in pages', async () => {
+  for (const day of [1, 2, 3, 4, 5]) await makeNotice(database.db, { subject: `${day}일 전`, createdAt: ago(day) });
+  await makeNotice(database.db, { subject: '고정', isPinned: true, createdAt: ago(9) });
+  await makeNotice(database.db, { subject: '숨김', displayEnabled: false, createdAt: ago(1) });
+  await makeNotice(database.db, {
+    subject: '오래 준비한 공지',
+    createdAt: ago(30),
+    displayHasPeriod: true,
+    displayStartedAt: ago(2.5),
+    displayEndedAt: ago(-1),
+  });
+  const all = ['고정', '1일 전', '2일 전', '오래 준비한 공지', '3일 전', '4일 전', '5일 전'];
+  expect(await subjects()).toEqual(all);
+  // Pages behind the middle are counted off from the end.
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => subjects({ limit: '2', page: `${page}` })));
+  expect(pages).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4, 6), all.slice(6)]);
+  expect(await list({ limit: '2', page: '5' })).toMatchObject({ notifications: [], total: 7, hasMore: false });
+});
+
+it.each([
+  ['2026-02-28T14:59:59.999Z', 404, []],
+  ['2026-02-28T15:00:00.000Z', 200, ['3월']],
+  ['2026-03-31T14:59:59.999Z', 200, ['3월']],
+  ['2026-03-31T15:00:00.000Z', 404, []],
+])('at %s a notice of March answers %i', async (at, status, shown) => {
+  const { id } = await makeNotice(database.db, {
+    subject: '3월',
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+    displayHasPeriod: true,
+    displayStartedAt: new Date('2026-02-28T15:00:00.000Z'),
+    displayEndedAt: new Date('2026-03-31T15:00:00.000Z'),
+  });
+  now = new Date(at);
+  expect(await subjects()).toEqual(shown);
+  expect((await get(id)).status).toBe(status);
+  expect((await view(id, 'a')).status).toBe(status === 200 ? 204 : 404);
+});
+
+it('are found by two letters of subject or text, not by letters of tags', async () => {
+  await makeNotice(database.db, { subject: '추석 배송', content: '<p>쉽니다.</p>' });
+  await makeNotice(database.db, { subject: '점검', content: '<h2>서버 점검</h2><p>50% IBT 배송은 계속됩니다.</p>' });
+  await makeNotice(database.db, { subject: '가배 송송', content: '<p class="배송">없음</p>' });
+  expect(await subjects({ q: '배송' })).toEqual(['점검', '추석 배송']);
+  expect(await subjects({ q: '  IBT  배송' })).toEqual(['점검']);
+  expect(await subjects({ q: 'ibt' })).toEqual(['점검']);
+  expect(await subjects({ q: '50%' })).toEqual(['점검']);
+  expect(await subjects({ q: "송'" })).toEqual([]);
+  expect(await subjects({ q: 'h2' })).toEqual([]);
+  for (const q of ['배', ' 배 ']) {
+    const short = await test.send('GET', `/api/v1/center/notifications?${new URLSearchParams({ q })}`);
+    expect(short.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'query.q' }] });
+  }
+});
+
+it('of a frequent word are found up to five hundred, in the order of the list', async () => {
+  await sql`
+    insert into notices (id, subject, content, is_pinned, created_at, updated_at)
+    select gen_random_uuid(), '안내 ' || n, '<p>내용</p>', n = 1, ${ago(1)}::timestamptz - n * interval '1 minute', now()
+    from generate_series(1, 10005) n`.execute(database.db);
+  const first = await list({ q: '안내', limit: '3' });
+  expect(first).toMatchObject({ total: 500, hasMore: true });
+  expect(first.notifications.map(({ subject }) => subject)).toEqual(['안내 1', '안내 2', '안내 3']);
+  expect(await subjects({ q: '안내', limit: '3', page: '167' })).toEqual(['안내 499', '안내 500']);
+  expect(await subjects({ q: '안내 1000', limit: '50' })).toEqual([
+    '안내 1000',
+    ...[0, 1, 2, 3, 4, 5].map((n) => `안내 1000${n}`),
+  ]);
+});
+
+it('have neighbours by the day of publication', async () => {
+  const [old, middle, latest] = [
+    await makeNotice(database.db, { subject: '처음', isPinned: true, createdAt: ago(3) }),
+    await makeNotice(database.db, { subject: '가운데', createdAt: ago(2) }),
+    await makeNotice(database.db, { subject: '마지막', createdAt: ago(1) }),
+  ];
+  await makeNotice(database.db, { displayEnabled: false, createdAt: ago(2.5) });
+  expect((await get(middle.id)).body.notification).toMatchObject({
+    content: '<p>알려 드립니다.</p>',
+    before: { _id: old.id, subject: '처음' },
+    next: { _id: latest.id, subject: '마지막' },
+  });
+  expect((await get(old.id)).body.notification).toMatchObject({ before: null, next: { _id: middle.id } });
+  expect((await get(latest.id)).body.notification).toMatchObject({ before: { _id: middle.id }, next: null });
+});
+
+it('count a visitor once a day in Seoul, and the job keeps the sum', async () => {
+  const { id, updatedAt } = await makeNotice(database.db, { createdAt: ago(9) });
+  const views = async () => [
+    ((await get(id)).body.notification as Json).views,
+    (await list()).notifications[0]?.views,
+    ((await test.send('GET', `/api/console/notifications/${id}`, { as: operator })).body.notification as Json).views,
+  ];
+  now = new Date('2026-06-30T14:59:59Z');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => view(id, 'a')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  await view(id, 'b');
+  expect(await views()).toEqual([2, 2, 2]);
+  await addNoticeViews({ db: database.db, now: () => now });
+  expect(await views()).toEqual([2, 2, 2]);
+  now = new Date('2026-06-30T15:00:00Z');
+  await view(id, 'a');
+  expect(await views()).toEqual([3, 3, 3]);
+  await Promise.all([1, 2].map(() => addNoticeViews({ db: database.db, now: () => now })));
+  expect(await views()).toEqual([3, 3, 3]);
+  const row = await database.db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ views: 2, updatedAt });
+  expect(
+    (await test.send('PUT', `/api/v1/center/notifications/${id}/views`, { body: { visitor: 'a'.repeat(64) } })).status,
+  ).toBe(401);
+});
+
+it('are cleaned when they are saved and found in the console by their text', async () => {
+  const made = (await save({ content: '<p onclick="a()">연휴<script>b()</script> 배송</p>' })).body
+    .notification as Json;
+  expect(made.content).toBe('<p>연휴 배송</p>');
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: '휴 배' }), range: '[0,9]' });
+  const found = await test.send('GET', `/api/console/notifications?${query}`, { as: operator });
+  expect(found.body).toMatchObject({ total: 1, notifications: [{ _id: made._id }] });
+  for (const [over, path] of [
+    [{ subject: ' ' }, 'body.subject'],
+    [{ content: '' }, 'body.content'],
+    [{ display: { enabled: true, hasPeriod: true, startedAt: null, endedAt: null } }, 'body.display.endedAt'],
+  ] as const)
+    expect((await save(over)).body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path }] });
+});
+
+it('name the pictures in their text as used', async () => {
+  const file = await makeFile(database.db);
+  await save({ subject: '사진 공지', content: `<p><img src="/files/${file.id}"></p>` });
+  expect(await usesOfFiles(database.db, [file.id])).toEqual([
+    { fileId: file.id, place: '공지사항', name: '사진 공지' },
+  ]);
+});

@@ -1,0 +1,130 @@
+import { NOTICE_SEARCH_LIMIT } from '@iruon/contract';
+import type { SeoulDay } from '@iruon/contract/seoul';
+import type { Handle, Notices } from '@iruon/db';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { isShownAt } from '../../platform/records/display-period.ts';
+import { containsText, hasText } from './search.ts';
+
+/** Views of the days before, and of the days that no job has added yet. */
+export const viewsOf: RawBuilder<number> = sql<number>`
+  (views + (select count(*)::int from notice_views where notice_views.notice_id = notices.id))`;
+
+export type NoticeRow = Selectable<Notices> & { allViews: number };
+type ListedNotice = Pick<NoticeRow, 'id' | 'subject' | 'isPinned' | 'publishedAt' | 'updatedAt' | 'allViews'>;
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** A search that finds more rows than this is read in the order of the list instead of being gathered and sorted. */
+const FREQUENT = 5_000;
+
+const inOrder = sql`is_pinned desc, published_at desc, id desc`;
+const inReverse = sql`is_pinned, published_at, id`;
+
+/** The rows of a page of ids, in the order of the list. */
+async function rowsOf(handle: Handle, ids: RawBuilder<unknown>): Promise<ListedNotice[]> {
+  const { rows } = await sql<ListedNotice>`
+    select id, subject, is_pinned, published_at, updated_at, ${viewsOf} as all_views
+    from notices where id in (${ids}) order by ${inOrder}`.execute(handle);
+  return rows;
+}
+
+/** The number of shown notices. */
+export async function countNotices(handle: Handle, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notices where ${isShownAt(now)}`.execute(handle);
+  return rows[0]?.count ?? 0;
+}
+
+/** A page of the shown notices. Pages behind the middle are counted off from the end. */
+export async function findNotices(handle: Handle, now: Date, total: number, { limit, offset }: Page) {
+  const shown = isShownAt(now);
+  if (offset >= total) return [];
+  if (offset <= total / 2)
+    return rowsOf(
+      handle,
+      sql`select id from notices where ${shown} order by ${inOrder} limit ${limit} offset ${offset}`,
+    );
+  const size = Math.min(limit, total - offset);
+  return rowsOf(
+    handle,
+    sql`select id from notices where ${shown} order by ${inReverse} limit ${size} offset ${total - offset - size}`,
+  );
+}
+
+/**
+ * A page of the shown notices that contain a text, and how many there are. A text that is in very many notices finds the first
+ * NOTICE_SEARCH_LIMIT of the list.
+ */
+export async function searchNotices(handle: Handle, now: Date, q: string, { limit, offset }: Page) {
+  const shown = isShownAt(now);
+  const size = Math.max(0, Math.min(limit, NOTICE_SEARCH_LIMIT - offset));
+  const page = sql`limit ${sql.lit(size)} offset ${sql.lit(offset)}`;
+  const { rows: found } = await sql<{ count: number; ids: string[] }>`
+    with found as materialized (
+      select id, is_pinned, published_at from notices where ${shown} and ${containsText(q)} limit ${sql.lit(FREQUENT + 1)}
+    )
+    select (select count(*)::int from found) as count,
+      array(select id from found order by ${inOrder} ${page})::text[] as ids`.execute(handle);
+  const { count = 0, ids = [] } = found[0] ?? {};
+  const total = Math.min(count, NOTICE_SEARCH_LIMIT);
+  const hasMore = count > total;
+  if (count <= FREQUENT) return { rows: await rowsOf(handle, sql`select unnest(${ids}::uuid[])`), total, hasMore };
+  const frequent = sql`select id from notices where ${shown} and ${hasText(q)} order by ${inOrder} ${page}`;
+  return { rows: await rowsOf(handle, frequent), total, hasMore };
+}
+
+/** A shown notice. */
+export async function findNotice(handle: Handle, now: Date, id: string): Promise<NoticeRow | undefined> {
+  return handle
+    .selectFrom('notices')
+    .selectAll()
+    .select(viewsOf.as('allViews'))
+    .where('id', '=', id)
+    .where(isShownAt(now))
+    .executeTakeFirst();
+}
+
+/** The shown notices that were published before and after one. */
+export async function findNeighbours(handle: Handle, now: Date, { id, publishedAt }: NoticeRow) {
+  const beside = (side: '<' | '>') =>
+    handle
+      .selectFrom('notices')
+      .select(['id', 'subject'])
+      .where(isShownAt(now))
+      .where(sql<SqlBool>`(published_at, id) ${sql.raw(side)} (${publishedAt}, ${id}::uuid)`)
+      .orderBy('publishedAt', side === '<' ? 'desc' : 'asc')
+      .orderBy('id', side === '<' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst();
+  const [before, next] = await Promise.all([beside('<'), beside('>')]);
+  return { before, next };
+}
+
+interface View {
+  id: string;
+  day: SeoulDay;
+  visitor: Buffer;
+}
+
+/** Notes that a visitor read a shown notice, once per day. @returns false if there is no such notice */
+export async function insertView(handle: Handle, now: Date, { id, day, visitor }: View): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    with shown as (select id from notices where id = ${id}::uuid and ${isShownAt(now)}),
+    seen as (
+      insert into notice_views (notice_id, day, visitor) select id, ${day}::date, ${visitor} from shown
+      on conflict do nothing
+    )
+    select count(*)::int as found from shown`.execute(handle);
+  return rows[0]?.found === 1;
+}
+
+/** Adds the views of the days before one to their notices, and deletes them. */
+export async function addViewsBefore(handle: Handle, day: SeoulDay): Promise<void> {
+  await sql`
+    with past as (delete from notice_views where day < ${day}::date returning notice_id),
+    counted as (select notice_id, count(*)::int as count from past group by notice_id)
+    update notices set views = views + counted.count from counted where counted.notice_id = notices.id`.execute(handle);
+}

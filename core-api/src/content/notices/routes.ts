@@ -1,0 +1,15 @@
+import { noticeOperations as operations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { countNoticeView } from './count-notice-view.ts';
+import { getNotice, listNotices } from './list-notices.ts';
+
+export const noticeRoutes: Route[] = [
+  route(operations.listNotifications, ({ context, query }) => listNotices(context, query)),
+  route(operations.getNotification, async ({ context, params }) => ({
+    notification: await getNotice(context, params._id),
+  })),
+  route(operations.countNotificationView, async ({ context, params, body }) => {
+    await countNoticeView(context, params._id, body.visitor);
+    return undefined;
+  }),
+];

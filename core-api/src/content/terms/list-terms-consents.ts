@@ -1,0 +1,52 @@
+import type { termsConsent } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+
+interface Query {
+  filter: { isAgreed?: boolean | undefined };
+  direction: 'ASC' | 'DESC';
+  range: readonly [from: number, to: number];
+}
+
+function decisions(handle: Handle, termsId: string, { isAgreed }: Query['filter']) {
+  const all = handle.selectFrom('consents').where('consents.termsId', '=', termsId);
+  return isAgreed === undefined ? all : all.where('consents.isAgreed', '=', isAgreed);
+}
+
+/** Who agreed to a version or refused it, and how many did, counted up to TOTAL_LIMIT. @throws NOT_FOUND */
+export async function listTermsConsents({ db }: Pick<Context, 'db'>, termsId: string, query: Query) {
+  const { filter, direction, range } = query;
+  const terms = await db.selectFrom('terms').select('id').where('id', '=', termsId).executeTakeFirst();
+  if (!terms) throw problem('NOT_FOUND', '약관을 찾을 수 없습니다.');
+  const [from, to] = range;
+  const order = direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await decisions(db, termsId, filter)
+    .innerJoin('users', 'users.id', 'consents.userId')
+    .select(['consents.id', 'consents.userId', 'consents.isAgreed', 'consents.screen', 'consents.createdAt'])
+    .select(['users.username', 'users.name'])
+    .orderBy('consents.createdAt', order)
+    .orderBy('consents.id', order)
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const { total } = await db
+    .selectFrom(decisions(db, termsId, filter).select('consents.id').limit(TOTAL_LIMIT).as('counted'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const consents = rows.map(
+    (row): z.input<typeof termsConsent> => ({
+      _id: row.id,
+      _user: row.userId,
+      username: row.username,
+      userName: row.name,
+      isAgreed: row.isAgreed,
+      screen: row.screen,
+      decidedAt: row.createdAt.toISOString(),
+    }),
+  );
+  return { consents, total };
+}
