@@ -6,6 +6,8 @@ export { setLike } from './actions/set-like.ts';
 export { trackView } from './actions/track-view.ts';
 export { forgetId, login } from './auth/login.ts';
 export { logout } from './auth/logout.ts';
+export { voteFaq } from './center/faqs.ts';
+export { trackNoticeView } from './center/notices.ts';
 export { beginJoining, finishIdentityCheck, isUsernameFree, joinMember } from './joining/join-actions.ts';
 export { countCatalogueView } from './library/count-catalogue-view.ts';
 export { applyCoupons } from './mypage/cart/apply-coupons.ts';

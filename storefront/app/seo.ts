@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
 
 /** What every page's `meta` function is given, as far as it is needed here. */
-interface MetaArgs {
+export interface MetaArgs {
   matches: readonly { id: string; data?: unknown }[];
   location: { pathname: string };
 }
@@ -12,6 +12,8 @@ interface PageTexts {
   description: string;
   /** The path of our picture that represents the page. */
   image?: string | null | undefined;
+  /** What of the query makes another page: `?page=2`. */
+  search?: string;
 }
 
 interface Shell {
@@ -46,8 +48,8 @@ function shortened(text: string): string {
 }
 
 /** Title, description, canonical address, Open Graph and Twitter card of a public page. */
-export function pageMeta(args: MetaArgs, { title, description, image }: PageTexts): MetaDescriptor[] {
-  const address = addressOf(args, args.location.pathname);
+export function pageMeta(args: MetaArgs, { title, description, image, search = '' }: PageTexts): MetaDescriptor[] {
+  const address = addressOf(args, args.location.pathname + search);
   const words = shortened(description);
   return [
     { title },
@@ -97,6 +99,70 @@ export function itemList(args: MetaArgs, items: readonly { name: string; path: s
         position: index + 1,
         name,
         url: addressOf(args, path),
+      })),
+    },
+  };
+}
+
+/** The words of HTML, for a description. */
+export function wordsOf(html: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+interface ArticleTexts {
+  headline: string;
+  publishedAt: string;
+  updatedAt: string;
+}
+
+/** What the shop announced, for search engines. */
+export function article(args: MetaArgs, { headline, publishedAt, updatedAt }: ArticleTexts): MetaDescriptor {
+  const publisher = { '@type': 'Organization', name: shellOf(args)?.company.name ?? '이루온' };
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline,
+      datePublished: publishedAt,
+      dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
+      author: publisher,
+      publisher,
+      mainEntityOfPage: addressOf(args, args.location.pathname),
+    },
+  };
+}
+
+/** Where a page is, from the outermost page inwards, for search engines. */
+export function breadcrumbs(args: MetaArgs, items: readonly { name: string; path: string }[]): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: items.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: addressOf(args, path),
+      })),
+    },
+  };
+}
+
+/** Questions with their answers, for search engines. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     },
   };

@@ -14,16 +14,38 @@ const pages = [
   '/product/tissue',
   '/product/bone',
   '/shop/exhibitions',
+  '/center/notice',
+  '/center/faq',
+  '/center/individual-service',
+  '/center/corporate-service',
   '/terms',
   '/privacy-policy',
   '/email-policy',
 ];
 
+/** So many notices, the latest ones: who looks for an older one searches on the page. */
+const MAX_NOTICES = 1_000;
+const PAGE = 50;
+
+/** The latest notices. */
+async function noticePages(visit: Visit): Promise<SiteMapEntry[]> {
+  const entries: SiteMapEntry[] = [];
+  for (let page = 1; page <= MAX_NOTICES / PAGE; page += 1) {
+    const { notifications } = await visit.core.call('listNotifications', { params: { query: { page, limit: PAGE } } });
+    entries.push(
+      ...notifications.map(({ _id, updatedAt }) => ({ path: `/center/notice/${_id}`, changedAt: updatedAt })),
+    );
+    if (notifications.length < PAGE) break;
+  }
+  return entries;
+}
+
 /** All public pages. */
 export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {
-  const { exhibitions } = await visit.core.call('listExhibitions');
+  const [{ exhibitions }, notices] = await Promise.all([visit.core.call('listExhibitions'), noticePages(visit)]);
   return [
     ...pages.map((path) => ({ path, changedAt: null })),
     ...exhibitions.map(({ code, updatedAt }) => ({ path: `/shop/exhibitions/${code}`, changedAt: updatedAt })),
+    ...notices,
   ];
 }

@@ -1,4 +1,4 @@
-import type { Terms } from '@iruon/contract';
+import { day, type Terms, type TermsVersion, termsCode } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -13,11 +13,22 @@ export async function termsList(visit: Visit): Promise<TermsListView> {
   return { terms: terms.map(({ code, subject }) => ({ code, subject })) };
 }
 
-/** One of them, as it is in force. @throws CoreProblem NOT_FOUND */
-export async function terms(visit: Visit, code: string): Promise<Terms> {
-  // An invalid code cannot belong to a text.
-  if (!/^[a-z][a-z-]{1,39}$/.test(code)) throw new CoreProblem(problemOf('NOT_FOUND'));
-  return (await visit.core.call('getTerms', { params: { path: { code } } })).terms;
+export interface TermsView {
+  terms: Terms;
+  /** All versions, the latest first. */
+  versions: TermsVersion[];
+}
+
+const notFound = () => new CoreProblem(problemOf('NOT_FOUND'));
+
+/** One of them, as it is in force or as `?on=` a day it came into force. @throws CoreProblem NOT_FOUND */
+export async function terms(visit: Visit, code: string, params = new URLSearchParams()): Promise<TermsView> {
+  const on = params.get('on');
+  const effectiveOn = on === null ? undefined : day.safeParse(on);
+  // An invalid code or day cannot belong to a text.
+  if (!termsCode.safeParse(code).success || effectiveOn?.success === false) throw notFound();
+  const query = effectiveOn ? { effectiveOn: effectiveOn.data } : {};
+  return await visit.core.call('getTerms', { params: { path: { code }, query } });
 }
 
 export type ShownTerms = Pick<Terms, '_id' | 'code' | 'subject' | 'content' | 'necessary'>;
@@ -28,7 +39,7 @@ export async function shownTerms(visit: Visit, codes: readonly string[]): Promis
   const asked = codes.filter((code) => inForce.some((each) => each.code === code));
   return Promise.all(
     asked.map(async (code) => {
-      const { _id, subject, content, necessary } = await terms(visit, code);
+      const { _id, subject, content, necessary } = (await terms(visit, code)).terms;
       return { _id, code, subject, content, necessary };
     }),
   );

@@ -4,6 +4,7 @@ import { Download, PackageOpen } from 'lucide-react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { Period, StateBadge } from '~/components/exhibitions/state-badge';
 import { Picture } from '~/components/media/picture';
+import { RichText } from '~/components/rich-text/rich-text';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
 import { pageMeta } from '~/seo';
@@ -57,13 +58,7 @@ export default function ExhibitionDetail() {
         </div>
         {standing[state] && <Notice tone="info" title={standing[state]} />}
       </header>
-      {content && (
-        <div
-          className="grid max-w-reading gap-4 text-ink-soft [&_a]:text-accent [&_a]:underline [&_h2]:text-title-s [&_h2]:font-bold [&_h2]:text-ink [&_h3]:text-lead [&_h3]:font-semibold [&_h3]:text-ink [&_img]:rounded-m [&_li]:ml-5 [&_li]:list-disc"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api where it is read
-          dangerouslySetInnerHTML={{ __html: content }}
-        />
-      )}
+      {content && <RichText html={content} />}
       {files.length > 0 && (
         <section aria-labelledby="files" className="grid gap-3">
           <h2 id="files" className="text-title-s font-bold">

@@ -1,41 +1,9 @@
 import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { cn } from '~/class-names';
-import { listAddress, pagesAround } from '~/components/products/list-address';
-import { ZoneLink } from '~/components/ui/link-zone';
+import { PageNumbers } from '~/components/lists/page-numbers';
+import { listAddress } from '~/components/products/list-address';
 
-const place = 'grid size-11 place-items-center rounded-s text-label figures';
-
-/** Page numbers as links: every page has an address, Back leads to the one before. */
+/** The pages of the product list. */
 export function Pages({ query, pageCount }: { query: ListQuery; pageCount: number }) {
-  if (pageCount <= 1) return null;
-  const { page } = query;
-  const to = (number: number) => listAddress({ ...query, page: number });
-  return (
-    <nav aria-label="페이지" className="mt-12 flex justify-center gap-0.5 sm:gap-1">
-      {page > 1 && (
-        <ZoneLink to={to(page - 1)} className={cn(place, 'text-ink-soft hover:bg-mist')}>
-          <ChevronLeft className="size-5" aria-hidden />
-          <span className="sr-only">이전 페이지</span>
-        </ZoneLink>
-      )}
-      {pagesAround(page, pageCount).map((number) => (
-        <ZoneLink
-          key={number}
-          to={to(number)}
-          aria-current={number === page ? 'page' : undefined}
-          className={cn(place, number === page ? 'bg-ink font-semibold text-white' : 'text-ink-soft hover:bg-mist')}
-        >
-          <span className="sr-only">페이지 </span>
-          {number}
-        </ZoneLink>
-      ))}
-      {page < pageCount && (
-        <ZoneLink to={to(page + 1)} className={cn(place, 'text-ink-soft hover:bg-mist')}>
-          <ChevronRight className="size-5" aria-hidden />
-          <span className="sr-only">다음 페이지</span>
-        </ZoneLink>
-      )}
-    </nav>
-  );
+  const addressOf = (page: number) => listAddress({ ...query, page });
+  return <PageNumbers page={query.page} pageCount={pageCount} addressOf={addressOf} />;
 }

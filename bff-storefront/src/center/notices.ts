@@ -1,0 +1,58 @@
+import { id, NOTICE_SEARCH, type Notice, type NoticeSummary } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import { visitorKey } from './visitor-key.ts';
+
+const PAGE = 20;
+/** A feed is read often: what is older was read before. */
+const FEED = 30;
+
+const search = z.object({
+  q: z.string().trim().max(50).catch(''),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+
+export interface NoticeListView {
+  /** Empty when all are shown. */
+  q: string;
+  /** The text is too short to be searched for; nothing was. */
+  isTooShort: boolean;
+  notices: NoticeSummary[];
+  total: number;
+  /** The search finds more than it shows. */
+  hasMore: boolean;
+  page: number;
+  pageCount: number;
+}
+
+/** The notices, `?q=&page=` of them. */
+export async function noticeList(visit: Visit, params: URLSearchParams): Promise<NoticeListView> {
+  const { q, page } = search.parse(Object.fromEntries(params));
+  if (q !== '' && !NOTICE_SEARCH.test(q))
+    return { q, isTooShort: true, notices: [], total: 0, hasMore: false, page: 1, pageCount: 0 };
+  const query = { page, limit: PAGE, ...(q && { q }) };
+  const { notifications, total, hasMore } = await visit.core.call('listNotifications', { params: { query } });
+  const pageCount = Math.ceil(total / PAGE);
+  return { q, isTooShort: false, notices: notifications, total, hasMore, page, pageCount };
+}
+
+/** A notice. @throws CoreProblem NOT_FOUND, also for what cannot be an id */
+export async function noticeDetail(visit: Visit, notice: string): Promise<Notice> {
+  const _id = id.safeParse(notice);
+  if (!_id.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return (await visit.core.call('getNotification', { params: { path: { _id: _id.data } } })).notification;
+}
+
+/** The latest notices, for a feed. */
+export async function noticeFeed(visit: Visit): Promise<NoticeSummary[]> {
+  const { notifications } = await visit.core.call('listNotifications', { params: { query: { limit: FEED } } });
+  return notifications.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+/** Counts that this visitor read a notice, once a day. @throws CoreProblem NOT_FOUND */
+export async function trackNoticeView(visit: Visit, notice: string): Promise<void> {
+  const body = { visitor: visitorKey(visit) };
+  await visit.front.call('countNotificationView', { params: { path: { _id: notice } }, body });
+}

@@ -1,0 +1,118 @@
+import type { CustomerHelpView } from '@iruon/bff-storefront/center/customer-help';
+import { inquiryCallGroupLabels } from '@iruon/contract/labels';
+import { Link } from '@remix-run/react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { CenterNav } from './center-nav';
+import { ContactPanel } from './contact-panel';
+import type { HelpContent } from './help-content';
+
+/** What a kind of customers can do, ready answers, and whom to ask. */
+export function CustomerHelpPage({ content, view }: { content: HelpContent; view: CustomerHelpView }) {
+  const { path, title, lead } = content;
+  return (
+    <div className="page grid grid-cols-1 gap-10 py-8 lg:gap-14 lg:py-12">
+      <CenterNav current={path} />
+      <header className="grid gap-3">
+        <h1 className="text-title font-bold lg:text-title-l">{title}</h1>
+        <p className="max-w-reading text-lead text-ink-soft">{lead}</p>
+      </header>
+      <Steps steps={content.steps} />
+      <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-14">
+        <ReadyAnswers groups={view.groups} />
+        <ContactPanel customerCenter={view.customerCenter} />
+      </div>
+      <Services services={content.services} />
+    </div>
+  );
+}
+
+function Steps({ steps }: Pick<HelpContent, 'steps'>) {
+  return (
+    <section aria-labelledby="steps" className="grid gap-5">
+      <h2 id="steps" className="text-title-s font-bold">
+        이렇게 이용하세요
+      </h2>
+      <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {steps.map(({ Icon, title, text, to, link }, index) => (
+          <li key={title} className="relative grid content-start gap-3 rounded-l bg-mist p-6">
+            <div className="flex items-center justify-between">
+              <Icon className="size-8 text-accent" strokeWidth={1.5} aria-hidden />
+              <span className="figures text-title font-bold text-line-strong" aria-hidden>
+                {index + 1}
+              </span>
+            </div>
+            <h3 className="font-bold">{title}</h3>
+            <p className="text-label text-ink-soft">{text}</p>
+            <Link
+              to={to}
+              className="mt-auto inline-flex min-h-11 items-center gap-1.5 justify-self-start text-label font-semibold text-accent hover:underline"
+            >
+              {link}
+              <ArrowRight className="size-4" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ReadyAnswers({ groups }: Pick<CustomerHelpView, 'groups'>) {
+  return (
+    <section aria-labelledby="answers" className="grid gap-6">
+      <h2 id="answers" className="text-title-s font-bold">
+        무엇이 궁금하세요?
+      </h2>
+      {groups.length === 0 && (
+        <p className="text-ink-soft">
+          준비한 답변이 아직 없습니다. 자주 묻는 질문을 살펴보시거나 고객센터로 문의해 주세요.
+        </p>
+      )}
+      {groups.map(({ group, calls }) => (
+        <div key={group} className="grid gap-2">
+          <h3 className="text-label font-semibold text-accent">{inquiryCallGroupLabels[group]}</h3>
+          <ul className="divide-y divide-line border-y border-line">
+            {calls.map(({ _id, query, reply }) => (
+              <li key={_id}>
+                <details className="group">
+                  <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
+                    <span className="wrap-anywhere">{query}</span>
+                    <ChevronDown
+                      className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+                      aria-hidden
+                    />
+                  </summary>
+                  <p className="pb-5 whitespace-pre-line text-ink-soft wrap-anywhere">{reply}</p>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Services({ services }: Pick<HelpContent, 'services'>) {
+  return (
+    <section aria-labelledby="services" className="grid gap-5">
+      <h2 id="services" className="text-title-s font-bold">
+        함께 쓰시면 좋은 기능
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {services.map(({ Icon, title, text, to }) => (
+          <li key={title}>
+            <Link
+              to={to}
+              className="group grid h-full content-start gap-2 rounded-l border border-line p-6 transition-colors hover:border-accent"
+            >
+              <Icon className="size-7 text-accent" strokeWidth={1.5} aria-hidden />
+              <span className="font-bold group-hover:text-accent">{title}</span>
+              <span className="text-label text-ink-soft">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

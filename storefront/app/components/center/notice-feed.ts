@@ -1,0 +1,12 @@
+import type { MetaDescriptor } from '@remix-run/node';
+
+export const NOTICE_FEED = '/center/notice/rss.xml';
+
+/** Lets readers of feeds find the notices. */
+export const noticeFeedLink: MetaDescriptor = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: '이루온 공지사항',
+  href: NOTICE_FEED,
+};

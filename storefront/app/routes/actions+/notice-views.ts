@@ -1,0 +1,13 @@
+import { id } from '@iruon/contract';
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+
+export function loader() {
+  throw redirect('/center/notice');
+}
+
+/** Counts that `notice` was read. Sent by scripts alone, whose page does not wait for the answer. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const notice = id.safeParse((await request.formData()).get('notice'));
+  if (notice.success) await context.bff.actions.trackNoticeView(notice.data);
+  return new Response(null, { status: 204 });
+}

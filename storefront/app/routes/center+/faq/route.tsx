@@ -1,0 +1,128 @@
+import { faqCategories } from '@iruon/contract';
+import { faqCategoryLabels } from '@iruon/contract/labels';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { MessageCircleQuestion, SearchX } from 'lucide-react';
+import { CenterNav } from '~/components/center/center-nav';
+import { ListSearch } from '~/components/lists/list-search';
+import { PageNumbers } from '~/components/lists/page-numbers';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { count } from '~/format';
+import { faqPage, pageMeta, wordsOf } from '~/seo';
+import { voteAction } from './action';
+import { faqAddress } from './faq-address';
+import { FaqItem } from './faq-item';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.faqList(new URL(request.url).searchParams);
+}
+
+export { voteAction as action };
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { category = null, q = '', page = 1, faqs = [] } = args.data ?? {};
+  const name = category === null ? '자주 묻는 질문' : `${faqCategoryLabels[category]} 자주 묻는 질문`;
+  return [
+    ...pageMeta(args, {
+      title: `${name} - 이루온`,
+      description: '회원, 주문과 결제, 취소와 반품, 배송에 대해 자주 물으시는 질문과 답변입니다.',
+      search: faqAddress({ category, page }).replace(/^[^?]*/, ''),
+    }),
+    // What a search finds is no page of its own.
+    ...(q === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(faqs.length === 0
+      ? []
+      : [faqPage(faqs.map(({ question, answer }) => ({ question, answer: wordsOf(answer) })))]),
+  ];
+};
+
+export default function Faqs() {
+  const { category, q, faqs, total, page, pageCount } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof voteAction>() ?? undefined;
+  const tabs = [null, ...faqCategories].map((each) => ({
+    to: faqAddress({ category: each, q }),
+    label: each === null ? '전체' : faqCategoryLabels[each],
+    isCurrent: each === category,
+  }));
+  return (
+    <div className="page grid grid-cols-1 gap-8 py-8 lg:py-12">
+      <CenterNav current="/center/faq" />
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title font-bold lg:text-title-l">자주 묻는 질문</h1>
+        <ListSearch
+          action="/center/faq"
+          label="질문 검색"
+          q={q}
+          {...(category === null ? {} : { kept: { category } })}
+        />
+      </header>
+      <nav aria-label="질문 분류">
+        <ul className="flex flex-wrap gap-2">
+          {tabs.map(({ to, label, isCurrent }) => (
+            <li key={to}>
+              <Button asChild tone={isCurrent ? 'primary' : 'outline'} size="s">
+                <Link to={to} prefetch="intent" aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+                  {label}
+                </Link>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {q !== '' && faqs.length > 0 && (
+        <p role="status" className="-mt-3 text-label text-ink-soft">
+          ‘{q}’ 검색 결과 {count(total)}건
+        </p>
+      )}
+      {faqs.length === 0 ? (
+        <Nothing q={q} />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {faqs.map((faq) => (
+            <li key={faq._id}>
+              <FaqItem faq={faq} sent={sent?.faq === faq._id ? sent : undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageNumbers page={page} pageCount={pageCount} addressOf={(to) => faqAddress({ category, q, page: to })} />
+      <p className="text-label text-ink-soft">
+        찾으시는 답이 없나요?{' '}
+        <Link
+          to="/center/individual-service"
+          className="press-line font-semibold text-accent underline underline-offset-4"
+        >
+          개인 고객 안내
+        </Link>
+        {' 또는 '}
+        <Link
+          to="/center/corporate-service"
+          className="press-line font-semibold text-accent underline underline-offset-4"
+        >
+          기업 고객 안내
+        </Link>
+        에서 물어보실 곳을 확인해 주세요.
+      </p>
+    </div>
+  );
+}
+
+function Nothing({ q }: { q: string }) {
+  const toAll = (
+    <Button asChild tone="outline">
+      <Link to="/center/faq">전체 질문 보기</Link>
+    </Button>
+  );
+  if (q !== '')
+    return (
+      <EmptyState icon={SearchX} title={`‘${q}’에 맞는 질문이 없습니다`} action={toAll}>
+        검색어를 줄이거나 다른 말로 찾아보세요.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={MessageCircleQuestion} title="여기에는 아직 질문이 없습니다" action={toAll}>
+      다른 분류의 질문을 살펴보세요.
+    </EmptyState>
+  );
+}

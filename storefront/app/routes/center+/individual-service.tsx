@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { CustomerHelpPage } from '~/components/center/customer-help-page';
+import { helpContents } from '~/components/center/help-content';
+import { helpMeta } from '~/components/center/help-meta';
+
+const content = helpContents.INDIVIDUAL;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return await context.bff.screens.customerHelp('INDIVIDUAL');
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => helpMeta(args, content, args.data);
+
+export default function IndividualService() {
+  return <CustomerHelpPage content={content} view={useLoaderData<typeof loader>()} />;
+}

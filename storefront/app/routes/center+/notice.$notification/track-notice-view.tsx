@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Counts that a notice was read; pages that are only fetched ahead are not. Shows nothing. */
+export function TrackNoticeView({ notice }: { notice: string }) {
+  useEffect(() => {
+    // Not by a fetcher: a view must not revalidate the page.
+    const body = new URLSearchParams({ notice });
+    fetch('/actions/notice-views', { method: 'POST', body, keepalive: true }).catch(() => {});
+  }, [notice]);
+  return null;
+}
