@@ -15,13 +15,16 @@ import { deposits } from './resources/deposits/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { exportJobs } from './resources/exports/index.ts';
+import { faqs } from './resources/faqs/index.ts';
 import { heldBonuses } from './resources/held-bonuses/index.ts';
 import { inquires } from './resources/inquires/index.ts';
+import { inquiryCalls } from './resources/inquiry-calls/index.ts';
 import { invoiceUploads } from './resources/invoice-uploads/index.ts';
 import { islands } from './resources/islands/index.ts';
 import { legacyOrders } from './resources/legacy-orders/index.ts';
 import { levels } from './resources/levels/index.ts';
 import { moneyReports } from './resources/money-reports/index.ts';
+import { notifications } from './resources/notifications/index.ts';
 import { oddDeposits } from './resources/odd-deposits/index.ts';
 import { orders } from './resources/orders/index.ts';
 import { phoneOrders } from './resources/phone-orders/index.ts';
@@ -41,6 +44,7 @@ import { shippings } from './resources/shippings/index.ts';
 import { showrooms } from './resources/showrooms/index.ts';
 import { statistics } from './resources/statistics/index.ts';
 import { storedFiles } from './resources/stored-files/index.ts';
+import { terms } from './resources/terms/index.ts';
 import { undoneWorks } from './resources/undone-works/index.ts';
 import { userCoupons } from './resources/user-coupons/index.ts';
 import { userGrades } from './resources/user-grades/index.ts';
@@ -70,13 +74,16 @@ export const consolePages: readonly ConsolePage[] = [
   displays,
   exhibitions,
   exportJobs,
+  faqs,
   heldBonuses,
   inquires,
+  inquiryCalls,
   invoiceUploads,
   islands,
   legacyOrders,
   levels,
   moneyReports,
+  notifications,
   oddDeposits,
   orders,
   phoneOrders,
@@ -96,6 +103,7 @@ export const consolePages: readonly ConsolePage[] = [
   showrooms,
   statistics,
   storedFiles,
+  terms,
   undoneWorks,
   userCoupons,
   userGrades,

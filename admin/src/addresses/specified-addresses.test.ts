@@ -3,7 +3,8 @@
 // @covers route:/console/shop/products, route:/console/display, route:/console/display/{code}
 // @covers route:/console/purchases/all, route:/console/legacy/orders, route:/console/payment
 // @covers route:/console/delivery, route:/console/cancel, route:/console/exchange, route:/console/return
-// @covers route:/console/complete, route:/console/shop/catalogues
+// @covers route:/console/complete, route:/console/shop/catalogues, route:/console/center/notifications
+// @covers route:/console/center/faqs, route:/console/center/inquiry-calls, route:/console/site/terms
 
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';

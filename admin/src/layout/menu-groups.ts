@@ -18,6 +18,7 @@ const titles: Readonly<Record<MenuGroupKey, string>> = {
   products: '상품',
   displays: '전시',
   reviews: '문의·리뷰',
+  center: '고객센터',
   members: '회원',
   benefits: '혜택',
   promoters: '추천인',

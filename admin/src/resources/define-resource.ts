@@ -9,6 +9,7 @@ export type MenuGroupKey =
   | 'products'
   | 'displays'
   | 'reviews'
+  | 'center'
   | 'members'
   | 'benefits'
   | 'promoters'

@@ -1,0 +1,57 @@
+import { type ConsoleFaq, type FaqCategory, faqCategories, faqCategory } from '@iruon/contract';
+import { faqCategoryLabels } from '@iruon/contract/labels';
+import { Tab, Tabs } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
+import { showNumber } from '../../format/won.ts';
+import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
+import { OrderedList } from '../../record-kit/ordered-list.tsx';
+import { RecordRow } from '../../record-kit/record-row.tsx';
+
+type Row = ConsoleFaq & { id: string };
+type Shown = FaqCategory | 'ALL';
+
+const helpfulness = ({ helpfulCount, unhelpfulCount }: Row) =>
+  `도움 ${showNumber(helpfulCount)} · 아쉬움 ${showNumber(unhelpfulCount)}`;
+
+/** Frequent questions in their order, all or those of a category. */
+export function FaqList() {
+  const [params, setParams] = useSearchParams();
+  const shown: Shown = faqCategory
+    .or(faqCategory.nullish().transform(() => 'ALL' as const))
+    .catch('ALL')
+    .parse(params.get('category') ?? undefined);
+  return (
+    <OrderedList<Row>
+      resource="faqs"
+      title="자주 묻는 질문"
+      nothing="아직 자주 묻는 질문이 없습니다."
+      {...(shown === 'ALL' ? {} : { filter: { category: shown }, createState: { record: { category: shown } } })}
+      header={
+        <Tabs
+          value={shown}
+          onChange={(_, next: Shown) => setParams(next === 'ALL' ? {} : { category: next }, { replace: true })}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label="질문의 분류"
+          sx={{ borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Tab value="ALL" label="전체" />
+          {faqCategories.map((each) => (
+            <Tab key={each} value={each} label={faqCategoryLabels[each]} />
+          ))}
+        </Tabs>
+      }
+      nameOf={({ question }) => question}
+    >
+      {(row) => (
+        <RecordRow
+          to={`/faqs/${row.id}`}
+          name={row.question}
+          caption={faqCategoryLabels[row.category]}
+          chip={<HiddenChip shows={row.shows} />}
+          aside={helpfulness(row)}
+        />
+      )}
+    </OrderedList>
+  );
+}

@@ -1,0 +1,21 @@
+import { inquiryCalls } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta } from '../../testing/story.tsx';
+import { InquiryCallList } from './inquiry-call-list.tsx';
+
+const row = sample(inquiryCalls.view, {
+  group: 'INDIVIDUAL',
+  query: '가격이 보이지 않아요.',
+  reply: '고객번호가 필요합니다.\n신청해 주세요.',
+  isEnabled: false,
+});
+
+export default {
+  title: '바로 답변',
+  resource: 'inquiry-calls',
+  render: () => <InquiryCallList />,
+  responses: { listConsoleInquiryCalls: { inquiryCalls: [row], total: 1 } },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listConsoleInquiryCalls', 'inquiryCalls');

@@ -1,0 +1,22 @@
+import { notices } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta } from '../../testing/story.tsx';
+import { NotificationList } from './notification-list.tsx';
+
+const row = sample(notices.view, {
+  subject: '추석 연휴 배송 안내',
+  content: '<p>연휴에는 배송하지 않습니다.</p>',
+  isPinned: true,
+  display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
+  views: 1_234,
+});
+
+export default {
+  title: '공지사항',
+  resource: 'notifications',
+  render: () => <NotificationList />,
+  responses: { listConsoleNotifications: { notifications: [row], total: 1 } },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listConsoleNotifications', 'notifications');

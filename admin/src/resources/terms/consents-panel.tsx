@@ -1,0 +1,75 @@
+import { consentScreenLabels } from '@iruon/contract/labels';
+import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { Panel } from '../orders/panel.tsx';
+import { Unread } from '../users/unread.tsx';
+
+const PAGE = 20;
+
+/** Who agreed to a version or refused it, the latest decision first. */
+export function ConsentsPanel({ terms }: { terms: string }) {
+  const call = useCall();
+  const [page, setPage] = useState(0);
+  const { data, error, isPending, refetch } = useQuery({
+    retry: 1,
+    queryKey: ['terms', terms, 'consents', page],
+    queryFn: () =>
+      call('listConsoleTermsConsents', {
+        path: { _id: terms },
+        query: { range: JSON.stringify([page * PAGE, page * PAGE + PAGE - 1]) },
+      }),
+  });
+  const total = data?.total ?? 0;
+  return (
+    <Panel title={data ? `동의 내역 ${showNumber(total)}건` : '동의 내역'}>
+      {isPending && <Skeleton variant="rounded" height={120} aria-label="불러오는 중" />}
+      {error && <Unread error={error} onRetry={refetch} />}
+      {data && total === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>이 판에 동의하거나 거부한 회원이 없습니다.</Typography>
+      )}
+      {data && total > 0 && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>회원</TableCell>
+                <TableCell>결정</TableCell>
+                <TableCell>화면</TableCell>
+                <TableCell>일시</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.consents.map(({ _id, _user, userName, username, isAgreed, screen, decidedAt }) => (
+                <TableRow key={_id}>
+                  <TableCell>
+                    <Link to={`/users/${_user}/show`}>
+                      {userName} ({username})
+                    </Link>
+                  </TableCell>
+                  <TableCell>{isAgreed ? '동의' : '거부'}</TableCell>
+                  <TableCell>{consentScreenLabels[screen]}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(decidedAt)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      {total > PAGE && (
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 1 }}>
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+            이전
+          </Button>
+          <Button disabled={(page + 1) * PAGE >= total} onClick={() => setPage(page + 1)}>
+            다음
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import icon from '@mui/icons-material/GavelOutlined';
+import { defineResource } from '../define-resource.ts';
+import { termsForm } from './terms-form.tsx';
+import { TermsList } from './terms-list.tsx';
+import { TermsShow } from './terms-show.tsx';
+
+export const terms = defineResource({
+  name: 'terms',
+  label: '약관',
+  operation: 'listConsoleTermsList',
+  menu: { group: 'setting', order: 7 },
+  list: TermsList,
+  show: TermsShow,
+  create: termsForm.create,
+  edit: termsForm.edit,
+  icon,
+  recordRepresentation: 'subject',
+  fields: { ...termsForm.fields, state: '상태' },
+});

@@ -1,0 +1,50 @@
+import { ADVERSE_TERMS_NOTICE_DAYS, type ConsoleTerms, TERMS_NOTICE_DAYS } from '@iruon/contract';
+import { Alert } from '@mui/material';
+import { regex, required, TextInput } from 'react-admin';
+import { recordForm } from '../../record-kit/define-form.tsx';
+import { text, toggle } from '../../record-kit/fields.tsx';
+
+export type TermsRow = ConsoleTerms & { id: string };
+
+const hint = (
+  <Alert key="hint" severity="info" sx={{ width: '100%', mb: 1 }}>
+    시행일이 되면 바뀐 내용이 자동으로 시행됩니다. 시행 중인 내용은 고칠 수 없고, 바꾸려면 새 판을 등록합니다.
+  </Alert>
+);
+
+const code = (
+  <TextInput
+    key="code"
+    source="code"
+    label="코드"
+    validate={[required(), regex(/^[a-z][a-z0-9-]{1,39}$/, '영문 소문자, 숫자, - 로 2~40자까지 입력할 수 있습니다.')]}
+    helperText="같은 코드의 판이 한 약관이 됩니다. 매장의 주소에도 쓰입니다."
+  />
+);
+
+const effectiveOn = (
+  <TextInput
+    key="effectiveOn"
+    source="effectiveOn"
+    label="시행일"
+    type="date"
+    validate={required()}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } }}
+    helperText={`${TERMS_NOTICE_DAYS}일 뒤부터 정할 수 있습니다. 회원에게 불리하면 ${ADVERSE_TERMS_NOTICE_DAYS}일 뒤부터입니다.`}
+  />
+);
+
+export const termsForm = recordForm<TermsRow>({
+  resource: 'terms',
+  label: '약관',
+  nameOf: ({ subject }) => subject,
+  fields: [
+    { input: hint },
+    { source: 'code', label: '코드', input: code },
+    text('subject', '제목', { max: 100, isRequired: true }),
+    text('content', '내용', { max: 50_000, isRequired: true, isLong: true, help: '빈 줄로 문단을 나눕니다.' }),
+    toggle('necessary', '필수 동의', { help: '회원가입처럼 동의를 받는 화면에서 꼭 동의해야 합니다.' }),
+    toggle('isAdverse', '회원에게 불리한 변경', { initial: false }),
+    { source: 'effectiveOn', label: '시행일', input: effectiveOn },
+  ],
+});

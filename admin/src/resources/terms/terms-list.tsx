@@ -1,0 +1,48 @@
+import { Box } from '@mui/material';
+import { DataTable, SearchInput, TextInput } from 'react-admin';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TermsChip } from './terms-chip.tsx';
+import type { TermsRow } from './terms-form.tsx';
+
+const Column = DataTable.Col<TermsRow>;
+const TABLE = 'terms.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="제목" alwaysOn sx={{ minWidth: 200 }} />,
+  <TextInput key="code" source="code" label="코드" alwaysOn helperText={false} sx={{ minWidth: 140 }} />,
+];
+
+/** Every version of every text, the latest first. */
+export function TermsList() {
+  return (
+    <ReadOnlyList
+      title="약관"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="약관이 없습니다."
+      sort={{ field: 'effectiveOn', order: 'DESC' }}
+      canCreate
+    >
+      {(empty) => (
+        <DataTable<TermsRow>
+          storeKey={TABLE}
+          size="small"
+          rowClick="show"
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="state" disableSort render={({ state }) => <TermsChip state={state} />} />
+          <Column
+            source="subject"
+            disableSort
+            render={({ subject }) => <Box sx={{ fontWeight: 600, minWidth: 200, whiteSpace: 'normal' }}>{subject}</Box>}
+          />
+          <Column source="code" />
+          <Column source="effectiveOn" />
+          <Column source="necessary" disableSort render={({ necessary }) => (necessary ? '필수' : '선택')} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}
