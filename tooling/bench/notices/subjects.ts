@@ -1,0 +1,35 @@
+import type { AskedSubject } from '../asked.ts';
+
+const LIST = '/api/v1/center/notifications';
+
+const listed = (query: Record<string, string | number>) =>
+  `${LIST}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+
+/** What visitors ask of the notices; `count` is how many there are, `ids` are those of some. */
+export function noticeSubjects(count: number, ids: readonly string[]): AskedSubject[] {
+  const last = Math.floor((count * 0.975) / 20);
+  const subject = (name: string, paths: string[], contains = '"total"'): AskedSubject => ({
+    name,
+    target: 50,
+    paths,
+    headers: [{}],
+    at: 'core',
+    contains,
+  });
+  const pages = (from: number) => Array.from({ length: 10 }, (_, n) => listed({ page: from - n * 7 }));
+  return [
+    subject('first page', [listed({})]),
+    subject('pages in the middle', pages(Math.floor(last / 2))),
+    subject('last pages', pages(last)),
+    subject('search of a word in all', [listed({ q: '감사' }), listed({ q: '안내' }), listed({ q: '안내', page: 25 })]),
+    subject('search of a word in some', [listed({ q: '배송 안내' }), listed({ q: '배송 안내', page: 20 })]),
+    subject('search of a word in few', [listed({ q: '멤브레인 97' }), listed({ q: '골이식재 1', page: 20 })]),
+    subject('search of one notice', [listed({ q: '출시 1002' }), listed({ q: '점검 안내 9001' })]),
+    subject('search that finds nothing', [listed({ q: '없는말씀' }), listed({ q: '점검 임플' })]),
+    subject(
+      'a notice with its neighbours',
+      ids.map((id) => `${LIST}/${id}`),
+      '"next"',
+    ),
+  ];
+}
