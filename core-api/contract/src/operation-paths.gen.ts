@@ -439,6 +439,7 @@ export const operationPaths = {
   updateConsoleShowroom: ['put', '/api/console/shop/showrooms/{_id}'],
   deleteConsoleShowroom: ['delete', '/api/console/shop/showrooms/{_id}'],
   orderConsoleShowrooms: ['patch', '/api/console/shop/showrooms/sequence'],
+  kakaoUnlinkNotice: ['get', '/api/plugins/kakao/unlink'],
   listSocialProviders: ['get', '/api/v1/users/social'],
   authorizeSocial: ['post', '/api/v1/users/social/authorize'],
   finishSocial: ['post', '/api/v1/users/social/finish'],

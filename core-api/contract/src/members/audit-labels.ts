@@ -138,6 +138,7 @@ const whole: Readonly<Record<string, string>> = {
   'user.data.copy': '내 정보 사본 받기 (본인)',
   'user.phone.change': '휴대폰 번호 변경 (본인)',
   'user.sessions.end': '로그아웃 처리',
+  'user.social.ended': '간편 로그인 해제 (연결한 곳에서)',
   'user.social.link': '간편 로그인 연결',
   'user.social.unlink': '간편 로그인 해제',
 };

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
 import { address, callSocial, expectShape, isCodeRefused, refuseCode, type SocialAccess } from './http.ts';
@@ -81,6 +82,14 @@ export function createKakaoLogin({
       const { status, body } = await callSocial({ url, form, authorization: `KakaoAK ${adminKey}` }, timeoutMs);
       if (status === 200 || body.code === NOT_LINKED) return;
       throw problem('SOCIAL_UNAVAILABLE', { cause: new Error(`HTTP ${status} ${body.code} ${body.msg}`) });
+    },
+
+    // Kakao signs nothing: it shows the app's admin key (kakaologin/callback).
+    isNotice(authorization = '') {
+      const [given, expected] = [authorization, `KakaoAK ${adminKey}`].map((text) =>
+        createHash('sha256').update(text).digest(),
+      ) as [Buffer, Buffer];
+      return timingSafeEqual(given, expected);
     },
   };
 }

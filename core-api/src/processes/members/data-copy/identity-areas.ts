@@ -1,11 +1,5 @@
-import { DATA_COPY_ROWS, type FilePurpose } from '@iruon/contract';
-import {
-  approvalStateLabels,
-  approvalTypeLabels,
-  gradeCauseLabels,
-  scoreReasonLabels,
-  socialProviderLabels,
-} from '@iruon/contract/labels';
+import { DATA_COPY_ROWS, type FilePurpose, socialProviderLabels } from '@iruon/contract';
+import { approvalStateLabels, approvalTypeLabels, gradeCauseLabels, scoreReasonLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { type Area, type Row, rowsOf } from './area.ts';
