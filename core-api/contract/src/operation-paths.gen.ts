@@ -232,6 +232,7 @@ export const operationPaths = {
   endSession: ['post', '/api/bff/sessions/end'],
   listUserLogs: ['get', '/api/console/users/logs'],
   getUserLog: ['get', '/api/console/users/logs/{_id}'],
+  exportUserLogs: ['get', '/api/console/users/logs/export'],
   listWithdrawnUsers: ['get', '/api/console/users/withdrawn'],
   listOperators: ['get', '/api/console/users/managers'],
   inviteOperator: ['post', '/api/console/users/managers'],

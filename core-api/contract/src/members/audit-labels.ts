@@ -49,6 +49,7 @@ const nouns: Readonly<Record<string, string>> = {
   'user-coupon': '회원 쿠폰',
   'user-grade': '회원 등급',
   'user-point': '회원 포인트',
+  'user-logs': '회원 처리 기록',
   'user-points': '포인트 내역',
   withdrawal: '보너스 출금',
   'withdrawal-batch': '출금 묶음',
