@@ -96,7 +96,7 @@ function Invitations({ rows }: { rows: readonly Invitation[] }) {
             <TableCell>
               <Chip icon={looks[row.state][0]} tone={looks[row.state][1]} label={invitationStateLabels[row.state]} />
             </TableCell>
-            <TableCell>{row.invitedBy}</TableCell>
+            <TableCell>{row.invitedBy || '서버 명령'}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(row.sentAt)}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(row.expiresAt)}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
