@@ -35,7 +35,16 @@ export default {
   },
 } satisfies Meta;
 
-export const Closed: Story = {};
+const as = (type: 'PERSON' | 'OPERATOR'): Story['shell'] => ({
+  member: {
+    ...{ name: '김추천', businessName: null, type },
+    ...{ isCustomer: true, isApproved: true, customerRequest: null },
+  },
+});
+
+export const Closed: Story = { shell: as('PERSON') };
+export const Operator: Story = { shell: as('OPERATOR') };
+export const LoggedOut: Story = { isVisitor: true, shell: { member: null } };
 export const OtherHolder: Story = {
   actions: {
     startBankVerification: async () =>
