@@ -1,3 +1,4 @@
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import type { BankVerification } from '@iruon/contract';
 import { refusal } from '~/testing/refusal';
 import type { Meta, Story } from '~/testing/story';
@@ -35,7 +36,7 @@ export default {
   },
 } satisfies Meta;
 
-const as = (type: 'PERSON' | 'OPERATOR'): Story['shell'] => ({
+const as = (type: 'PERSON' | 'OPERATOR'): Partial<ShellView> => ({
   member: {
     ...{ name: '김추천', businessName: null, type },
     ...{ isCustomer: true, isApproved: true, customerRequest: null },
