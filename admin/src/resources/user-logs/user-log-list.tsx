@@ -5,6 +5,7 @@ import { DataTable, SearchInput, SelectInput, useListContext } from 'react-admin
 import { Link as RouterLink } from 'react-router-dom';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { addressOf } from '../../providers/call.ts';
@@ -56,7 +57,7 @@ export function UserLogList() {
       actions={<ExportButton />}
     >
       {(empty) => (
-        <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
+        <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="actorName" disableSort render={({ actorName }) => actorName ?? '시스템'} />
           <Column source="action" disableSort render={({ action }) => auditActionLabel(action) ?? OTHER_ACTION} />
@@ -73,7 +74,7 @@ export function UserLogList() {
           />
           <Column source="reason" disableSort />
           <Column source="address" disableSort />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );
