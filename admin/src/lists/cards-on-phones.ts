@@ -22,7 +22,9 @@ export function cardsOnPhones(names: CellNames): Style {
     '& tbody td': {
       display: 'flex',
       gap: 2,
-      justifyContent: 'space-between',
+      // A right-aligned cell would have its name at the end.
+      flexDirection: 'row',
+      justifyContent: 'flex-end',
       alignItems: 'baseline',
       flexWrap: 'wrap',
       border: 0,
@@ -32,7 +34,7 @@ export function cardsOnPhones(names: CellNames): Style {
       overflowWrap: 'anywhere',
     },
     '& tbody td:empty': { display: 'none' },
-    '& tbody td::before': { color: 'text.secondary', flexShrink: 0, textAlign: 'left' },
+    '& tbody td::before': { color: 'text.secondary', flexShrink: 0, mr: 'auto' },
     ...Object.fromEntries(before),
   };
   return (theme) => ({ [theme.breakpoints.down('sm')]: theme.unstable_sx(cards) });
