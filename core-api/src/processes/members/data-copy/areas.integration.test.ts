@@ -49,6 +49,7 @@ const leftOut: Record<string, string> = {
   'reconciliations.created_by': OPERATOR,
   'recovery_codes.user_id': 'secrets of operators',
   'reviews.replied_by': OPERATOR,
+  'revisions.actor_id': OPERATOR,
   'score_ledger.actor_id': OPERATOR,
   'second_factors.user_id': 'secrets of operators',
   'settlement_months.closed_by': OPERATOR,
