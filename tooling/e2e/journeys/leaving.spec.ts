@@ -1,4 +1,4 @@
-// @covers route:/goodbye, call:POST /api/v1/me/logs
+// @covers route:/mypage/leave, call:POST /api/v1/me/logs
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { PassThrough } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
@@ -23,7 +23,8 @@ async function* unread(output: PassThrough): AsyncGenerator<Buffer> {
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
   const archive = new ZipFile();
-  const output = archive.outputStream as PassThrough;
+  const output = archive.outputStream;
+  if (!(output instanceof PassThrough)) throw new TypeError('yazl writes to another kind of stream');
   for await (const { name, content } of entries) {
     archive.addBuffer(content, name, { mtime: at });
     await once(output, 'readable');

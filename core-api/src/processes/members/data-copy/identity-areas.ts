@@ -1,10 +1,10 @@
-import { DATA_COPY_ROWS, type FilePurpose, socialProviderLabels } from '@iruon/contract';
+import { DATA_COPY_ROWS, socialProviderLabels } from '@iruon/contract';
 import { approvalStateLabels, approvalTypeLabels, gradeCauseLabels, scoreReasonLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { type Area, type Row, rowsOf } from './area.ts';
 
-const purposes: Partial<Record<FilePurpose, string>> = {
+const purposes: Readonly<Record<string, string>> = {
   REVIEW: '리뷰 사진',
   INQUIRE: '문의 사진',
   CLAIM: '취소·교환·반품 사진',
@@ -129,7 +129,7 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
       places: ['files.uploaded_by'],
       columns: [
         { key: 'createdAt', header: '올린 때' },
-        { key: 'purpose', header: '쓰임', words: purposes as Record<string, string> },
+        { key: 'purpose', header: '쓰임', words: purposes },
         { key: 'name', header: '파일' },
         { key: 'bytes', header: '크기(바이트)' },
       ],
