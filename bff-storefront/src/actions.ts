@@ -2,6 +2,7 @@
 export { closeBandBanner } from './actions/close-band-banner.ts';
 export { findAddress } from './actions/find-address.ts';
 export { mergeGuestCart } from './actions/merge-guest-cart.ts';
+export { noteEvent } from './actions/note-event.ts';
 export { setLike } from './actions/set-like.ts';
 export { trackView } from './actions/track-view.ts';
 export { forgetId, login } from './auth/login.ts';

@@ -814,7 +814,8 @@ export interface OperatorInvitations {
   email: string;
   expiresAt: Timestamp;
   id: string;
-  invitedBy: string;
+  invitedBy: string | null;
+  level: Generated<"ROOT" | "ADMIN">;
   revokedAt: Timestamp | null;
   scopes: string[];
   sentAt: Timestamp;

@@ -11,6 +11,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { KeptBody } from './bodies/kept-body';
+import { NoteEvents } from './components/activity/note-events';
 import { MergeGuestCart } from './components/guest/merge-guest-cart';
 import { LikesForm } from './components/likes/likes';
 import { BandBanner } from './components/shell/band-banner';
@@ -103,6 +104,7 @@ export default function App() {
     <LikesForm>
       <Outlet />
       <MergeGuestCart />
+      <NoteEvents />
     </LikesForm>
   );
 }

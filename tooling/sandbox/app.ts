@@ -44,7 +44,7 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   // Before the payment gateway, which answers everything else below /v1.
   app.route('/', kakaoRoutes(kakao, gateway));
   app.route('/', naverRoutes(naver, gateway));
-  app.route('/social', socialPanelRoutes([kakao, naver]));
+  app.route('/social', socialPanelRoutes([kakao, naver], gateway.stopping));
   app.route('/v1', restRoutes(gateway));
   app.route('/', bankRoutes(gateway));
   app.route('/', ledgerRoutes(gateway));

@@ -75,7 +75,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         identity: openIdentity(options.dataFolder, options.kcp ?? demoKeys.kcp),
         sms: createSmsProvider(options.sms ?? demoKeys.sms),
         social: {
-          kakao: openSocial(options.dataFolder, 'kakao', options.kakao ?? demoKeys.kakao),
+          kakao: openSocial(options.dataFolder, 'kakao', {
+            ...(options.kakao ?? demoKeys.kakao),
+            noticeUrl: options.unlinkUrl ?? null,
+          }),
           naver: openSocial(options.dataFolder, 'naver', options.naver ?? demoKeys.naver),
         },
         openBanking: openOpenBanking(options.dataFolder, options.openBanking ?? demoKeys.openBanking),

@@ -29,6 +29,10 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .max(200)
     .optional(),
+  SANDBOX_UNLINK_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .optional(),
   SANDBOX_DATA: z.string().min(1).optional(),
 });
 
@@ -51,6 +55,8 @@ export type SandboxOptions = {
   openBanking?: OpenBankingKeys;
   /** Where the shop hears of payments; like an address entered in the merchant's console. */
   webhookUrl?: string;
+  /** Where the shop hears that somebody ended the link at Kakao. */
+  unlinkUrl?: string;
   /** Folder of the ledger; without it everything is forgotten at the end. */
   dataFolder?: string;
   /** Clock for tests. */
@@ -92,6 +98,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
       passPhrase: settings.OPENBANKING_PASS_PHRASE,
     },
     ...(settings.SANDBOX_WEBHOOK_URL === undefined ? {} : { webhookUrl: settings.SANDBOX_WEBHOOK_URL }),
+    ...(settings.SANDBOX_UNLINK_URL === undefined ? {} : { unlinkUrl: settings.SANDBOX_UNLINK_URL }),
     ...(settings.SANDBOX_DATA === undefined ? {} : { dataFolder: settings.SANDBOX_DATA }),
   };
 }

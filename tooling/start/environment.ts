@@ -25,6 +25,7 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     SANDBOX_SMTP_PORT: String(settings.ports.smtp),
     SANDBOX_DATA: sandboxFolder(settings),
     SANDBOX_WEBHOOK_URL: `${urls.core}/api/plugins/nice/pay/webhook`,
+    SANDBOX_UNLINK_URL: `${urls.core}/api/plugins/kakao/unlink`,
     NICE_CLIENT_ID: clientIdOf(settings),
     NICE_API_URL: urls.sandbox,
     // These are opened by browsers.

@@ -145,6 +145,7 @@ export const consoleOperations = {
   createConsoleUser: ['post', '/api/console/users'],
   listUserLogs: ['get', '/api/console/users/logs'],
   getUserLog: ['get', '/api/console/users/logs/{_id}'],
+  exportUserLogs: ['get', '/api/console/users/logs/export'],
   listWithdrawnUsers: ['get', '/api/console/users/withdrawn'],
   listOperators: ['get', '/api/console/users/managers'],
   inviteOperator: ['post', '/api/console/users/managers'],

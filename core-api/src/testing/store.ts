@@ -65,6 +65,7 @@ export async function openStore(more: Partial<Config> = {}) {
     secretKey,
     now,
     webhookUrl: `${url}${WEBHOOK}`,
+    unlinkUrl: `${url}/api/plugins/kakao/unlink`,
     webhookBackoffMs: [50, 100, 200, 400],
   });
   const nice = {

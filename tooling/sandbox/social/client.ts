@@ -1,4 +1,4 @@
-import { DEADLINE_MS, put, readJson } from '../visit.ts';
+import { DEADLINE_MS, put, readJson, submit } from '../visit.ts';
 import type { SocialAccount, SocialName } from './provider.ts';
 
 /**
@@ -40,4 +40,10 @@ export function setSocial(
 export async function linkedAt(sandboxUrl: string, name: SocialName): Promise<string[]> {
   const { links } = await readJson<{ links: { id: string }[] }>(`${sandboxUrl}/social/${name}/links.json`);
   return links.map(({ id }) => id);
+}
+
+/** Ends a link at the provider, as the person would there. @throws Error without such a link */
+export async function endLinkAt(sandboxUrl: string, name: SocialName, id: string): Promise<void> {
+  const answer = await submit(`${sandboxUrl}/social/${name}/end`, { id });
+  if (!answer.ok) throw new Error(`The link was not ended: HTTP ${answer.status}`);
 }

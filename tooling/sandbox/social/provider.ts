@@ -51,11 +51,17 @@ export interface Social {
   /** By subject. */
   links: KeptList<z.output<typeof linkSchema>>;
   faults: FaultSwitch<keyof typeof faultNames>;
+  /** Where the shop hears that somebody ended the link here; null where the provider tells nobody. */
+  noticeUrl: string | null;
 }
 
 const KEPT = 1_000;
 
-export function openSocial(folder: string | undefined, name: SocialName, keys: SocialKeys): Social {
+export function openSocial(
+  folder: string | undefined,
+  name: SocialName,
+  { noticeUrl = null, ...keys }: SocialKeys & { noticeUrl?: string | null },
+): Social {
   return {
     name,
     keys,
@@ -63,6 +69,7 @@ export function openSocial(folder: string | undefined, name: SocialName, keys: S
     tokens: openKeptList({ folder, name: `${name}-tokens`, schema: tokenSchema, most: KEPT }),
     links: openKeptList({ folder, name: `${name}-links`, schema: linkSchema, most: KEPT }),
     faults: createFaultSwitch(faultNames),
+    noticeUrl,
   };
 }
 

@@ -9,6 +9,7 @@ import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
@@ -69,14 +70,13 @@ export function HeldBonusList() {
         sort={oldest}
       >
         {(empty) => (
-          <DataTable<Row>
+          <CardTable<Row>
             storeKey={TABLE}
             size="small"
             rowClick={false}
             isRowSelectable={isHeld}
             bulkActionsToolbar={<BulkVerbs />}
             empty={empty}
-            sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
           >
             <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
             <Column
@@ -126,7 +126,7 @@ export function HeldBonusList() {
                 )
               }
             />
-          </DataTable>
+          </CardTable>
         )}
       </ReadOnlyList>
       {asked && <HoldDialog key={asked.bonus.id} {...asked} onClose={() => setAsked(null)} />}

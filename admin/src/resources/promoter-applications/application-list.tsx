@@ -4,6 +4,7 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { PromoterChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 
@@ -30,14 +31,7 @@ export function ApplicationList() {
       sort={oldest}
     >
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          bulkActionButtons={false}
-          rowClick="show"
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
           <Column
             source="member"
             disableSort
@@ -59,7 +53,7 @@ export function ApplicationList() {
             disableSort
             render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

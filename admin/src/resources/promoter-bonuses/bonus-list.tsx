@@ -6,6 +6,7 @@ import { MemberCell } from '../../components/members/member-cell.tsx';
 import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { MonthDaysInput } from '../../lists/month-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -36,14 +37,13 @@ export function BonusList() {
       actions={<ByHandButton />}
     >
       {(empty) => (
-        <DataTable<Row>
+        <CardTable<Row>
           storeKey={TABLE}
           size="small"
           rowClick={false}
           bulkActionButtons={false}
           hiddenColumns={['availableAt']}
           empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column
@@ -101,7 +101,7 @@ export function BonusList() {
             render={({ message, operatorName }) => [message, operatorName].filter(Boolean).join(' · ')}
           />
           <Column source="verb" disableSort render={(row) => <BonusVerbs bonus={row} />} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

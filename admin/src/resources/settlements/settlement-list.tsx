@@ -2,6 +2,7 @@ import type { ConsoleSettlement } from '@iruon/contract';
 import { DataTable, SearchInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { MonthInput } from '../../lists/month-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { MonthsPanel } from './months-panel.tsx';
@@ -29,14 +30,7 @@ export function SettlementList() {
       header={<MonthsPanel />}
     >
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          bulkActionButtons={false}
-          rowClick="show"
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
           <Column source="month" render={({ month }) => monthText(month)} />
           <Column
             source="promoter"
@@ -52,7 +46,7 @@ export function SettlementList() {
           <Column source="withdrawals" disableSort align="right" render={(row) => showWon(row.withdrawals)} />
           <Column source="carriedOut" disableSort align="right" render={({ carriedOut }) => showWon(carriedOut)} />
           <Column source="paidNet" disableSort align="right" render={({ paidNet }) => showWon(paidNet)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

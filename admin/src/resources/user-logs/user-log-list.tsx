@@ -1,11 +1,14 @@
 import type { UserLog } from '@iruon/contract';
 import { auditActionLabel, OTHER_ACTION } from '@iruon/contract/labels';
 import { Link } from '@mui/material';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { addressOf } from '../../providers/call.ts';
 
 type Row = UserLog & { id: string };
 const Column = DataTable.Col<Row>;
@@ -27,12 +30,34 @@ const filters = [
   <SelectInput key="action" source="action" choices={actions} alwaysOn sx={{ minWidth: 150 }} />,
 ];
 
+/** The file of the list's operator and action, in the days that the dialog asks for. */
+function ExportButton() {
+  const { operator, action } = useListContext<Row>().filterValues as { operator?: string; action?: string };
+  return (
+    <SheetExportButton
+      resource="user-logs"
+      title="회원 처리 기록 엑셀 내려받기"
+      direct={({ orderStatus: _, ...asked }) =>
+        addressOf('exportUserLogs', {
+          query: { ...asked, ...(operator && { operator }), ...(action && { action }) },
+        })
+      }
+    />
+  );
+}
+
 /** The audit log: who did what to whom, when, from where and why. */
 export function UserLogList() {
   return (
-    <ReadOnlyList title="회원 처리 기록" storeKey={TABLE} filters={filters} nothing="아직 기록이 없습니다.">
+    <ReadOnlyList
+      title="회원 처리 기록"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 기록이 없습니다."
+      actions={<ExportButton />}
+    >
       {(empty) => (
-        <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
+        <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="actorName" disableSort render={({ actorName }) => actorName ?? '시스템'} />
           <Column source="action" disableSort render={({ action }) => auditActionLabel(action) ?? OTHER_ACTION} />
@@ -49,7 +74,7 @@ export function UserLogList() {
           />
           <Column source="reason" disableSort />
           <Column source="address" disableSort />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -24,6 +24,7 @@ import { useNotify } from 'react-admin';
 import { Chip, type Tone } from '../../chips/chip.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { cardsOnPhones } from '../../lists/cards-on-phones.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useMayManage } from './use-may-manage.ts';
 import { useOperatorChange } from './use-operator-change.ts';
@@ -37,6 +38,9 @@ const looks: Record<InvitationState, [SvgIconComponent, Tone]> = {
   ACCEPTED: [AcceptedIcon, 'success'],
   REVOKED: [RevokedIcon, 'neutral'],
 };
+
+const titles = ['이메일', '권한', '상태', '초대한 사람', '보낸 일시', '기한', '관리'];
+const cards = cardsOnPhones(Object.fromEntries(titles.map((title, index) => [`:nth-of-type(${index + 1})`, title])));
 
 /** The latest invitations, with sending again and revoking. */
 export function InvitationsPanel() {
@@ -67,7 +71,7 @@ export function InvitationsPanel() {
       ) : data.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>보낸 초대가 없습니다.</Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box sx={[{ overflowX: 'auto' }, cards]}>
           <Invitations rows={data} />
         </Box>
       )}
@@ -81,7 +85,7 @@ function Invitations({ rows }: { rows: readonly Invitation[] }) {
     <Table size="small" aria-label="초대">
       <TableHead>
         <TableRow>
-          {['이메일', '권한', '상태', '초대한 사람', '보낸 일시', '기한', '관리'].map((title) => (
+          {titles.map((title) => (
             <TableCell key={title} sx={{ whiteSpace: 'nowrap' }}>
               {title}
             </TableCell>
@@ -96,7 +100,7 @@ function Invitations({ rows }: { rows: readonly Invitation[] }) {
             <TableCell>
               <Chip icon={looks[row.state][0]} tone={looks[row.state][1]} label={invitationStateLabels[row.state]} />
             </TableCell>
-            <TableCell>{row.invitedBy}</TableCell>
+            <TableCell>{row.invitedBy || '서버 명령'}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(row.sentAt)}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(row.expiresAt)}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>

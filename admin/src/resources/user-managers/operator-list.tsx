@@ -7,6 +7,7 @@ import { DataTable, SearchInput, SelectInput, useGetIdentity } from 'react-admin
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { UserStateChip } from '../users/user-chips.tsx';
@@ -48,7 +49,7 @@ export function OperatorList() {
         actions={mayManage ? <InviteButton /> : <OwnersOnly />}
       >
         {(empty) => (
-          <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
+          <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
             <Column
               source="name"
               render={({ name, disabledReason }) => (
@@ -98,7 +99,7 @@ export function OperatorList() {
                 mayManage && <OperatorActions operator={operator} isMe={operator.id === identity?.id} />
               }
             />
-          </DataTable>
+          </CardTable>
         )}
       </ReadOnlyList>
       <InvitationsPanel />

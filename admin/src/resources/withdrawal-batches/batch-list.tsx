@@ -3,6 +3,7 @@ import { DataTable } from 'react-admin';
 import { BatchChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 
 type Row = WithdrawalBatch & { id: string };
@@ -19,14 +20,7 @@ export function BatchList() {
       nothing="아직 이체 파일이 없습니다. 출금 신청에서 승인한 출금을 골라 만듭니다."
     >
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          bulkActionButtons={false}
-          rowClick="show"
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
           <Column source="number" disableSort render={({ number }) => `${showNumber(number)}번`} />
           <Column source="state" disableSort render={({ state }) => <BatchChip state={state} />} />
           <Column source="pieces" disableSort align="right" render={({ pieces }) => `${showNumber(pieces)}건`} />
@@ -38,7 +32,7 @@ export function BatchList() {
             disableSort
             render={({ settledAt, settledByName }) => settledAt && `${settledByName ?? ''} ${showTime(settledAt)}`}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

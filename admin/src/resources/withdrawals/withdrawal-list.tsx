@@ -8,6 +8,7 @@ import { Lacks } from '../../components/promoters/lacks.tsx';
 import { WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { BulkVerbs } from './bulk-verbs.tsx';
@@ -51,14 +52,13 @@ export function WithdrawalList() {
       header={<Totals />}
     >
       {(empty) => (
-        <DataTable<Row>
+        <CardTable<Row>
           storeKey={TABLE}
           size="small"
           rowClick="show"
           isRowSelectable={({ state }: Row) => state === 'REQUESTED' || state === 'APPROVED'}
           bulkActionsToolbar={<BulkVerbs />}
           empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="requestedAt" render={({ requestedAt }) => showTime(requestedAt)} />
           <Column
@@ -135,7 +135,7 @@ export function WithdrawalList() {
               </Box>
             )}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -1,10 +1,10 @@
 import type { BankVerification, PayeeBank, PromoterRegistration } from '@iruon/contract';
-import { requireMember } from '../../guards.ts';
+import { requireMember, requireUserType } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /** @throws CoreProblem PROMOTER_DATA_DIFFERS, PROMOTER_PRESENT, TERMS_CHANGED, TERMS_REQUIRED */
 export async function applyAsPromoter(visit: Visit, body: PromoterRegistration): Promise<void> {
-  requireMember(visit);
+  requireUserType(visit, 'promoting');
   await visit.core.call('applyAsPromoter', { body });
 }
 
@@ -19,14 +19,14 @@ export async function setResidentNumber(visit: Visit, residentRegistrationNumber
  * @throws CoreProblem ACCOUNT_HOLDER_DIFFERS, ACCOUNT_UNVERIFIABLE, BANK_UNAVAILABLE, TOO_MANY_REQUESTS
  */
 export async function startBankVerification(visit: Visit, bank: PayeeBank, key: string): Promise<BankVerification> {
-  requireMember(visit);
+  requireUserType(visit, 'promoting');
   const params = { header: { 'Idempotency-Key': key } };
   return (await visit.core.call('startBankVerification', { params, body: { bank } })).verification;
 }
 
 /** Enters the code of the deposit. A wrong one is an answer. @throws CoreProblem NOT_FOUND */
 export async function enterBankCode(visit: Visit, id: string, otp: string): Promise<BankVerification> {
-  requireMember(visit);
+  requireUserType(visit, 'promoting');
   const params = { path: { _id: id } };
   return (await visit.core.call('enterBankCode', { params, body: { otp } })).verification;
 }

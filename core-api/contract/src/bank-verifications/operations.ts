@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { featureUserTypes } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
 import { bankCodeEntry, bankVerification, id, payeeBank } from '../schemas.gen.ts';
 
-const mine = { tag: 'promoters', access: ['member'] } as const;
+const mine = { tag: 'promoters', access: ['member'], userTypes: featureUserTypes.promoting } as const;
 const one = z.object({ verification: bankVerification });
 
 /** How a promoter proves the account that bonuses are paid to: a deposit of one won with a code as its sender. */

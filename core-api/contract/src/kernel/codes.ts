@@ -9,6 +9,8 @@ export const featureUserTypes = {
   companyApproval: ['COMPANY'],
   /** Accounts of operators end elsewhere. */
   leaving: ['PERSON', 'COMPANY'],
+  /** Whoever works for the store earns nothing by recommending it. */
+  promoting: ['PERSON', 'COMPANY'],
 } as const satisfies Record<string, readonly (typeof userTypes)[number][]>;
 /** Whether a member can use the account. */
 export const userStates = ['ACTIVE', 'DISABLED', 'WITHDRAWN'] as const;

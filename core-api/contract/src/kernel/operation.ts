@@ -4,8 +4,8 @@ import type { ErrorCode } from './problem.ts';
 
 /**
  * The callers of an operation. `public` anyone; `member` a logged-in user; `customer` a member with a customer number
- * or console scope; `console` / `manager` staff; `bff` our own front servers by their credential; `gateway` the payment
- * provider, trusted by signature only.
+ * or console scope; `console` / `manager` staff; `bff` our own front servers by their credential; `gateway` a
+ * provider's notice, trusted by its signature or key only.
  */
 export type Access = 'public' | 'member' | 'customer' | 'console' | 'manager' | 'bff' | 'gateway';
 

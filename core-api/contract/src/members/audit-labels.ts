@@ -53,6 +53,7 @@ const nouns: Readonly<Record<string, string>> = {
   'user-coupon': '회원 쿠폰',
   'user-grade': '회원 등급',
   'user-point': '회원 포인트',
+  'user-logs': '회원 처리 기록',
   'user-points': '포인트 내역',
   withdrawal: '보너스 출금',
   'withdrawal-batch': '출금 묶음',
@@ -142,6 +143,7 @@ const whole: Readonly<Record<string, string>> = {
   'user.data.copy': '내 정보 사본 받기 (본인)',
   'user.phone.change': '휴대폰 번호 변경 (본인)',
   'user.sessions.end': '로그아웃 처리',
+  'user.social.ended': '간편 로그인 해제 (연결한 곳에서)',
   'user.social.link': '간편 로그인 연결',
   'user.social.unlink': '간편 로그인 해제',
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import {
   consoleListQuery,
+  day,
   id,
   list,
   userLog,
@@ -29,6 +30,20 @@ export const userLogOperations = defineOperations({
     ...console,
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: z.object({ log: userLog }) },
+  },
+  exportUserLogs: {
+    method: 'get',
+    path: '/api/console/users/logs/export',
+    summary: 'The audit log of a period as an .xlsx file, streamed; names of members are masked',
+    ...console,
+    query: z.strictObject({
+      ...userLogFilter,
+      from: day,
+      to: day,
+      reason: z.string().trim().min(2).max(200).meta({ description: 'Why the file is needed; kept in the audit log' }),
+    }),
+    problems: ['EXPORT_TOO_LARGE'],
+    success: { status: 200, content: 'binary' },
   },
   listWithdrawnUsers: {
     method: 'get',

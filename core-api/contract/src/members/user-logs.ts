@@ -18,6 +18,9 @@ export const userLog = z
   .meta({ id: 'UserLog' });
 export type UserLog = z.infer<typeof userLog>;
 
+/** Most entries of one file. */
+export const USER_LOG_ROWS = 100_000;
+
 export const userLogFilter = {
   _user: id.optional(),
   _actor: id.optional(),

@@ -51,7 +51,7 @@ export const invitation = z
     email: z.string(),
     scopes: z.array(scope),
     state: invitationState,
-    invitedBy: z.string().meta({ description: 'The name of the operator who invited' }),
+    invitedBy: z.string().meta({ description: 'The name of the operator who invited; empty for the owner' }),
     createdAt: instant,
     sentAt: instant.meta({ description: 'When the last mail with a link was written' }),
     expiresAt: instant,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featureUserTypes } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
 import {
   consoleListQuery,
@@ -39,6 +40,7 @@ export const promoterOperations = defineOperations({
     path: '/api/v1/promoter',
     summary: 'Ask to become a promoter; a request that still waits is replaced',
     ...mine,
+    userTypes: featureUserTypes.promoting,
     idempotency: 'never',
     problems: ['PROMOTER_DATA_DIFFERS', 'PROMOTER_PRESENT', 'TERMS_CHANGED', 'TERMS_REQUIRED'],
     body: promoterRegistration,

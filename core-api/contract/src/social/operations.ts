@@ -16,6 +16,21 @@ const accounts = { status: 200, schema: z.object({ accounts: z.array(mySocialAcc
 
 /** Login with an account at Kakao or Naver. Members are found by the provider's own id of a person, never by an e-mail address. */
 export const socialOperations = defineOperations({
+  kakaoUnlinkNotice: {
+    method: 'get',
+    path: '/api/plugins/kakao/unlink',
+    summary: 'A notice of Kakao that a person ended the link there; with the admin key always answered OK',
+    tag: 'social',
+    access: ['gateway'],
+    query: z.looseObject({
+      user_id: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: 'The person, by the id that Kakao has for them here' }),
+    }),
+    success: { status: 200, content: 'text' },
+  },
   listSocialProviders: {
     method: 'get',
     path: '/api/v1/users/social',

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
 import { address, callSocial, expectShape, isCodeRefused, refuseCode, type SocialAccess } from './http.ts';
@@ -26,6 +27,8 @@ const profile = z.looseObject({
 
 /** The person's account is not linked to the shop. */
 const NOT_LINKED = -101;
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Facts: developers.kakao.com, kakaologin/rest-api and kakaologin/trouble-shooting. */
 export function createKakaoLogin({
@@ -81,6 +84,11 @@ export function createKakaoLogin({
       const { status, body } = await callSocial({ url, form, authorization: `KakaoAK ${adminKey}` }, timeoutMs);
       if (status === 200 || body.code === NOT_LINKED) return;
       throw problem('SOCIAL_UNAVAILABLE', { cause: new Error(`HTTP ${status} ${body.code} ${body.msg}`) });
+    },
+
+    // Kakao signs nothing: it shows the app's admin key (kakaologin/callback).
+    isNotice(authorization = '') {
+      return timingSafeEqual(digestOf(authorization), digestOf(`KakaoAK ${adminKey}`));
     },
   };
 }

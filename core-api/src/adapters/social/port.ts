@@ -37,6 +37,8 @@ export interface SocialLogin {
    * @throws ProblemError SOCIAL_UNAVAILABLE, then it may be repeated
    */
   unlink(link: Pick<SocialProfile, 'subject' | 'unlinkToken'>): Promise<void>;
+  /** Whether the Authorization header of a notice is the provider's. Absent where the provider sends none. */
+  isNotice?(authorization: string | undefined): boolean;
 }
 
 /** The providers that the shop has a contract with. */

@@ -6,8 +6,14 @@ export { type CompanyDecision, renderCompanyMail } from './render-company-mail.t
 export { renderConsentMail } from './render-consent-mail.ts';
 export { type CustomerDecision, renderCustomerMail } from './render-customer-mail.ts';
 export { renderJoinedMail } from './render-joined-mail.ts';
+export { renderLinkEndedMail } from './render-link-ended-mail.ts';
 export { renderMail, type TemplateName } from './render-mail.ts';
-export { type OperatorChange, renderInvitationMail, renderOperatorMail } from './render-operator-mail.ts';
+export {
+  invitationUrl,
+  type OperatorChange,
+  renderInvitationMail,
+  renderOperatorMail,
+} from './render-operator-mail.ts';
 export { renderRegularOrderMail } from './render-regular-order-mail.ts';
 export { insertMail } from './repository.ts';
 export { sendDueMails } from './send-mails.ts';

@@ -15,7 +15,11 @@ const timeOf = (at: Date): string => {
 };
 const scopesOf = (scopes: readonly Scope[]) => scopes.map((scope) => scopeLabels[scope]).join(', ');
 
-/** The link for a new operator. The token is behind `#`, which no server is sent and no log keeps. */
+/** The page that a link opens. The token is behind `#`, which no server is sent and no log keeps. */
+export const invitationUrl = (consoleUrl: string, token: string) =>
+  `${new URL('/invitation', consoleUrl).href}#${token}`;
+
+/** The mail with the link for a new operator. */
 export function renderInvitationMail(
   {
     token,
@@ -38,7 +42,7 @@ export function renderInvitationMail(
       ['권한', scopesOf(scopes)],
       ['기한', timeOf(expiresAt)],
     ],
-    link: { text: '운영자로 가입하기', url: `${new URL('/invitation', consoleUrl).href}#${token}` },
+    link: { text: '운영자로 가입하기', url: invitationUrl(consoleUrl, token) },
   });
 }
 

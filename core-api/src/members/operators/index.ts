@@ -4,8 +4,9 @@ export {
   insertInvitation,
   lockInvitation,
   lockInvitationByToken,
+  revokeForOwner,
   updateInvitation,
 } from './invitation-repository.ts';
 export { readInvitation, readOperator } from './read-operators.ts';
-export { familiesOf, hasOperatorEmail, hasOtherConsole, lockOperators, setScopes } from './repository.ts';
+export { familiesOf, hasOperatorEmail, hasOtherConsole, hasOwner, lockOperators, setScopes } from './repository.ts';
 export { scopesOf, stateOfInvitation } from './rules.ts';

@@ -1,3 +1,4 @@
+import type { OperatorLevel } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/console-list.ts';
@@ -6,6 +7,7 @@ const columns = [
   'id',
   'email',
   'scopes',
+  'level',
   'invitedBy',
   'createdAt',
   'sentAt',
@@ -19,7 +21,9 @@ export interface NewInvitation {
   email: string;
   scopes: ('console' | 'manager')[];
   tokenHash: Buffer;
-  invitedBy: string;
+  /** Null for the owner, whom a command on the server invites. */
+  invitedBy: string | null;
+  level: OperatorLevel;
   createdAt: Date;
   sentAt: Date;
   expiresAt: Date;
@@ -36,6 +40,19 @@ export async function insertInvitation(trx: Transaction, { scopes, ...invitation
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Ends what could still make somebody the owner, and what an address has been invited to. @returns how many ended */
+export async function revokeForOwner(trx: Transaction, email: string, at: Date): Promise<number> {
+  const rows = await trx
+    .updateTable('operatorInvitations')
+    .set({ revokedAt: at })
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where((eb) => eb.or([eb('email', '=', email), eb('level', '=', 'ROOT')]))
+    .returning('id')
+    .execute();
+  return rows.length;
 }
 
 /** An invitation, locked until the transaction ends. */

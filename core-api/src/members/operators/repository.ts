@@ -84,6 +84,22 @@ export async function hasOtherConsole(trx: Transaction, exceptId: string): Promi
   return row !== undefined;
 }
 
+/** Whether an owner of the installation can log in. */
+export async function hasOwner(trx: Transaction): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .innerJoin('userLevels', 'userLevels.userId', 'users.id')
+    .innerJoin('levels', 'levels.id', 'userLevels.levelId')
+    .select('users.id')
+    .where('users.type', '=', 'OPERATOR')
+    .where('users.withdrawnAt', 'is', null)
+    .where('users.disabledAt', 'is', null)
+    .where('levels.code', '=', 'ROOT')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether an operator who has not left uses an e-mail address, whatever its case. */
 export async function hasOperatorEmail(trx: Transaction, email: string): Promise<boolean> {
   const row = await trx

@@ -1,1 +1,1 @@
-export { endAtProvider, linkReturned, unlinkAll } from './link-social.ts';
+export { endAtProvider, forgetEnded, linkReturned, unlinkAll } from './link-social.ts';

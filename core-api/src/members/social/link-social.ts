@@ -89,6 +89,18 @@ export async function unlinkMySocial(
   });
 }
 
+/** Ends a link that has ended at the provider. @returns whose it was; null if there is none any more */
+export async function forgetEnded(
+  trx: Transaction,
+  context: Context,
+  link: { provider: SocialProviderName; subject: string },
+): Promise<string | null> {
+  const account = await deleteAccount(trx, link);
+  if (!account) return null;
+  await audit(trx, context, 'user.social.ended', `user:${account.userId}`, { provider: link.provider });
+  return account.userId;
+}
+
 /** Ends every link of a member who leaves. */
 export async function unlinkAll(trx: Transaction, context: Context, userId: string): Promise<void> {
   for (const { provider } of await findAccountsOf(trx, userId))

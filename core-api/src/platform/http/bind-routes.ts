@@ -12,6 +12,8 @@ import type { Route } from './route.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
+const isNotice = ({ access }: Route['operation']) => access.length === 1 && access[0] === 'gateway';
+
 export type Identify = (authorization: string | undefined) => Promise<Actor>;
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -73,7 +75,9 @@ export function bindRoutes(
     app.on(method.toUpperCase(), path, async (c) => {
       c.set('route', route.operation.path);
       try {
-        const actor = await identify(c.req.header('authorization'));
+        // A provider's notice has credentials of the provider, which its operation reads itself.
+        const header = isNotice(route.operation) ? undefined : c.req.header('authorization');
+        const actor = await identify(header);
         return await handleRequest(route, c, { ...services, actor, requestId: c.get('requestId') });
       } catch (error) {
         throw isProduction ? error : declaredOnly(route.operation, error);

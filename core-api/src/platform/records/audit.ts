@@ -2,7 +2,9 @@ import { type Handle, jsonText } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../actor.ts';
-import type { Context } from '../services.ts';
+import type { Context as WholeContext } from '../services.ts';
+
+type Context = Pick<WholeContext, 'actor' | 'now' | 'requestId'>;
 
 /** A job that goes on in the name of an operator has no login. */
 const hasLogin = ({ actor }: Context) => actor.type === 'user' && /^[0-9a-f-]{36}$/.test(actor.familyId);

@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 
 /** Operators are named; a member is masked, also as the one who acted. */
-function toWireLog({ id, at, actorId, actorName, actorType, userId, userName, ...row }: LogRow): UserLog {
+export function toWireLog({ id, at, actorId, actorName, actorType, userId, userName, ...row }: LogRow): UserLog {
   return {
     _id: id,
     action: row.action,

@@ -67,6 +67,36 @@ async function countOf(handle: Handle, matching: RawBuilder<unknown>): Promise<n
   return rows[0]?.total ?? 0;
 }
 
+/** The columns of an entry; `entries` is what is read of the audit log, with `about`. */
+const named = (entries: RawBuilder<unknown>) => sql<LogRow>`
+    select a.id, a.action, a.at, a.actor_id, actors.name as actor_name, actors.type as actor_type,
+      members.id as user_id, members.name as user_name,
+      coalesce(a.details ->> 'reason', a.details ->> 'message', '') as reason, a.address, a.request_id
+    from (${entries}) a
+    left join users actors on actors.id = a.actor_id
+    left join users members on members.id = a.about`;
+
+/** How many entries a filter has, counted to `most` at most. */
+export async function countLogs(handle: Handle, filter: LogFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 from audit_log a where ${conditionsOf(filter)} limit ${most}) bounded`.execute(
+    handle,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The next entries of a filter, the latest first, after one of them. */
+export async function logsAfter(
+  handle: Handle,
+  { filter, after, most }: { filter: LogFilter; after: Pick<LogRow, 'at' | 'id'> | null; most: number },
+): Promise<LogRow[]> {
+  const rest = after ? sql`and (a.at, a.id) < (${after.at}, ${after.id})` : sql``;
+  const { rows } = await sql<LogRow>`${named(sql`
+    select a.*, ${userOf} as about from audit_log a where ${conditionsOf(filter)} ${rest}
+    order by a.at desc, a.id desc limit ${most}`)} order by a.at desc, a.id desc`.execute(handle);
+  return rows;
+}
+
 /** A page of the audit log, and how many entries the filter has (bounded). */
 export async function pageOfLogs(
   handle: Handle,
@@ -74,16 +104,9 @@ export async function pageOfLogs(
 ): Promise<{ rows: LogRow[]; total: number }> {
   const matching = sql`from audit_log a where ${conditionsOf(filter)}`;
   const order = orderOf(sort);
-  const { rows } = await sql<LogRow>`
-    select a.id, a.action, a.at, a.actor_id, actors.name as actor_name, actors.type as actor_type,
-      members.id as user_id, members.name as user_name,
-      coalesce(a.details ->> 'reason', a.details ->> 'message', '') as reason, a.address, a.request_id
-    from (
-      select a.*, ${userOf} as about ${matching}
-      order by a.at ${order}, a.id ${order} offset ${range[0]} limit ${range[1] - range[0] + 1}
-    ) a
-    left join users actors on actors.id = a.actor_id
-    left join users members on members.id = a.about
+  const { rows } = await sql<LogRow>`${named(sql`
+    select a.*, ${userOf} as about ${matching}
+    order by a.at ${order}, a.id ${order} offset ${range[0]} limit ${range[1] - range[0] + 1}`)}
     order by a.at ${order}, a.id ${order}`.execute(handle);
   return { rows, total: await countOf(handle, matching) };
 }

@@ -1,7 +1,9 @@
 // @covers call:GET /api/console/users/logs, call:GET /api/console/users/logs/{id}
 
 import type { UserLog, WithdrawnUser } from '@iruon/contract';
+import Excel from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
 import { type Member, openStore, type Store } from '../../testing/store.ts';
 
 let store: Store;
@@ -53,6 +55,61 @@ it('filters by operator, action and day', async () => {
   expect(await actions({ action: 'user' })).toHaveLength(2);
   expect(await actions({ from: '2026-06-01', to: '2026-06-01' })).toHaveLength(2);
   expect(await actions({ from: '2026-06-02' })).toEqual([]);
+});
+
+async function exported(query: Record<string, string>) {
+  const asked = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
+  const { authorization } = { authorization: await store.authorize(operator) };
+  const answer = await store.app.request(`/api/console/users/logs/export?${asked}`, { headers: { authorization } });
+  if (answer.status !== 200) return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '');
+  const workbook = new Excel.Workbook();
+  await workbook.xlsx.load(await answer.arrayBuffer());
+  const rows = workbook.worksheets[0]?.getSheetValues() as unknown as unknown[][];
+  return { status: 200, name, rows: rows.slice(1).map((cells) => cells.slice(1)) };
+}
+
+it('goes into a workbook with a reason, which is an entry of its own', async () => {
+  const { name, rows } = await exported({ _user: member.id, action: 'user.disable' });
+  expect(name).toContain('회원처리기록_2026-06-01_');
+  expect(rows?.[0]).toEqual(['일시', '처리자', '한 일', '회원', '사유', '접속 주소', '요청 번호']);
+  expect(rows?.slice(1)).toEqual([
+    [expect.any(Date), '박상담', '회원 이용 정지', '이**', '대금 미납', '203.0.113.9', expect.any(String)],
+  ]);
+  const kept = await logs({ action: 'user-logs.export' });
+  expect(kept).toMatchObject([{ actorName: '박상담', reason: '분기 점검' }]);
+  const narrowed = await exported({ operator: '없는사람' });
+  expect(narrowed.rows).toHaveLength(1);
+});
+
+it('asks for a reason and for days, and writes nothing down when it refuses', async () => {
+  const before = (await logs({ action: 'user-logs.export' })).length;
+  for (const query of [{ reason: ' ' }, { from: '2025-01-01' }, { from: '2026-07-01' }])
+    expect(await exported(query as unknown as Record<string, string>)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+  expect(await logs({ action: 'user-logs.export' })).toHaveLength(before);
+});
+
+it('reads on from batch to batch without a gap', async () => {
+  const at = new Date('2026-05-05T00:00:00Z');
+  const rows = Array.from({ length: 1_203 }, (_, index) => ({
+    ...{
+      id: newId(),
+      at: new Date(at.getTime() + Math.floor(index / 7)),
+      action: 'user.note',
+      subject: `row:${index}`,
+    },
+    ...{ actorId: operator.id, details: JSON.stringify({ reason: `사유 ${index}` }), requestId: '' },
+  }));
+  await store.db
+    .insertInto('auditLog')
+    .values(rows as never)
+    .execute();
+  const file = await exported({ from: '2026-05-05', to: '2026-05-05' });
+  expect(new Set(file.rows?.slice(1).map(([, , , , reason]) => reason)).size).toBe(rows.length);
+  expect(file.rows).toHaveLength(rows.length + 1);
 });
 
 it('lists former members masked, with who withdrew them and why', async () => {

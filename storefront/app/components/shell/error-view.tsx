@@ -1,6 +1,7 @@
 import type { ApprovalState, Problem } from '@iruon/contract';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
+import { NoteFailure } from '~/components/activity/note-events';
 import { SearchField } from '~/components/search/search-field';
 import { BackButton } from '~/components/shell/back-button';
 import { useShell } from '~/components/shell/use-shell';
@@ -113,6 +114,7 @@ export function ErrorView() {
   const center = shell?.customerCenter.phone;
   return (
     <div className="page grid justify-items-center gap-6 py-24 text-center sm:py-32">
+      {words.canRetry && <NoteFailure />}
       <Icon className="size-14 text-accent" strokeWidth={1.25} aria-hidden />
       <div className="grid max-w-form gap-3">
         <h1 className="text-title font-bold">{title}</h1>

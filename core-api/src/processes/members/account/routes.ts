@@ -5,10 +5,16 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { contentDisposition } from '../../../platform/spreadsheet/write/file-name.ts';
 import { copyData } from '../data-copy/copy-data.ts';
 import { certifyPhone, confirmPhone } from './change-phone.ts';
+import { endSocialLink } from './end-social-link.ts';
 import { leave, previewLeaving } from './leave.ts';
 import { changeMyConsent, listMyConsents } from './my-consents.ts';
 
 export const accountFlowRoutes: Route[] = [
+  route(operations.kakaoUnlinkNotice, async ({ context, query, http }) => {
+    const authorization = http.req.header('authorization');
+    await endSocialLink(context, { provider: 'KAKAO', authorization, subject: query.user_id ?? '' });
+    return http.html('OK');
+  }),
   route(operations.listMyConsents, async ({ context }) => ({
     consents: await listMyConsents(context.db, context.actor.userId, context.now()),
   })),

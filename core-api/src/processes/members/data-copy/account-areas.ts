@@ -1,12 +1,8 @@
 import { DATA_COPY_ROWS } from '@iruon/contract';
 import { userTypeLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { type RawBuilder, sql } from 'kysely';
-import type { Area, Row } from './area.ts';
-
-export async function rowsOf<R extends Row>(handle: Handle, query: RawBuilder<R>): Promise<R[]> {
-  return (await query.execute(handle)).rows;
-}
+import { sql } from 'kysely';
+import { type Area, type Row, rowsOf } from './area.ts';
 
 const screens = { JOIN: '회원가입', MY_INFO: '내 정보', PROMOTER: '프로모터 신청', CHAT: '상담' };
 const clients = { storefront: '쇼핑몰', console: '운영 콘솔' };
@@ -17,6 +13,7 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
   return [
     {
       name: 'profile',
+      places: ['user_levels.user_id'],
       title: '회원 정보',
       columns: [
         { key: 'username', header: '아이디' },
@@ -54,6 +51,7 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
     },
     {
       name: 'consents',
+      places: ['consents.user_id'],
       title: '약관 동의',
       columns: [
         { key: 'subject', header: '약관' },
@@ -74,6 +72,7 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
     },
     {
       name: 'destinations',
+      places: ['destinations.user_id'],
       title: '배송지',
       columns: [
         { key: 'title', header: '배송지' },
@@ -96,6 +95,7 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
     },
     {
       name: 'logins',
+      places: ['token_families.user_id'],
       title: '로그인',
       columns: [
         { key: 'createdAt', header: '로그인' },
@@ -118,6 +118,7 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
     },
     {
       name: 'activity',
+      places: ['member_events.user_id'],
       title: '화면 기록',
       columns: [
         { key: 'createdAt', header: '때' },

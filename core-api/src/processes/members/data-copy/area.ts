@@ -1,4 +1,6 @@
 import { dottedMinute } from '@iruon/contract/seoul';
+import type { Handle } from '@iruon/db';
+import type { RawBuilder } from 'kysely';
 
 export type Value = string | number | boolean | Date | null;
 export type Row = Record<string, Value>;
@@ -18,9 +20,15 @@ export interface Area {
   name: string;
   /** Korean, for people: the name of the table. */
   title: string;
+  /** The columns, `table.column`, whose reference to the member these rows are found by. */
+  places: readonly string[];
   columns: readonly Column[];
   /** The member's rows, the latest first, bounded. */
   rows: () => Promise<Row[]>;
+}
+
+export async function rowsOf<R extends Row>(handle: Handle, query: RawBuilder<R>): Promise<R[]> {
+  return (await query.execute(handle)).rows;
 }
 
 /** The rows as a program reads them: codes as they are, instants in UTC. */

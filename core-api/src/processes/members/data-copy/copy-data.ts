@@ -8,10 +8,9 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type ZipEntry, zip } from '../../../platform/zip/zip.ts';
-import { accountAreas } from './account-areas.ts';
 import { type Area, csvOf, jsonOf } from './area.ts';
+import { areasOf } from './areas.ts';
 import { lastCopyAt, returnCopy, takeCopy } from './repository.ts';
-import { shopAreas } from './shop-areas.ts';
 
 type Asker = Context & { actor: UserActor };
 
@@ -53,7 +52,7 @@ async function* made(context: Asker, at: Date): AsyncGenerator<Buffer, void> {
   const { userId } = context.actor;
   let isWhole = false;
   try {
-    yield* zip(entriesOf([...accountAreas(context.db, userId), ...shopAreas(context, userId)], at), at);
+    yield* zip(entriesOf(areasOf(context, userId), at), at);
     isWhole = true;
   } finally {
     if (!isWhole) await returnCopy(context.db, userId, at);

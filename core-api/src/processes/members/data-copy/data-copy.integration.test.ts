@@ -83,7 +83,8 @@ it('holds what the store knows about a member, readable by people and programs, 
   expect(claims).toContain(`"'=HYPERLINK(""x"")"`);
   expect(files.get('읽어 주세요.txt')).toContain('- 주문: 1건');
   const names = ['profile', 'consents', 'destinations', 'logins', 'activity', 'orders', 'claims', 'points', 'money'];
-  for (const name of [...names, 'coupons', 'reviews', 'questions']) expect(json(name), name).toBeInstanceOf(Array);
+  for (const name of [...names, 'coupons', 'reviews', 'questions', 'likes', 'watches', 'bonuses', 'settlements'])
+    expect(json(name), name).toBeInstanceOf(Array);
   const whole = [...files.values()].join('\n');
   for (const hidden of ['$argon2', 'passwordHash', 'identitySealed', '12345678901234', '박다른', others])
     expect(whole, hidden).not.toContain(hidden);

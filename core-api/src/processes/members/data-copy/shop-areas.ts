@@ -13,8 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/services.ts';
 import { maskedAccount } from '../../claims/refund-account.ts';
-import { rowsOf } from './account-areas.ts';
-import type { Area, Row, Value } from './area.ts';
+import { type Area, type Row, rowsOf, type Value } from './area.ts';
 
 const directions = { INCREASE: '적립', DECREASE: '사용·소멸' };
 const units = { AMOUNT: '원', PERCENT: '%' };
@@ -37,6 +36,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
   return [
     {
       name: 'orders',
+      places: ['orders.user_id'],
       title: '주문',
       columns: [
         { key: 'purchaseNo', header: '주문번호' },
@@ -76,6 +76,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
     },
     {
       name: 'claims',
+      places: ['claims.user_id'],
       title: '취소·교환·반품',
       columns: [
         { key: 'createdAt', header: '신청한 때' },
@@ -108,6 +109,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
     },
     {
       name: 'points',
+      places: ['point_ledger.user_id'],
       title: '포인트',
       columns: [
         { key: 'createdAt', header: '때' },
@@ -129,6 +131,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
     },
     {
       name: 'money',
+      places: ['money_ledger.user_id'],
       title: '예치금',
       columns: [
         { key: 'createdAt', header: '때' },
@@ -147,6 +150,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
     },
     {
       name: 'coupons',
+      places: ['user_coupons.user_id'],
       title: '쿠폰',
       columns: [
         { key: 'createdAt', header: '받은 때' },
@@ -167,6 +171,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
     },
     {
       name: 'reviews',
+      places: ['reviews.user_id'],
       title: '리뷰',
       columns: [
         { key: 'createdAt', header: '쓴 때' },
@@ -187,6 +192,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
     },
     {
       name: 'questions',
+      places: ['product_inquires.user_id'],
       title: '상품문의',
       columns: [
         { key: 'createdAt', header: '쓴 때' },

@@ -74,7 +74,8 @@ export async function inviteOperator(context: Asker, input: InvitationInput): Pr
     await lockOperators(trx);
     if (await hasOperatorEmail(trx, email)) throw problem('OPERATOR_EXISTS');
     const times = { createdAt: now, sentAt: now, expiresAt };
-    const row = { id, email, scopes, tokenHash: hashSecret(token), invitedBy: context.actor.userId, ...times };
+    const invitedBy = context.actor.userId;
+    const row = { id, email, scopes, invitedBy, tokenHash: hashSecret(token), level: 'ADMIN' as const, ...times };
     if (!(await insertInvitation(trx, row))) throw problem('OPERATOR_INVITED');
     await mailLink(trx, context, { id, email, scopes, token, expiresAt });
     await audit(trx, context, 'operator-invitation.create', `operator-invitation:${id}`, { scopes });

@@ -50,12 +50,13 @@ export async function joinOperator(context: Context, input: InvitationAnswer & {
     const { email } = invitation;
     const rest = { postcode: '', address1: '', address2: '', business: null, meta: { CustNo: null } };
     await insertMember(trx, { id, type: 'OPERATOR', email, passwordHash, at, ...account, ...rest });
-    await setOperatorLevel(trx, { userId: id, level: 'ADMIN', now: at });
+    await setOperatorLevel(trx, { userId: id, level: invitation.level, now: at });
     await setScopes(trx, id, invitation.scopes, at);
     await updateInvitation(trx, invitation.id, { acceptedAt: at, userId: id });
     await audit(trx, context, 'operator.join', `user:${id}`, {
       invitation: invitation.id,
       invitedBy: invitation.invitedBy,
+      level: invitation.level,
       scopes: invitation.scopes,
     });
   });

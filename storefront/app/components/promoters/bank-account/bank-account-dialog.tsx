@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
+import { RequireUserType } from '~/components/user-types/require-user-type';
 import type { BankAnswer } from './bank-schemas';
 import { BankSteps } from './bank-steps';
 
@@ -45,24 +46,26 @@ export function BankAccountDialog({ label, holder, idempotencyKey }: BankAccount
         description="계좌에 1원을 보내 본인 계좌인지 확인합니다. 하루에 5번까지 보낼 수 있습니다."
         returnTo={press}
       >
-        <BankSteps
-          Form={fetcher.Form}
-          isPending={fetcher.state !== 'idle'}
-          hidden={<input type="hidden" name="answer" value="here" />}
-          answer={answer}
-          idempotencyKey={idempotencyKey}
-          holder={holder}
-          back={
-            <Button tone="outline" onClick={() => setAnswer(null)}>
-              계좌 다시 입력
-            </Button>
-          }
-          done={
-            <DialogClose asChild>
-              <Button>닫기</Button>
-            </DialogClose>
-          }
-        />
+        <RequireUserType feature="promoting">
+          <BankSteps
+            Form={fetcher.Form}
+            isPending={fetcher.state !== 'idle'}
+            hidden={<input type="hidden" name="answer" value="here" />}
+            answer={answer}
+            idempotencyKey={idempotencyKey}
+            holder={holder}
+            back={
+              <Button tone="outline" onClick={() => setAnswer(null)}>
+                계좌 다시 입력
+              </Button>
+            }
+            done={
+              <DialogClose asChild>
+                <Button>닫기</Button>
+              </DialogClose>
+            }
+          />
+        </RequireUserType>
       </DialogContent>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import type { BankVerification } from '@iruon/contract';
 import { refusal } from '~/testing/refusal';
 import type { Meta, Story } from '~/testing/story';
@@ -35,7 +36,16 @@ export default {
   },
 } satisfies Meta;
 
-export const Closed: Story = {};
+const as = (type: 'PERSON' | 'OPERATOR'): Partial<ShellView> => ({
+  member: {
+    ...{ name: '김추천', businessName: null, type },
+    ...{ isCustomer: true, isApproved: true, customerRequest: null },
+  },
+});
+
+export const Closed: Story = { shell: as('PERSON') };
+export const Operator: Story = { shell: as('OPERATOR') };
+export const LoggedOut: Story = { isVisitor: true, shell: { member: null } };
 export const OtherHolder: Story = {
   actions: {
     startBankVerification: async () =>

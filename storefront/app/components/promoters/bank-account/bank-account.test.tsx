@@ -1,8 +1,8 @@
 // @covers screen:part/bank-account-dialog, entity:bank-list, state:bank-verification-input-verify
 // @covers state:bank-verification-verify-success, state:bank-verification-verify-input
-// @covers state:bank-verification-outdated-resets-dialog
+// @covers state:bank-verification-outdated-resets-dialog, role:dialog-needs-login-user-type
 
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
 import { renderStory, type Sent, type Story } from '~/testing/story';
@@ -13,6 +13,8 @@ const { deposit, ...shown } = stories;
 const words: [string] = ['계좌 등록'];
 testStories(shown, {
   Closed: words,
+  Operator: words,
+  LoggedOut: words,
   OtherHolder: words,
   NoAnswer: words,
   TooMany: words,
@@ -46,6 +48,17 @@ test('has seventeen banks and the name of the member, and says what is missing',
   expect(await messageAt(/^은행/)).toBe('은행을 선택해 주세요.');
   expect(await messageAt(/^계좌번호/)).toBe('계좌번호를 입력해 주세요.');
   expect(sent).toEqual([]);
+});
+
+test('is for members alone: an operator reads so, and who is logged out by now gets the login card', async () => {
+  await open(stories.Operator);
+  expect((await screen.findByRole('dialog')).textContent).toContain('이 회원 유형은 사용할 수 없는 기능입니다.');
+  expect(screen.queryByLabelText(/^계좌번호/)).toBeNull();
+  cleanup();
+  await open(stories.LoggedOut);
+  const login = await screen.findByRole('link', { name: '로그인' });
+  expect(login.getAttribute('href')).toBe('/login?redirectTo=%2Fmypage%2Fpromoter%2Faccount');
+  expect(screen.queryByLabelText(/^계좌번호/)).toBeNull();
 });
 
 test('leads from the account over the code to the success', async () => {

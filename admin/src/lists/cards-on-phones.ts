@@ -1,0 +1,41 @@
+import type { SxProps, Theme } from '@mui/material';
+
+type Style = Extract<SxProps<Theme>, (theme: Theme) => unknown>;
+
+/** The name of a column, by what finds its cells: `.column-email`, `:nth-of-type(2)`. */
+export type CellNames = Readonly<Record<string, string>>;
+
+/**
+ * On a phone each row of a table is a card: one value under the other, its name before it, and nothing to scroll sideways.
+ * A cell without content is not shown. From `sm` on the table is a table.
+ */
+export function cardsOnPhones(names: CellNames): Style {
+  const before = Object.entries(names).map(([cell, name]) => [
+    `& tbody td${cell}::before`,
+    { content: JSON.stringify(name) },
+  ]);
+  const cards = {
+    '& thead': { display: 'none' },
+    '& table, & tbody': { display: 'block' },
+    '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& tbody td': {
+      display: 'flex',
+      gap: 2,
+      // A right-aligned cell would have its name at the end.
+      flexDirection: 'row',
+      justifyContent: 'flex-end',
+      alignItems: 'baseline',
+      flexWrap: 'wrap',
+      border: 0,
+      py: 0.5,
+      textAlign: 'right',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody td:empty': { display: 'none' },
+    '& tbody td::before': { color: 'text.secondary', flexShrink: 0, mr: 'auto' },
+    ...Object.fromEntries(before),
+  };
+  return (theme) => ({ [theme.breakpoints.down('sm')]: theme.unstable_sx(cards) });
+}

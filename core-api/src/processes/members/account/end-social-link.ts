@@ -1,0 +1,36 @@
+import { type SocialProviderName, socialProviderLabels } from '@iruon/contract';
+import { renderLinkEndedMail } from '../../../content/mail/index.ts';
+import { findMember } from '../../../members/accounts/index.ts';
+import { forgetEnded } from '../../../members/social/index.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
+import { mailMember } from '../mail-member.ts';
+
+interface Notice {
+  provider: SocialProviderName;
+  authorization: string | undefined;
+  /** The provider's id of the person. */
+  subject: string;
+}
+
+/**
+ * Ends a link that the person ended at the provider, and tells the member by mail how to log in without it. A notice of a
+ * link that is unknown or has ended changes nothing. @throws TOKEN_INVALID for a notice that is not the provider's
+ */
+export async function endSocialLink(context: Context, { provider, authorization, subject }: Notice): Promise<void> {
+  if (!context.social[provider]?.isNotice?.(authorization)) throw problem('TOKEN_INVALID');
+  const at = context.now();
+  await inTransaction(context.db, async (trx) => {
+    const userId = await forgetEnded(trx, context, { provider, subject });
+    const member = userId === null ? undefined : await findMember(trx, userId);
+    if (!member) return;
+    await mailMember(trx, context, {
+      recipient: member.email,
+      template: 'social-ended',
+      dedupKey: `social-ended:${provider}:${member.id}:${at.toISOString()}`,
+      render: (store) =>
+        renderLinkEndedMail({ provider: socialProviderLabels[provider], username: member.username, at, ...store }),
+    });
+  });
+}

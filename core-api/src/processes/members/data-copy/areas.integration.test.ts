@@ -1,0 +1,131 @@
+import { makeProduct } from '@iruon/db/factories';
+import { type KyselyPlugin, type RawNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accrueOf, makePair, makeRate, makeSale, ORDERED } from '../../../promoters/bonuses/bonuses.fixture.ts';
+import { openStore, type Store } from '../../../testing/store.ts';
+import type { Row } from './area.ts';
+import { areasOf } from './areas.ts';
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+const OPERATOR = 'what an operator did about others; the row is of somebody else';
+/** Columns that refer to a user and are not in the copy of that user's data. */
+const leftOut: Record<string, string> = {
+  'approvals.decided_by': OPERATOR,
+  'audit_log.actor_id': 'evidence kept apart for two years; logins and activity say what the member did',
+  'bonus_holds.decided_by': OPERATOR,
+  'bulk_uploads.created_by': OPERATOR,
+  'bulk_uploads.started_by': OPERATOR,
+  'card_registrations.user_id': 'calls to the gateway; the stored cards say what came of them',
+  'cart_coupons.user_id': 'which coupon is chosen for which line of the cart; both are in the copy',
+  'contact_codes.user_id': 'hashes of codes that live for minutes',
+  'coupon_code_attempts.user_id': 'a count of wrong guesses against guessing',
+  'coupon_issues.actor_id': OPERATOR,
+  'data_copies.user_id': 'the time of the copy itself',
+  'exports.created_by': OPERATOR,
+  'identity_checks.user_id': 'steps of one check, sealed and deleted afterwards; the profile says when it succeeded',
+  'level_history.actor_id': OPERATOR,
+  'money_reports.user_id': 'the prepaid balance as it is reported to the ERP; the ledger is in the copy',
+  'odd_deposits.settled_by': OPERATOR,
+  'operator_invitations.invited_by': OPERATOR,
+  'operator_invitations.user_id': 'how an operator joined; members have none',
+  'order_events.actor_id': 'the timeline of an order, with operators in it; the order has its states and dates',
+  'payments.confirmed_by': OPERATOR,
+  'point_ledger.actor_id': OPERATOR,
+  'product_inquires.answered_by': OPERATOR,
+  'promoted_purchases.promoter_id': 'purchases of other people; the bonuses name what they earned',
+  'promoter_applications.decided_by': OPERATOR,
+  'promoter_bonuses.actor_id': OPERATOR,
+  'promoter_rates.created_by': OPERATOR,
+  'promoter_withdrawals.approved_by': OPERATOR,
+  'promoter_withdrawals.rejected_by': OPERATOR,
+  'promoters.decided_by': OPERATOR,
+  'purchases.memo_by': OPERATOR,
+  'reconciliations.created_by': OPERATOR,
+  'recovery_codes.user_id': 'secrets of operators',
+  'reviews.replied_by': OPERATOR,
+  'revisions.actor_id': OPERATOR,
+  'score_ledger.actor_id': OPERATOR,
+  'second_factors.user_id': 'secrets of operators',
+  'settlement_months.closed_by': OPERATOR,
+  'stock_ledger.actor_id': OPERATOR,
+  'user_notes.author_id': OPERATOR,
+  'user_notes.user_id': 'notes of operators for their own work (decision 130)',
+  'withdrawal_batches.created_by': OPERATOR,
+  'withdrawal_batches.settled_by': OPERATOR,
+  'withdrawals.actor_id': OPERATOR,
+  'withdrawals.user_id': 'written when the account ends, after which nobody can ask for a copy',
+};
+
+const nobody = '01900000-0000-7000-8000-000000000000';
+const placesOf = () => areasOf(store.context(), nobody).flatMap(({ places }) => places);
+
+it('has each column that refers to a user, or says why not', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select conrelid::regclass::text || '.' || attname as place from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid in ('users'::regclass, 'promoters'::regclass)
+    union
+    select table_name || '.' || column_name from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'promoter_id')`.execute(store.db);
+  const known = [...placesOf(), ...Object.keys(leftOut)];
+  expect(known.toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
+});
+
+it('reads the tables that an area says it has, and calls no two areas the same', async () => {
+  const asked: string[] = [];
+  const listen: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push((node as RawNode).sqlFragments.join('?'));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const areas = areasOf({ ...store.context(), db: store.db.withPlugin(listen) }, nobody);
+  for (const { name, places, rows, columns } of areas) {
+    asked.length = 0;
+    expect(await rows(), name).toBeInstanceOf(Array);
+    expect(columns.length, name).toBeGreaterThan(0);
+    for (const place of places) {
+      const [table, column] = place.split('.');
+      for (const word of [table, column]) expect(asked.join(), place).toMatch(new RegExp(`\\b${word}\\b`));
+    }
+  }
+  for (const key of ['name', 'title'] as const) expect(new Set(areas.map((area) => area[key])).size).toBe(areas.length);
+});
+
+const rowsOf = async (userId: string, name: string): Promise<Row[]> => {
+  const area = areasOf(store.context(), userId).find((one) => one.name === name);
+  if (!area) throw new Error(`no area ${name}`);
+  const rows = await area.rows();
+  return rows.map((row) => Object.fromEntries(area.columns.map(({ key }) => [key, row[key] ?? null])));
+};
+
+it('has what a promoter earned, without the names of those who bought', async () => {
+  const { db } = store;
+  await makeRate(db, 500);
+  const { promoterId, userId } = await makePair(db);
+  await accrueOf(db, await makeSale(db, { userId, goods: 100_000 }));
+  const bonuses = await rowsOf(promoterId, 'bonuses');
+  expect(bonuses).toMatchObject([{ type: 'SALES', amount: 5_000, base: 100_000, percent: 5 }]);
+  expect(await rowsOf(promoterId, 'promotees')).toEqual([{ createdAt: ORDERED, code: expect.any(String) }]);
+  expect(await rowsOf(promoterId, 'promoter')).toMatchObject([{ state: 'APPROVED', residentNumber: null }]);
+  expect(await rowsOf(userId, 'recommendation')).toHaveLength(1);
+  expect(await rowsOf(userId, 'bonuses')).toEqual([]);
+});
+
+it('has what the member likes and looked at', async () => {
+  const { db } = store;
+  const member = await store.makeMember();
+  const product = await makeProduct(db);
+  const at = new Date('2026-06-01T00:00:00Z');
+  await db.insertInto('likes').values({ userId: member.id, productId: product.id, createdAt: at }).execute();
+  await db.insertInto('watches').values({ userId: member.id, productId: product.id, watchedAt: at }).execute();
+  expect(await rowsOf(member.id, 'likes')).toEqual([{ createdAt: at, productName: product.name }]);
+  expect(await rowsOf(member.id, 'watches')).toEqual([{ watchedAt: at, productName: product.name }]);
+});

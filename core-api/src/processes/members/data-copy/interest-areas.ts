@@ -1,0 +1,230 @@
+import { DATA_COPY_ROWS } from '@iruon/contract';
+import {
+  couponMoveLabels,
+  legacyOrderStatusLabels,
+  paymentMethodLabels,
+  purchaseStateLabels,
+} from '@iruon/contract/labels';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { type Area, type Row, rowsOf } from './area.ts';
+
+const cycles = { WEEK: '주', MONTH: '개월' };
+const cardStates = { ACTIVE: '사용 중', REMOVING: '삭제 중', REMOVED: '삭제함' };
+
+/** What the member paid, stored for the next order, looked at and likes. */
+export function interestAreas(handle: Handle, userId: string): Area[] {
+  return [
+    {
+      name: 'purchases',
+      title: '결제',
+      places: ['purchases.user_id'],
+      columns: [
+        { key: 'purchaseNo', header: '주문번호' },
+        { key: 'createdAt', header: '주문한 때' },
+        { key: 'state', header: '상태', words: purchaseStateLabels },
+        { key: 'senderName', header: '주문자' },
+        { key: 'senderPhone', header: '주문자 연락처' },
+        { key: 'senderEmail', header: '주문자 이메일' },
+        { key: 'goodsTotal', header: '상품(원)' },
+        { key: 'deliveryTotal', header: '배송비(원)' },
+        { key: 'pointsUsed', header: '쓴 포인트' },
+        { key: 'moneyUsed', header: '쓴 예치금(원)' },
+        { key: 'payable', header: '결제(원)' },
+        { key: 'paymentMethod', header: '결제 방법', words: paymentMethodLabels },
+        { key: 'paidAt', header: '결제한 때' },
+        { key: 'canceledAt', header: '취소한 때' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select purchase_no, created_at, state, sender ->> 'name' as sender_name, sender ->> 'phone' as sender_phone,
+              sender ->> 'email' as sender_email, goods_total, delivery_total, points_used, money_used, payable,
+              payment_method, paid_at, canceled_at
+            from purchases where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'legacy-orders',
+      title: '이전 쇼핑몰 주문',
+      places: ['legacy_orders.user_id'],
+      columns: [
+        { key: 'orderNo', header: '주문번호' },
+        { key: 'orderedAt', header: '주문한 때' },
+        { key: 'status', header: '상태', words: legacyOrderStatusLabels },
+        { key: 'title', header: '주문' },
+        { key: 'lines', header: '상품' },
+        { key: 'total', header: '금액(원)' },
+        { key: 'paymentMethod', header: '결제 방법' },
+        { key: 'receiverName', header: '받는 분' },
+        { key: 'receiverPhone', header: '받는 분 연락처' },
+        { key: 'receiverAddress', header: '받는 곳' },
+        { key: 'requestMessage', header: '요청사항' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select order_no, ordered_at, status, title, total, payment_method, request_message,
+              (select string_agg(concat_ws(' ', line ->> 'name', line ->> 'optionName', 'x', line ->> 'amount'), ', ')
+                from jsonb_array_elements(lines) line) as lines,
+              receiver ->> 'name' as receiver_name, receiver ->> 'phone' as receiver_phone,
+              concat_ws(' ', receiver ->> 'postcode', receiver ->> 'address1', receiver ->> 'address2')
+                as receiver_address
+            from legacy_orders where user_id = ${userId} order by ordered_at desc, id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'regular-orders',
+      title: '정기 주문',
+      places: ['regular_orders.user_id'],
+      columns: [
+        { key: 'createdAt', header: '만든 때' },
+        { key: 'name', header: '이름' },
+        { key: 'cycleEvery', header: '주기' },
+        { key: 'cycleUnit', header: '주기 단위', words: cycles },
+        { key: 'nextOn', header: '다음 주문일' },
+        { key: 'isPaused', header: '멈춤' },
+        { key: 'hasReminder', header: '알림' },
+        { key: 'lines', header: '상품' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select r.created_at, r.name, r.cycle_every, r.cycle_unit, r.next_on::text as next_on, r.is_paused,
+              r.has_reminder,
+              (select string_agg(concat_ws(' ', l.product_name, l.option_name, 'x', l.amount), ', ' order by l.position)
+                from regular_order_lines l where l.regular_order_id = r.id) as lines
+            from regular_orders r where r.user_id = ${userId} order by r.created_at desc, r.id desc
+            limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'cart',
+      title: '장바구니',
+      places: ['carts.user_id'],
+      columns: [
+        { key: 'createdAt', header: '담은 때' },
+        { key: 'productName', header: '상품' },
+        { key: 'amount', header: '수량' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select c.created_at, p.name as product_name, c.amount from carts c join products p on p.id = c.product_id
+            where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'cards',
+      title: '저장한 카드',
+      places: ['easy_pay_cards.user_id'],
+      columns: [
+        { key: 'createdAt', header: '저장한 때' },
+        { key: 'companyName', header: '카드사' },
+        { key: 'last4', header: '끝 네 자리' },
+        { key: 'state', header: '상태', words: cardStates },
+        { key: 'usedAt', header: '마지막 결제' },
+        { key: 'removedAt', header: '삭제한 때' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select created_at, company_name, last4, state, used_at, removed_at from easy_pay_cards
+            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'coupon-moves',
+      title: '쿠폰 내역',
+      places: ['coupon_moves.user_id'],
+      columns: [
+        { key: 'createdAt', header: '때' },
+        { key: 'kind', header: '일', words: couponMoveLabels },
+        { key: 'name', header: '쿠폰' },
+        { key: 'purchaseNo', header: '주문번호' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select m.created_at, m.kind, c.name, p.purchase_no
+            from coupon_moves m
+            join user_coupons c on c.id = m.user_coupon_id
+            left join purchases p on p.id = m.purchase_id
+            where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'point-lots',
+      title: '포인트 기한',
+      places: ['point_lots.user_id'],
+      columns: [
+        { key: 'createdAt', header: '받은 때' },
+        { key: 'name', header: '포인트' },
+        { key: 'amount', header: '받은 포인트' },
+        { key: 'amountLeft', header: '남은 포인트' },
+        { key: 'expiresAt', header: '쓸 수 있는 기한' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select created_at, name, amount, amount_left, expires_at from point_lots
+            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'likes',
+      title: '찜',
+      places: ['likes.user_id'],
+      columns: [
+        { key: 'createdAt', header: '찜한 때' },
+        { key: 'productName', header: '상품' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select k.created_at, p.name as product_name from likes k join products p on p.id = k.product_id
+            where k.user_id = ${userId} order by k.created_at desc, k.product_id limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'watches',
+      title: '최근 본 상품',
+      places: ['watches.user_id'],
+      columns: [
+        { key: 'watchedAt', header: '본 때' },
+        { key: 'productName', header: '상품' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select w.watched_at, p.name as product_name from watches w join products p on p.id = w.product_id
+            where w.user_id = ${userId} order by w.watched_at desc, w.product_id limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'catalogue-views',
+      title: '본 카탈로그',
+      places: ['catalogue_views.user_id'],
+      columns: [
+        { key: 'day', header: '본 날' },
+        { key: 'name', header: '카탈로그' },
+      ],
+      rows: () =>
+        rowsOf(
+          handle,
+          sql<Row>`
+            select v.day::text as day, c.name from catalogue_views v join catalogues c on c.id = v.catalogue_id
+            where v.user_id = ${userId} order by v.day desc, v.catalogue_id limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { PassThrough } from 'node:stream';
+import { USER_LOG_ROWS, type UserLog } from '@iruon/contract';
+import { auditActionLabel, OTHER_ACTION } from '@iruon/contract/labels';
+import { numberText } from '@iruon/contract/won';
+import type { UserActor } from '../../platform/actor.ts';
+import { readPeriod } from '../../platform/db/period.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
+import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
+import { toWireLog } from './read-logs.ts';
+import { countLogs, type LogFilter, type LogRow, logsAfter } from './repository.ts';
+
+const BATCH = 500;
+
+const columns: Column<UserLog>[] = [
+  { header: '일시', width: 18, kind: 'instant', value: ({ createdAt }) => new Date(createdAt) },
+  { header: '처리자', width: 14, kind: 'text', value: ({ actorName }) => actorName ?? '시스템' },
+  { header: '한 일', width: 28, kind: 'text', value: ({ action }) => auditActionLabel(action) ?? OTHER_ACTION },
+  { header: '회원', width: 14, kind: 'text', value: ({ userName }) => userName },
+  { header: '사유', width: 40, kind: 'text', value: ({ reason }) => reason },
+  { header: '접속 주소', width: 18, kind: 'text', value: ({ address }) => address },
+  { header: '요청 번호', width: 38, kind: 'text', value: ({ requestId }) => requestId },
+];
+
+/** Seoul days, both inclusive, at most 366. The reason is kept in the audit log. */
+type LogsQuery = Omit<LogFilter, 'id' | 'from' | 'to'> & { from: string; to: string; reason: string };
+
+/** The audit log of a period as a workbook that is written while it is read. @throws INVALID_INPUT, EXPORT_TOO_LARGE */
+export async function exportLogs(
+  context: Context & { actor: UserActor },
+  { reason, ...filter }: LogsQuery,
+): Promise<{ name: string; content: PassThrough }> {
+  const { from, to, ...narrowed } = filter;
+  readPeriod(from, to);
+  if ((await countLogs(context.db, filter, USER_LOG_ROWS + 1)) > USER_LOG_ROWS)
+    throw problem(
+      'EXPORT_TOO_LARGE',
+      `${numberText(USER_LOG_ROWS, 0)}건까지 내려받을 수 있습니다. 기간을 나누어 주세요.`,
+    );
+  await audit(context.db, context, 'user-logs.export', `${from}..${to}`, { reason, ...narrowed });
+  async function* rows(): AsyncGenerator<UserLog> {
+    for (let after: LogRow | null = null; ; ) {
+      const batch: LogRow[] = await logsAfter(context.db, { filter, after, most: BATCH });
+      yield* batch.map(toWireLog);
+      after = batch.at(-1) ?? null;
+      if (batch.length < BATCH) return;
+    }
+  }
+  const content = streamWorkbook([sheetOf('처리 기록', columns, rows)]);
+  content.on('error', (error) => {
+    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
+  });
+  return { name: exportFileName('회원처리기록', context.now()), content };
+}

@@ -1,0 +1,13 @@
+import { memberEvent } from '@iruon/contract';
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+
+export function loader() {
+  throw redirect('/mypage');
+}
+
+/** Notes an event of a page for a member. Sent as a beacon, whose answer nobody reads. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const event = memberEvent.safeParse(Object.fromEntries(await request.formData()));
+  if (event.success && context.bff.loggedIn) await context.bff.actions.noteEvent(event.data);
+  return new Response(null, { status: 204 });
+}

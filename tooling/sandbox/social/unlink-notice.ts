@@ -1,0 +1,33 @@
+import type { Social } from './provider.ts';
+
+/** Kakao waits no longer for an answer. */
+const DEADLINE_MS = 3_000;
+
+/**
+ * Tells the shop that a person ended the link, as Kakao does by GET (developers.kakao.com, kakaologin/callback): the admin
+ * key in the header, the person in the address, no redirect followed. @returns the status of the answer; 0 without one
+ */
+export async function sendUnlinkNotice(
+  { noticeUrl, keys }: Social,
+  { subject, adminKey = keys.adminKey }: { subject: string; adminKey?: string },
+  stopping: AbortSignal,
+): Promise<number> {
+  if (noticeUrl === null) return 0;
+  const url = new URL(noticeUrl);
+  url.search = new URLSearchParams({
+    app_id: '100001',
+    user_id: subject,
+    referrer_type: 'UNLINK_FROM_APPS',
+  }).toString();
+  try {
+    const answer = await fetch(url, {
+      headers: { authorization: `KakaoAK ${adminKey}` },
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopping]),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
