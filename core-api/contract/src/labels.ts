@@ -24,6 +24,7 @@ export * from './coupons/sentence.ts';
 export * from './erp/labels.ts';
 export * from './exports/labels.ts';
 export * from './files/labels.ts';
+export * from './forms/labels.ts';
 export * from './kernel/business-no.ts';
 export * from './members/audit-labels.ts';
 export * from './members/labels.ts';

@@ -18,6 +18,7 @@ import { dentiumOperations } from './erp/operations.ts';
 import { exhibitionOperations } from './exhibitions/operations.ts';
 import { exportOperations } from './exports/operations.ts';
 import { fileOperations } from './files/operations.ts';
+import { formOperations } from './forms/operations.ts';
 import { inquireOperations } from './inquiries/operations.ts';
 import { joiningOperations } from './joining/operations.ts';
 import { legacyOrderOperations } from './legacy-orders/operations.ts';
@@ -58,7 +59,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, bankVerificationOperations, brandOperations, bulkUploadOperations, cartOperations, catalogueOperations, categoryOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, fileOperations, formOperations, inquireOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, settingOperations, islandOperations, shippingOperations, showroomOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -81,6 +82,7 @@ export const operations = {
   ...exhibitionOperations,
   ...exportOperations,
   ...fileOperations,
+  ...formOperations,
   ...inquireOperations,
   ...joiningOperations,
   ...legacyOrderOperations,

@@ -17,6 +17,7 @@ const nouns: Readonly<Record<string, string>> = {
   exhibition: '기획전',
   export: '내려받기',
   file: '파일',
+  form: '문의',
   inquire: '상품 문의',
   invoices: '송장',
   island: '도서산간',
