@@ -15,8 +15,10 @@ import { deposits } from './resources/deposits/index.ts';
 import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { exportJobs } from './resources/exports/index.ts';
+import { forms } from './resources/forms/index.ts';
 import { heldBonuses } from './resources/held-bonuses/index.ts';
 import { inquires } from './resources/inquires/index.ts';
+import { inquiries } from './resources/inquiries/index.ts';
 import { invoiceUploads } from './resources/invoice-uploads/index.ts';
 import { islands } from './resources/islands/index.ts';
 import { legacyOrders } from './resources/legacy-orders/index.ts';
@@ -70,8 +72,10 @@ export const consolePages: readonly ConsolePage[] = [
   displays,
   exhibitions,
   exportJobs,
+  forms,
   heldBonuses,
   inquires,
+  inquiries,
   invoiceUploads,
   islands,
   legacyOrders,

@@ -1,5 +1,6 @@
 // The screens that a loader may call. Each returns the view model of a page.
 export { loginForm } from './auth/login.ts';
+export { formPage } from './forms/form-page.ts';
 export { identityCheck, join, joined, joinForm, joinTerms } from './joining/join.ts';
 export { catalogLibrary } from './library/catalog-library.ts';
 export { advancePayment } from './mypage/advance-payment.ts';
@@ -14,6 +15,7 @@ export { likes } from './mypage/likes.ts';
 export { myCoupons } from './mypage/my-coupons.ts';
 export { myHistory } from './mypage/my-history.ts';
 export { myInfo } from './mypage/my-info.ts';
+export { inquiryForm, myInquiries, myInquiry } from './mypage/my-inquiries.ts';
 export { myPoints } from './mypage/my-points.ts';
 export { myQuestions, questionChangeForm, questionForm } from './mypage/my-questions.ts';
 export { myReviews, reviewChangeForm, reviewForm } from './mypage/my-reviews.ts';

@@ -14,6 +14,8 @@ const pages = [
   '/product/tissue',
   '/product/bone',
   '/shop/exhibitions',
+  '/center/inquiry',
+  '/form/inquiry-partner',
   '/terms',
   '/privacy-policy',
   '/email-policy',
