@@ -22,7 +22,8 @@ test('a visitor asks on the home page, a member in my-page, and an operator answ
   const section = page.getByRole('region', { name: '상담 신청' });
   const submit = section.getByRole('button', { name: '신청하기' });
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
-  await submit.click();
+  // It can be pressed, and says what is missing.
+  await submit.press('Enter');
   await expect(section.getByText('상담 유형을 선택해 주세요.')).toBeVisible();
   await section.getByText('제품상담').click();
   await section.getByLabel('이름').fill(name);

@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
@@ -8,6 +8,7 @@ import { WrittenText } from '../answers/written-text.tsx';
 import { RecordPage } from '../record-page.tsx';
 import { EntryAnswer } from './entry-answer.tsx';
 import { aboutOf, EntryChips } from './entry-chips.tsx';
+import { EntryHistory } from './entry-history.tsx';
 import type { EntryRecord } from './entry-record.ts';
 import { type EntryKind, useEntryChange } from './use-entry-change.ts';
 
@@ -29,7 +30,7 @@ export function EntryPage({ kind, list }: EntryPageProps) {
         <>
           <Asked entry={entry} />
           <EntryAnswer key={entry.updatedAt} kind={kind} entry={entry} />
-          <History entry={entry} />
+          <EntryHistory history={entry.history} />
           <RemoveButton
             label="문의 삭제"
             consequence="광고처럼 남겨 둘 수 없는 문의를 첨부 파일과 함께 삭제합니다. 되돌릴 수 없습니다."
@@ -81,25 +82,6 @@ function Asked({ entry }: { entry: EntryRecord }) {
           </Box>
         )}
       </Box>
-    </Panel>
-  );
-}
-
-function History({ entry: { history } }: { entry: EntryRecord }) {
-  return (
-    <Panel title="처리 이력">
-      {history.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>아직 처리한 내역이 없습니다.</Typography>
-      ) : (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {history.map(({ at, action, by }) => (
-            <li key={`${at} ${action}`}>
-              {showTime(at)} {action}
-              {by && ` (${by})`}
-            </li>
-          ))}
-        </Box>
-      )}
     </Panel>
   );
 }
