@@ -16,8 +16,10 @@ import { displays } from './resources/displays/index.ts';
 import { exhibitions } from './resources/exhibitions/index.ts';
 import { exportJobs } from './resources/exports/index.ts';
 import { faqs } from './resources/faqs/index.ts';
+import { forms } from './resources/forms/index.ts';
 import { heldBonuses } from './resources/held-bonuses/index.ts';
 import { inquires } from './resources/inquires/index.ts';
+import { inquiries } from './resources/inquiries/index.ts';
 import { inquiryCalls } from './resources/inquiry-calls/index.ts';
 import { invoiceUploads } from './resources/invoice-uploads/index.ts';
 import { islands } from './resources/islands/index.ts';
@@ -75,8 +77,10 @@ export const consolePages: readonly ConsolePage[] = [
   exhibitions,
   exportJobs,
   faqs,
+  forms,
   heldBonuses,
   inquires,
+  inquiries,
   inquiryCalls,
   invoiceUploads,
   islands,

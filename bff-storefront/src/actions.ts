@@ -9,6 +9,7 @@ export { forgetId, login } from './auth/login.ts';
 export { logout } from './auth/logout.ts';
 export { voteFaq } from './center/faqs.ts';
 export { trackNoticeView } from './center/notices.ts';
+export { sendForm } from './forms/send-form.ts';
 export { beginJoining, finishIdentityCheck, isUsernameFree, joinMember } from './joining/join-actions.ts';
 export { countCatalogueView } from './library/count-catalogue-view.ts';
 export { applyCoupons } from './mypage/cart/apply-coupons.ts';
@@ -42,6 +43,7 @@ export {
 } from './mypage/promoter/promoter-actions.ts';
 export { receiveCoupon } from './mypage/receive-coupon.ts';
 export { addDestination, changeDestination, removeDestination } from './mypage/save-destination.ts';
+export { askStore, changeInquiry, removeInquiry } from './mypage/write-inquiry.ts';
 export { ask, changeQuestion, removeQuestion } from './mypage/write-question.ts';
 export { changeReview, removeReview, removeReviewPicture, writeReview } from './mypage/write-review.ts';
 export { approve } from './plugins/approve.ts';

@@ -5,6 +5,7 @@ import {
   refreshSearchWords,
   settleAllAvailability,
 } from './catalog/products/index.ts';
+import { forgetForms } from './community/forms/index.ts';
 import { refreshDisplays } from './content/displays/index.ts';
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
 import { addNoticeViews } from './content/notices/index.ts';
@@ -75,6 +76,7 @@ export const jobs: JobHandlers = {
   'remind-regular-orders': (context) => remindRegularOrders(context),
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
+  'forget-forms': (context) => forgetForms(context),
   'forget-sms': (context) => forgetSms(context),
   'add-notice-views': (context) => addNoticeViews(context),
   // A report without a response is retried by the next run, when it is due.
@@ -123,6 +125,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'work-exports':
     'Makes requested workbooks one at a time, each in its own process; takes up what a killed process left',
   'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
+  'forget-forms': 'Deletes entries of forms after a year, inquiries of members and complaints after three',
   'forget-sms': 'Deletes text messages after 90 days',
   'add-notice-views': 'Adds the views of the days before to their notices',
 };
@@ -155,4 +158,5 @@ export const schedule: Schedule = [
   { job: 'forget-files', cron: '40 18 * * *' },
   { job: 'forget-sms', cron: '50 18 * * *' },
   { job: 'add-notice-views', cron: '55 18 * * *' },
+  { job: 'forget-forms', cron: '35 18 * * *' },
 ];

@@ -14,6 +14,7 @@ export { type CouponOverrides, makeCoupon, makeUserCoupon } from './coupons.ts';
 export { makeFaq, makeInquiryCall, makeNotice } from './customer-center.ts';
 export { makeDisplay, makeProductCode } from './displays.ts';
 export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
+export { makeForm } from './forms.ts';
 export { makeLegacyOrder } from './legacy-orders.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
 export { makeCart, makeOrder, makePayment, makePurchase } from './purchases.ts';

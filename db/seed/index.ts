@@ -168,6 +168,7 @@ function tables(
     ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases))],
     ['reviews', (trx) => insertAll(trx, 'reviews', community.reviews)],
     ['review images', (trx) => insertAll(trx, 'reviewImages', community.images)],
+    ['forms', (trx) => insertAll(trx, 'forms', community.forms)],
     ['product inquires', (trx) => insertAll(trx, 'productInquires', community.inquires)],
     ['legacy orders', (trx) => insertAll(trx, 'legacyOrders', legacyOrderRows(members, now))],
     ['likes', (trx) => insertAll(trx, 'likes', community.likes)],

@@ -270,12 +270,13 @@ export interface Claims {
 export interface Consents {
   code: string;
   createdAt: Timestamp;
+  formId: string | null;
   id: string;
   isAgreed: boolean;
-  screen: "JOIN" | "MY_INFO" | "PROMOTER" | "CHAT";
+  screen: "JOIN" | "MY_INFO" | "PROMOTER" | "CHAT" | "FORM";
   termsId: string;
   textHash: Buffer;
-  userId: string;
+  userId: string | null;
 }
 
 export interface ContactCodes {
@@ -515,6 +516,36 @@ export interface Files {
   subjectId: string | null;
   uploadedBy: string | null;
   width: number | null;
+}
+
+export interface FormFiles {
+  fileId: string;
+  formId: string;
+  sequence: number;
+}
+
+export interface Forms {
+  address1: Generated<string>;
+  address2: Generated<string>;
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  category: "MEMBERSHIP" | "PURCHASING" | "ORDERCLAIM" | "DELIVERIES" | "OTHERQUERY" | "PRODUCT" | "DELIVERY_OTHER";
+  clientId: string;
+  code: "inquiry-partner" | "main-inquiry" | "normal";
+  content: string;
+  createdAt: Timestamp;
+  email: Generated<string>;
+  id: string;
+  isComplaint: boolean;
+  name: Generated<string>;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  state: Generated<"ANSWER_AWAITING" | "ANSWER_COMPLETE">;
+  updatedAt: Timestamp;
+  userId: string | null;
+  writerName: string;
+  writerPhone: string;
 }
 
 export interface GatewayNotices {
@@ -1746,6 +1777,8 @@ export interface DB {
   faqVotes: FaqVotes;
   fileMentions: FileMentions;
   files: Files;
+  formFiles: FormFiles;
+  forms: Forms;
   gatewayNotices: GatewayNotices;
   "graphileWorker.jobs": GraphileWorkerJobs;
   "graphileWorker.migrations": GraphileWorkerMigrations;

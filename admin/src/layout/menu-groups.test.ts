@@ -17,6 +17,8 @@ const work = {
   withdrawals: null,
   transfers: null,
   inquires: null,
+  inquiries: null,
+  forms: null,
   reviews: null,
 };
 const page = (name: string) => consolePages.filter((one) => one.name === name);

@@ -18,6 +18,8 @@ const pages = [
   '/center/faq',
   '/center/individual-service',
   '/center/corporate-service',
+  '/center/inquiry',
+  '/form/inquiry-partner',
   '/terms',
   '/privacy-policy',
   '/email-policy',

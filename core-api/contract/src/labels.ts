@@ -25,6 +25,7 @@ export * from './erp/labels.ts';
 export * from './exports/labels.ts';
 export * from './faqs/labels.ts';
 export * from './files/labels.ts';
+export * from './forms/labels.ts';
 export * from './inquiry-calls/labels.ts';
 export * from './kernel/business-no.ts';
 export * from './members/audit-labels.ts';

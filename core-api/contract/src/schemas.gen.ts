@@ -34,6 +34,8 @@ export * from './files/document-file.ts';
 export * from './files/labels.ts';
 export * from './files/picture-widths.ts';
 export * from './files/schemas.ts';
+export * from './forms/labels.ts';
+export * from './forms/schemas.ts';
 export * from './inquiries/schemas.ts';
 export * from './inquiry-calls/labels.ts';
 export * from './inquiry-calls/schemas.ts';

@@ -1,3 +1,5 @@
+import { consoleFormRoutes } from './forms/console/routes.ts';
+import { formRoutes } from './forms/routes.ts';
 import { consoleInquireRoutes } from './inquiries/console/routes.ts';
 import { inquireRoutes } from './inquiries/routes.ts';
 import { likeRoutes } from './likes/routes.ts';
@@ -5,8 +7,10 @@ import { consoleReviewRoutes } from './reviews/console/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
-/** Routes of community: reviews, inquiries, likes, views. */
+/** Routes of community: forms, reviews, inquiries, likes, views. */
 export const communityRoutes = [
+  ...consoleFormRoutes,
+  ...formRoutes,
   ...consoleInquireRoutes,
   ...inquireRoutes,
   ...likeRoutes,

@@ -5,6 +5,7 @@ import type { SeededProduct } from '../catalogue/index.ts';
 import type { Member } from '../members/index.ts';
 import type { PurchasePlan } from '../purchases/plan.ts';
 import { type Random, randomOf } from '../random.ts';
+import { formsOf } from './forms.ts';
 import { inquiresOf } from './inquires.ts';
 import { reviewsOf } from './reviews.ts';
 
@@ -77,5 +78,6 @@ export function communityOf({ members, products, purchases, photos }: Demo, now:
   for (const { productId } of watches) move(productId, { watchCount: 1 });
 
   const inquires = inquiresOf(buyers, products, admin.id, now);
-  return { reviews, images, likes, watches, inquires, figures: [...figures.values()] };
+  const forms = formsOf(buyers, admin.id, now);
+  return { reviews, images, likes, watches, inquires, forms, figures: [...figures.values()] };
 }

@@ -137,6 +137,7 @@ export const errorCatalogue = {
   REVIEW_HIDDEN: { status: 409, title: '숨김 처리된 리뷰는 고칠 수 없습니다. 고객센터로 문의해 주세요.' },
   REVIEW_IMAGES_FULL: { status: 409, title: '사진은 5장까지 올릴 수 있습니다.' },
   INQUIRE_ANSWERED: { status: 409, title: '답변이 등록된 문의는 고치거나 삭제할 수 없습니다.' },
+  FORM_TOO_FAST: { status: 409, title: '입력하신 내용을 확인하고 잠시 뒤에 다시 눌러 주세요.' },
   CART_EMPTY: { status: 409, title: '주문할 상품이 없습니다.' },
   QUOTE_CHANGED: { status: 409, title: '결제 금액이 바뀌었습니다. 금액을 다시 확인해 주세요.' },
   SHIPPING_UNAVAILABLE: { status: 409, title: '배송할 수 없는 지역의 상품이 있습니다.' },

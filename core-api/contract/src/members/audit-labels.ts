@@ -18,6 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
   export: '내려받기',
   faq: '자주 묻는 질문',
   file: '파일',
+  form: '문의',
   inquire: '상품 문의',
   'inquiry-call': '바로 답변',
   invoices: '송장',

@@ -37,6 +37,12 @@ export const references: readonly Reference[] = [
     name: sql`(select u.name from users u where u.id = r.user_id)`,
   },
   { table: 'identity_checks', column: 'document_id', place: '가입 서류', name: sql`''` },
+  {
+    table: 'form_files',
+    column: 'file_id',
+    place: '고객센터 문의',
+    name: sql`(select f.writer_name from forms f where f.id = r.form_id)`,
+  },
   { table: 'brands', column: 'image_id', place: '브랜드', name: sql`r.name` },
   { table: 'exhibitions', column: 'thumb_id', place: '기획전 대표 사진', name: sql`r.name` },
   { table: 'exhibitions', column: 'banner_id', place: '기획전 배너', name: sql`r.name` },

@@ -5,6 +5,7 @@ export { renderCodeMail } from './render-code-mail.ts';
 export { type CompanyDecision, renderCompanyMail } from './render-company-mail.ts';
 export { renderConsentMail } from './render-consent-mail.ts';
 export { type CustomerDecision, renderCustomerMail } from './render-customer-mail.ts';
+export { renderInquiryAnswerMail } from './render-inquiry-answer-mail.ts';
 export { renderJoinedMail } from './render-joined-mail.ts';
 export { renderLinkEndedMail } from './render-link-ended-mail.ts';
 export { renderMail, type TemplateName } from './render-mail.ts';

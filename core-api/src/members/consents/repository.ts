@@ -15,10 +15,18 @@ export interface ShownTerms {
 /** Of the words that were shown, so that a later dispute does not depend on the table of terms. */
 const hashOf = ({ subject, content }: ShownTerms) => createHash('sha256').update(`${subject}\n${content}`).digest();
 
+/** Who decided: a member, or the writer of a form, or a member with a form. */
+interface ConsentBy {
+  userId: string | null;
+  formId?: string | null;
+  screen: Screen;
+  at: Date;
+}
+
 /** Adds a decision about each text that a screen showed. */
 export async function insertConsents(
   trx: Transaction,
-  { userId, screen, at }: { userId: string; screen: Screen; at: Date },
+  { userId, formId = null, screen, at }: ConsentBy,
   decisions: readonly { terms: ShownTerms; isAgreed: boolean }[],
 ): Promise<void> {
   if (decisions.length === 0) return;
@@ -28,6 +36,7 @@ export async function insertConsents(
       decisions.map(({ terms, isAgreed }) => ({
         id: newId(),
         userId,
+        formId,
         termsId: terms.id,
         code: terms.code,
         textHash: hashOf(terms),

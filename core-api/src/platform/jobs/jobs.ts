@@ -34,6 +34,7 @@ export interface JobPayloads {
   'remind-regular-orders': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
+  'forget-forms': Record<string, never>;
   'forget-sms': Record<string, never>;
   'add-notice-views': Record<string, never>;
   'unlink-social': { provider: 'KAKAO' | 'NAVER'; subject: string; unlinkToken: string | null };

@@ -62,6 +62,10 @@ const accounts = (id: string): RawBuilder<unknown>[] => [
   sql`delete from bank_verifications where user_id = ${id}`,
 ];
 
+/** Inquiries, except complaints: records of disputes are kept for three years. */
+const inquiries = (id: string): RawBuilder<unknown> => sql`
+  delete from forms where user_id = ${id} and not is_complaint`;
+
 /**
  * The account that bonuses were paid to, and the residence number unless something was paid to it: the tax office asks for
  * that one for five years.
@@ -118,6 +122,7 @@ export async function eraseMember(trx: Transaction, member: Member, at: Date): P
     codes(member),
     messages(member),
     answers(id),
+    inquiries(id),
     ...accounts(id),
     ...payee(id),
   ];

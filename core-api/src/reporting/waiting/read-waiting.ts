@@ -1,6 +1,7 @@
 import { WAITING_LIMIT, type WaitingWork } from '@iruon/contract';
 import type { Database, Handle } from '@iruon/db';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { matchingForms } from '../../community/forms/index.ts';
 import { matchingInquires } from '../../community/inquiries/index.ts';
 import { matchingReviews } from '../../community/reviews/index.ts';
 import { keysOf, tableOf } from '../../kernel/keys.ts';
@@ -44,6 +45,8 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       heldBonuses: matchingHeldBonuses(one),
       withdrawals: matchingWithdrawals(one, 'REQUESTED'),
       transfers: matchingWithdrawals(one, 'APPROVED'),
+      inquiries: matchingForms(one, 'inquiry', { state: 'ANSWER_AWAITING' }),
+      forms: matchingForms(one, 'form', { state: 'ANSWER_AWAITING' }),
       inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
     };
@@ -62,6 +65,8 @@ const ofConsole = {
   heldBonuses: null,
   withdrawals: null,
   transfers: null,
+  inquiries: null,
+  forms: null,
   inquires: null,
   reviews: null,
 } satisfies Partial<WaitingWork>;

@@ -13,6 +13,7 @@ export const areas: readonly Area[] = [
   { to: '/shop/exhibitions', label: '기획전', isExact: false, group: 'shop' },
   { to: '/library/catalog', label: '카탈로그', isExact: false, group: 'library' },
   { to: '/product', label: '전시장', isExact: true, group: 'library' },
+  { to: '/center/inquiry', label: '고객센터', isExact: false, group: null },
 ];
 
 /** Pages of my-page that exist; some are for members with a customer number only, one for those without. */
@@ -32,6 +33,7 @@ const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[
   { to: '/mypage/likes', label: '찜한 상품' },
   { to: '/mypage/reviews', label: '리뷰' },
   { to: '/mypage/questions', label: '상품문의' },
+  { to: '/mypage/inquiries', label: '고객센터 문의' },
   { to: '/mypage/myinfo', label: '내 정보' },
 ];
 

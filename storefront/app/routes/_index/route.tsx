@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { ConsultationSection } from '~/components/forms/consultation-section';
 import { LineCard } from '~/components/product-lines/line-card';
 import { useShell } from '~/components/shell/use-shell';
 import { Button } from '~/components/ui/button';
@@ -14,7 +15,9 @@ const promises = [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.home();
+  const { screens } = context.bff;
+  const [view, consultation] = await Promise.all([screens.home(), screens.formPage('main-inquiry')]);
+  return { ...view, consultation };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => [
@@ -26,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 export default function Home() {
-  const { lines, displays } = useLoaderData<typeof loader>();
+  const { lines, displays, consultation } = useLoaderData<typeof loader>();
   const shell = useShell();
   return (
     <>
@@ -70,6 +73,7 @@ export default function Home() {
           ))}
         </div>
       )}
+      <ConsultationSection view={consultation} />
       <section aria-labelledby="promises" className="page py-12">
         <h2 id="promises" className="sr-only">
           이루온에서 주문하기

@@ -3,6 +3,7 @@ import {
   claimKindLabels,
   claimReasonLabels,
   claimStateLabels,
+  formCategoryLabels,
   inquireStateLabels,
   moneyReasonLabels,
   myPointReasonLabels,
@@ -210,6 +211,27 @@ export function shopAreas(context: Context, userId: string): Area[] {
             select q.created_at, p.name as product_name, q.subject, q.content, q.is_secret, q.state, q.answer
             from product_inquires q join products p on p.id = q.product_id
             where q.user_id = ${userId} order by q.created_at desc, q.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'inquiries',
+      title: '고객센터 문의',
+      columns: [
+        { key: 'createdAt', header: '쓴 때' },
+        { key: 'category', header: '유형', words: formCategoryLabels },
+        { key: 'writerName', header: '이름' },
+        { key: 'writerPhone', header: '연락처' },
+        { key: 'content', header: '내용' },
+        { key: 'state', header: '답변 상태', words: inquireStateLabels },
+        { key: 'answer', header: '답변' },
+      ],
+      rows: () =>
+        rowsOf(
+          db,
+          sql<Row>`
+            select created_at, category, writer_name, writer_phone, content, state,
+              case when state = 'ANSWER_COMPLETE' then answer end as answer
+            from forms where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
         ),
     },
   ];

@@ -1,0 +1,24 @@
+import { Box, Typography } from '@mui/material';
+import { showTime } from '../../format/seoul-time.ts';
+import { Panel } from '../../resources/orders/panel.tsx';
+import type { EntryRecord } from './entry-record.ts';
+
+/** What operators did to an entry; the row of a list, with which its page begins, has no history yet. */
+export function EntryHistory({ history = [] }: Pick<EntryRecord, 'history'>) {
+  return (
+    <Panel title="처리 이력">
+      {history.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>아직 처리한 내역이 없습니다.</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {history.map(({ at, action, by }) => (
+            <li key={`${at} ${action}`}>
+              {showTime(at)} {action}
+              {by && ` (${by})`}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
+import { Box, Typography } from '@mui/material';
+import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { showPhone } from '../../format/phone.ts';
+import { showTime } from '../../format/seoul-time.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { PeriodInput } from '../../lists/period-input.tsx';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { aboutOf, EntryChips } from './entry-chips.tsx';
+import type { EntryRow } from './entry-record.ts';
+
+const Column = DataTable.Col<EntryRow>;
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="내용, 작성자, 상호, 이메일" alwaysOn sx={{ minWidth: 240 }} />,
+  <PeriodInput key="period" source="period" alwaysOn />,
+  <SelectInput key="state" source="state" choices={choicesOf(inquireStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+  <SelectInput key="category" source="category" choices={choicesOf(formCategoryLabels)} sx={{ minWidth: 150 }} />,
+  <SelectInput key="code" source="code" choices={choicesOf(formCodeLabels)} sx={{ minWidth: 150 }} />,
+  <BooleanInput key="isComplaint" source="isComplaint" defaultValue={true} />,
+];
+
+/** Entries as a queue: the one that waits longest is the first. */
+export function EntryList({ title, table, nothing }: { title: string; table: string; nothing: string }) {
+  return (
+    <ReadOnlyList
+      title={title}
+      storeKey={table}
+      filters={filters}
+      nothing={nothing}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      filterDefaultValues={{ state: 'ANSWER_AWAITING' }}
+    >
+      {(empty) => (
+        <DataTable<EntryRow>
+          storeKey={table}
+          size="small"
+          rowClick="show"
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column
+            source="state"
+            disableSort
+            render={(entry) => (
+              <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+                <EntryChips entry={entry} />
+              </Box>
+            )}
+          />
+          <Column source="category" disableSort render={aboutOf} />
+          <Column
+            source="content"
+            disableSort
+            render={({ content }) => (
+              <Box sx={{ minWidth: 220, maxWidth: 420 }}>
+                <Typography noWrap>{content}</Typography>
+              </Box>
+            )}
+          />
+          <Column
+            source="writer"
+            disableSort
+            render={({ writer }) => (
+              <>
+                <Box sx={{ fontWeight: 600 }}>{writer.name}</Box>
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {showPhone(writer.phone)}
+                </Typography>
+              </>
+            )}
+          />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+          <Column
+            source="answeredAt"
+            disableSort
+            render={({ answeredAt }) => (answeredAt ? showTime(answeredAt) : null)}
+          />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

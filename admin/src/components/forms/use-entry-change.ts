@@ -1,0 +1,27 @@
+import type { FormAnswer, InquireState } from '@iruon/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../providers/use-call.ts';
+
+/** Entries of members or of visitors. */
+export type EntryKind = 'inquiries' | 'forms';
+
+/** The verbs of entries. Pessimistic: lists and the entry are read again once the server has confirmed. Each throws HttpError. */
+export function useEntryChange(kind: EntryKind) {
+  const call = useCall();
+  const client = useQueryClient();
+
+  async function reread<T>(answer: Promise<T>): Promise<T> {
+    const result = await answer;
+    await client.invalidateQueries({ queryKey: [kind] });
+    return result;
+  }
+  const answer = kind === 'inquiries' ? ('answerInquiry' as const) : ('answerForm' as const);
+  const remove = kind === 'inquiries' ? ('removeConsoleInquiry' as const) : ('removeConsoleForm' as const);
+  return {
+    answer: (_id: string, body: FormAnswer) => reread(call(answer, { path: { _id }, body })),
+    setState: (_id: string, state: InquireState) =>
+      reread(call('changeInquiryState', { path: { _id }, body: { state } })),
+    // The page is left before the list reloads, because a deleted record cannot be shown.
+    remove: (_id: string) => call(remove, { path: { _id } }),
+  };
+}

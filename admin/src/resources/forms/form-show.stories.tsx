@@ -1,0 +1,34 @@
+import { consoleFormDetail } from '@iruon/contract';
+import { EntryHistory } from '../../components/forms/entry-history.tsx';
+import { sample } from '../../testing/sample.ts';
+import { pending, Refusal } from '../../testing/server.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { FormShow } from './form-show.tsx';
+
+const form = sample(consoleFormDetail, {
+  ...{ code: 'inquiry-partner', category: 'OTHERQUERY', state: 'ANSWER_AWAITING', answer: null, answeredAt: null },
+  ...{ writer: { name: '문제휴', phone: '01023456789' }, content: '세미나를 함께 열고 싶습니다.' },
+  ...{ member: null, answeredBy: null, isComplaint: false, mailTo: 'partner@hanbit.example' },
+  history: [{ at: '2026-06-01T03:00:00.000Z', action: '문의 대신 등록', by: '상담원' }],
+});
+const showing = (given: object): Story => ({ responses: { getConsoleForm: { form: { ...form, ...given } } } });
+
+export default {
+  title: '비회원 문의 상세',
+  resource: 'forms',
+  at: `/forms/${form._id}/show`,
+  path: '/forms/:id/show',
+  render: () => <FormShow />,
+  responses: {
+    getConsoleForm: { form },
+    answerForm: new Refusal(409, '그 사이 다른 사람이 바꾸었습니다.'),
+  },
+} satisfies Meta;
+
+export const Waiting: Story = {};
+export const WithoutAddress: Story = showing({ code: 'main-inquiry', category: 'PRODUCT', mailTo: null });
+export const Answered: Story = showing({ state: 'ANSWER_COMPLETE', answer: '연락드리겠습니다.', answeredBy: '상담원' });
+/** With the row of the list, until the page is read. */
+export const WithoutHistory: Story = { render: () => <EntryHistory history={undefined} /> };
+export const Loading: Story = { responses: { getConsoleForm: pending } };
+export const Missing: Story = { responses: { getConsoleForm: new Refusal(404, '찾을 수 없는 문의입니다.') } };

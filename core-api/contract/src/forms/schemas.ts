@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { inquireState } from '../inquiries/schemas.ts';
+import { day, email, id, instant, oneLine, personName, phone, place, postcode } from '../kernel/scalars.ts';
+import { agreedTerms } from '../terms/agreement.ts';
+
+/** The input skins of the form page, and with them what an entry is about. */
+export const formCodes = ['inquiry-partner', 'main-inquiry', 'normal'] as const;
+export const formCode = z.enum(formCodes, { error: '알 수 없는 문의 양식입니다.' });
+export type FormCode = z.infer<typeof formCode>;
+
+export const inquiryCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY'] as const;
+/** What the consultation form of the home page asks about. */
+export const consultationTypes = ['PRODUCT', 'MEMBERSHIP', 'DELIVERY_OTHER'] as const;
+export const formCategories = [...inquiryCategories, 'PRODUCT', 'DELIVERY_OTHER'] as const;
+export const CATEGORY_MISSING = '문의 유형을 선택해 주세요.';
+export const CONSULTATION_TYPE_MISSING = '상담 유형을 선택해 주세요.';
+export const formCategory = z.enum(formCategories, { error: CATEGORY_MISSING });
+export type FormCategory = z.infer<typeof formCategory>;
+
+/** The categories that each form offers. */
+export const categoriesOfForm: Readonly<Record<FormCode, readonly FormCategory[]>> = {
+  'inquiry-partner': ['OTHERQUERY'],
+  'main-inquiry': consultationTypes,
+  normal: inquiryCategories,
+};
+
+/** The texts that every form asks about. */
+export const FORM_TERMS = ['inquiry-privacy'] as const;
+export const MAX_FORM_FILES = 5;
+export const MAX_FORM_CONTENT = 4_000;
+
+const TOO_LONG = `문의 내용은 ${MAX_FORM_CONTENT.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`;
+export const formContent = z
+  .string({ error: '문의 내용을 입력해 주세요.' })
+  .trim()
+  .min(2, '문의 내용은 두 글자 이상 입력해 주세요.')
+  .max(MAX_FORM_CONTENT, TOO_LONG);
+
+export const formWriter = z.strictObject({ name: personName, phone });
+/** The name of a clinic or company. */
+export const formMetaName = oneLine('상호를 입력해 주세요.')
+  .min(2, '상호는 두 글자 이상 입력해 주세요.')
+  .max(100, '상호는 100자까지 입력할 수 있습니다.');
+
+/** What a form asks for besides the writer. */
+const metaFields = {
+  name: formMetaName.optional(),
+  phone: phone.optional(),
+  email: email.optional(),
+  postcode: postcode.optional(),
+  address1: place.address1.optional(),
+  address2: place.address2.optional(),
+};
+export const formMeta = z.strictObject(metaFields);
+export type FormMeta = z.output<typeof formMeta>;
+const agreedMeta = z.strictObject({ _terms: agreedTerms, ...metaFields });
+
+interface Checked {
+  code: FormCode;
+  category: FormCategory;
+  meta: FormMeta;
+}
+
+/** What depends on the form: its categories, and what a partner has to give. */
+function checkByCode({ code, category, meta }: Checked, context: z.RefinementCtx): void {
+  const issue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (!categoriesOfForm[code].includes(category)) {
+    issue(['category'], code === 'main-inquiry' ? CONSULTATION_TYPE_MISSING : CATEGORY_MISSING);
+  }
+  const parts = ['postcode', 'address1', 'address2'] as const;
+  const missing = parts.filter((part) => meta[part] === undefined);
+  if (missing.length > 0 && missing.length < parts.length) {
+    for (const part of missing) issue(['meta', part], '주소를 모두 입력해 주세요.');
+  }
+  if (code !== 'inquiry-partner') return;
+  if (meta.name === undefined) issue(['meta', 'name'], '상호를 입력해 주세요.');
+  if (meta.email === undefined) issue(['meta', 'email'], '이메일 주소를 입력해 주세요.');
+}
+
+const clientId = z
+  .uuidv7({ error: '화면을 새로 고친 뒤 다시 보내 주세요.' })
+  .meta({ description: 'UUIDv7 made when the form was shown; an entry is stored once for it' });
+const formFiles = z.array(id).max(MAX_FORM_FILES, `파일은 ${MAX_FORM_FILES}개까지 첨부할 수 있습니다.`);
+
+const entry = { category: formCategory, writer: formWriter, content: formContent };
+const written = { clientId, ...entry, meta: agreedMeta, _files: formFiles.default([]) };
+
+/** An entry by anyone. */
+export const formCreate = z
+  .strictObject({
+    ...written,
+    code: formCode,
+    website: z.string().max(200).default('').meta({ description: 'Hidden from people; a filled one stores nothing' }),
+    address: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: 'Network address of the visitor; believed from front servers only' }),
+  })
+  .superRefine(checkByCode)
+  .meta({ id: 'FormCreate' });
+export type FormCreate = z.output<typeof formCreate>;
+
+/** An entry by a member. */
+export const inquiryCreate = z
+  .strictObject({ ...written, code: formCode.default('normal') })
+  .superRefine(checkByCode)
+  .meta({ id: 'InquiryCreate' });
+export type InquiryCreate = z.output<typeof inquiryCreate>;
+
+/** Without `_files` the attachments stay. */
+export const formChange = z
+  .strictObject({ ...entry, meta: formMeta.default({}), _files: formFiles.optional() })
+  .meta({ id: 'FormChange' });
+export type FormChange = z.output<typeof formChange>;
+
+/** An entry that reached the store by telephone or mail. */
+const recorded = { clientId, code: formCode, ...entry, meta: formMeta.default({}) };
+export const consoleFormCreate = z.strictObject(recorded).superRefine(checkByCode).meta({ id: 'ConsoleFormCreate' });
+export const consoleInquiryCreate = z
+  .strictObject({ ...recorded, code: formCode.default('normal'), _user: id })
+  .superRefine(checkByCode)
+  .meta({ id: 'ConsoleInquiryCreate' });
+export type RecordedForm = z.output<typeof consoleFormCreate>;
+
+export const MAX_ANSWER = 4_000;
+/** An answer, and whether the entry is a complaint, which is kept for longer. */
+export const formAnswer = z
+  .strictObject({
+    answer: z
+      .string({ error: '답변을 입력해 주세요.' })
+      .trim()
+      .min(2, '답변은 두 글자 이상 입력해 주세요.')
+      .max(MAX_ANSWER, `답변은 ${MAX_ANSWER.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`)
+      .optional(),
+    isComplaint: z.boolean().optional(),
+    updatedAt: instant.meta({ description: 'Of the entry that the operator read' }),
+  })
+  .refine((change) => change.answer !== undefined || change.isComplaint !== undefined, '바꿀 내용이 없습니다.')
+  .meta({ id: 'FormAnswer' });
+export type FormAnswer = z.output<typeof formAnswer>;
+
+const formFile = z.object({ _id: id, url: z.string(), name: z.string() });
+const text = z.string();
+
+const parts = {
+  _id: id,
+  code: formCode,
+  category: formCategory,
+  writer: z.object({ name: text, phone: text }),
+  meta: z.object({
+    _terms: z.array(id).meta({ description: 'Versions that were agreed to' }),
+    ...{ name: text, phone: text, email: text, postcode: text, address1: text, address2: text },
+  }),
+  content: text,
+  files: z.array(formFile),
+  state: inquireState,
+  answer: text.nullable(),
+  answeredAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+/** An entry as its writer sees it. */
+export const form = z.object(parts).meta({ id: 'Form' });
+export type Form = z.infer<typeof form>;
+
+export const consoleFormFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Content, name of the writer or of meta, e-mail' }),
+  state: inquireState.optional(),
+  code: formCode.optional(),
+  category: formCategory.optional(),
+  isComplaint: z.boolean().optional(),
+  from: day.optional(),
+  to: day.optional(),
+  _user: id.optional(),
+};
+
+export const consoleForm = z
+  .object({
+    ...parts,
+    isComplaint: z.boolean(),
+    member: z.object({ _id: id, username: text, name: text }).nullable(),
+    answeredBy: text.nullable().meta({ description: 'Name of the operator' }),
+    mailTo: text.nullable().meta({ description: 'Where the answer is mailed to; null without an address' }),
+  })
+  .meta({ id: 'ConsoleForm' });
+export type ConsoleForm = z.infer<typeof consoleForm>;
+
+export const formEvent = z.object({ at: instant, action: text, by: text.nullable() }).meta({ id: 'FormEvent' });
+/** With what operators did to it, the latest first. */
+export const consoleFormDetail = z
+  .object({ ...consoleForm.shape, history: z.array(formEvent) })
+  .meta({ id: 'ConsoleFormDetail' });
+export type ConsoleFormDetail = z.infer<typeof consoleFormDetail>;

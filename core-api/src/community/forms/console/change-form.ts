@@ -1,0 +1,78 @@
+import type { InquireState, RecordedForm } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem, problemAt } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { columnsOf, isComplaintBy } from '../form-columns.ts';
+import {
+  deleteForm,
+  type FormRow,
+  findFormByClientId,
+  insertForm,
+  isMember,
+  lockForm,
+  updateForm,
+} from '../repository.ts';
+import { getConsoleForm, type Kind } from './list-forms.ts';
+
+/** An entry of a kind, locked; undefined if there is none. */
+export async function lockOfKind(trx: Transaction, kind: Kind, id: string) {
+  const form = await lockForm(trx, id);
+  return form && (form.userId !== null) === (kind === 'inquiry') ? form : undefined;
+}
+
+/**
+ * Records an entry received by telephone or mail, for a member or for nobody; once for its client id. No limit applies.
+ * @throws NOT_FOUND for an unknown member
+ */
+export async function recordForm(context: Context, userId: string | null, form: RecordedForm): Promise<FormRow> {
+  const kind: Kind = userId === null ? 'form' : 'inquiry';
+  return inTransaction(context.db, async (trx) => {
+    if (userId !== null && !(await isMember(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+    const [id, at] = [newId(), context.now()];
+    const { clientId, code, category } = form;
+    const isComplaint = isComplaintBy(category);
+    const columns = { ...columnsOf(form), id, clientId, code, userId, isComplaint, createdAt: at, updatedAt: at };
+    if (await insertForm(trx, columns)) {
+      await audit(trx, context, 'form.recorded', `form:${id}`, { code, category, ...(userId && { userId }) });
+      return getConsoleForm(trx, kind, id);
+    }
+    const before = await findFormByClientId(trx, clientId);
+    if (!before || before.userId !== userId) throw problemAt('INVALID_INPUT', 'body.clientId');
+    return before;
+  });
+}
+
+/**
+ * Reopens an inquiry, keeping its answer as a draft, or publishes that answer. An inquiry already in the state is
+ * unchanged. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED without an answer to publish
+ */
+export async function changeInquiryState(context: Context, id: string, state: InquireState): Promise<FormRow> {
+  return inTransaction(context.db, async (trx) => {
+    const form = await lockOfKind(trx, 'inquiry', id);
+    if (!form) throw problem('NOT_FOUND');
+    if (form.state !== state) {
+      if (state === 'ANSWER_COMPLETE' && form.answer === null) {
+        throw problem('TRANSITION_NOT_ALLOWED', '답변을 먼저 작성해 주세요.');
+      }
+      const now = context.now();
+      const answeredAt = state === 'ANSWER_COMPLETE' ? now : null;
+      await updateForm(trx, id, { state, answeredAt, updatedAt: now });
+      await audit(trx, context, 'form.state', `form:${id}`, { from: form.state, to: state });
+    }
+    return getConsoleForm(trx, 'inquiry', id);
+  });
+}
+
+/** Deletes an entry with its attachments. The audit log keeps what it was about, nobody's data. A missing one is no error. */
+export async function removeConsoleForm(context: Context, kind: Kind, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const form = await lockOfKind(trx, kind, id);
+    if (!form) return;
+    await deleteForm(trx, id);
+    const { code, category, createdAt } = form;
+    await audit(trx, context, 'form.deleted', `form:${id}`, { code, category, createdAt });
+  });
+}

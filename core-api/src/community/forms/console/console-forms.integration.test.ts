@@ -1,0 +1,167 @@
+// @covers call:GET /api/console/forms, call:GET /api/console/forms/{id}, call:POST /api/console/forms
+// @covers call:PUT /api/console/forms/{id}, call:DELETE /api/console/forms/{id}
+// @covers call:GET /api/console/inquiries, call:GET /api/console/inquiries/{id}, call:POST /api/console/inquiries
+// @covers call:PUT /api/console/inquiries/{id}, call:DELETE /api/console/inquiries/{id}
+// @covers call:PUT /api/console/inquiries/{id}/state
+
+import { makeForm, makeSettings, makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { formRoutes } from '../routes.ts';
+import { consoleFormRoutes } from './routes.ts';
+
+type Member = Awaited<ReturnType<typeof makeUser>>;
+type Shown = Record<string, unknown> & { _id: string; updatedAt: string };
+
+const NOW = new Date('2026-06-01T03:00:00Z');
+let now = NOW;
+let database: TestDatabase;
+let test: TestApp;
+let operator: Member;
+let member: Member;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...formRoutes, ...consoleFormRoutes], now: () => now });
+  await makeSettings(database.db);
+  operator = await makeUser(database.db, { type: 'OPERATOR', name: '상담원' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  now = NOW;
+  member = await makeUser(database.db, { name: '김서연' });
+});
+
+const call = (method: string, path: string, body?: object) =>
+  test.send(method, `/api/console${path}`, { as: operator, ...(body && { body }) });
+const read = async (path: string) => {
+  const { body } = await call('GET', path);
+  return (body.inquiry ?? body.form) as Shown;
+};
+async function answer(path: string, change: object) {
+  const { updatedAt } = await read(path);
+  return call('PUT', path, { updatedAt, ...change });
+}
+const mailsTo = (recipient: string) =>
+  database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('createdAt').execute();
+const mine = async (id: string) => (await test.send('GET', `/api/v1/me/inquiries/${id}`, { as: member })).body.inquiry;
+const listed = async (path: string, filter: object, range = [0, 49]) => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) });
+  const { body } = await call('GET', `${path}?${query}`);
+  return (body.inquiries ?? body.forms) as Shown[];
+};
+
+it('answers an inquiry, mails it once for a repeated press, and keeps a correction to the page', async () => {
+  const { id } = await makeForm(database.db, { userId: member.id, content: '언제 오나요?' });
+  const path = `/inquiries/${id}`;
+  const { updatedAt } = await read(path);
+  const body = { updatedAt, answer: '내일 도착합니다.' };
+  const pressed = await Promise.all([1, 2, 3].map(() => call('PUT', path, body)));
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(pressed[0]?.body.inquiry).toMatchObject({
+    ...{ state: 'ANSWER_COMPLETE', answer: '내일 도착합니다.', answeredBy: '상담원', mailTo: member.email },
+    ...{ member: { _id: member.id, name: '김서연' }, history: [{ action: '문의 답변', by: '상담원' }] },
+  });
+  expect(await mine(id)).toMatchObject({ state: 'ANSWER_COMPLETE', answer: '내일 도착합니다.' });
+  const [mail, ...more] = await mailsTo(member.email);
+  expect(more).toEqual([]);
+  expect(mail?.bodyText).toContain('내일 도착합니다.');
+  expect(mail?.bodyText).toContain('/mypage/inquiries');
+
+  now = new Date(NOW.getTime() + 60_000);
+  expect((await answer(path, { answer: '모레 도착합니다.' })).status).toBe(200);
+  expect(await mine(id)).toMatchObject({ answer: '모레 도착합니다.' });
+  expect(await mailsTo(member.email)).toHaveLength(1);
+});
+
+it('refuses an answer to an entry that was changed since it was read', async () => {
+  const { id } = await makeForm(database.db, { userId: member.id });
+  const { updatedAt } = await read(`/inquiries/${id}`);
+  now = new Date(NOW.getTime() + 60_000);
+  const body = { category: 'DELIVERIES', writer: { name: '김서연', phone: member.phone }, content: '고쳤습니다.' };
+  expect((await test.send('PUT', `/api/v1/me/inquiries/${id}`, { as: member, body })).status).toBe(200);
+  const refused = await call('PUT', `/inquiries/${id}`, { updatedAt, answer: '먼저 읽은 내용의 답변' });
+  expect(refused.body.code).toBe('RECORD_CHANGED');
+  expect(await mailsTo(member.email)).toEqual([]);
+});
+
+it('takes an answer off the page and publishes it again', async () => {
+  const { id } = await makeForm(database.db, { userId: member.id });
+  const state = (to: string) => call('PUT', `/inquiries/${id}/state`, { state: to });
+  expect((await state('ANSWER_COMPLETE')).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  await answer(`/inquiries/${id}`, { answer: '답변입니다.' });
+  for (let i = 0; i < 2; i += 1) expect((await state('ANSWER_AWAITING')).status).toBe(200);
+  expect(await mine(id)).toMatchObject({ state: 'ANSWER_AWAITING', answer: null });
+  expect(await read(`/inquiries/${id}`)).toMatchObject({ answer: '답변입니다.', answeredAt: null });
+  expect((await state('ANSWER_COMPLETE')).body.inquiry).toMatchObject({ state: 'ANSWER_COMPLETE' });
+  expect(await mine(id)).toMatchObject({ answer: '답변입니다.' });
+});
+
+it('mails each text once to a visitor with an address, and nothing to one without', async () => {
+  const to = 'visitor@clinic.example';
+  const { id } = await makeForm(database.db, { code: 'inquiry-partner', category: 'OTHERQUERY', email: to });
+  await answer(`/forms/${id}`, { answer: '연락드리겠습니다.' });
+  await answer(`/forms/${id}`, { answer: '연락드리겠습니다.' });
+  await answer(`/forms/${id}`, { answer: '내일 연락드리겠습니다.' });
+  expect((await mailsTo(to)).map(({ bodyText }) => bodyText.includes('내일'))).toEqual([false, true]);
+  const silent = await makeForm(database.db, { code: 'main-inquiry', category: 'PRODUCT' });
+  const { body } = await answer(`/forms/${silent.id}`, { answer: '전화로 답변했습니다.' });
+  expect(body.form).toMatchObject({ mailTo: null, state: 'ANSWER_COMPLETE', member: null });
+});
+
+it('keeps forms and inquiries apart, filters them, and begins with the oldest', async () => {
+  const at = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+  const make = (more: object) => makeForm(database.db, { content: '견적을 부탁합니다 유일', ...more });
+  const young = await make({ userId: member.id, createdAt: at(1) });
+  const old = await make({ userId: member.id, createdAt: at(9), category: 'ORDERCLAIM', isComplaint: true });
+  const visitor = await make({ createdAt: at(5) });
+  const ids = (shown: Shown[]) => shown.map(({ _id }) => _id);
+  expect(ids(await listed('/inquiries', { q: '유일' }))).toEqual([old.id, young.id]);
+  expect(ids(await listed('/inquiries', { q: '유일' }, [1, 1]))).toEqual([young.id]);
+  expect(ids(await listed('/inquiries', { q: '유일', isComplaint: true }))).toEqual([old.id]);
+  expect(ids(await listed('/inquiries', { _user: member.id, category: 'ORDERCLAIM' }))).toEqual([old.id]);
+  expect(ids(await listed('/inquiries', { _user: member.id, state: 'ANSWER_COMPLETE' }))).toEqual([]);
+  expect(ids(await listed('/forms', { q: '유일' }))).toEqual([visitor.id]);
+  expect((await call('GET', `/forms/${old.id}`)).status).toBe(404);
+  expect((await call('GET', `/inquiries/${visitor.id}`)).status).toBe(404);
+  expect((await answer(`/forms/${visitor.id}`, { isComplaint: true })).body.form).toMatchObject({
+    ...{ isComplaint: true, state: 'ANSWER_AWAITING', history: [{ action: '문의 변경' }] },
+  });
+  expect((await call('DELETE', `/forms/${old.id}`)).status).toBe(204);
+  for (let i = 0; i < 2; i += 1) expect((await call('DELETE', `/inquiries/${old.id}`)).status).toBe(204);
+  expect(ids(await listed('/inquiries', { q: '유일' }))).toEqual([young.id]);
+});
+
+it('records what came by telephone once', async () => {
+  const clientId = uuidv7();
+  const writer = { name: '전화 고객', phone: '0212345678' };
+  const body = { clientId, category: 'PURCHASING', writer, content: '전화로 물으셨습니다.' };
+  const first = await call('POST', '/inquiries', { ...body, _user: member.id });
+  expect(first).toMatchObject({
+    status: 201,
+    body: { inquiry: { code: 'normal', history: [{ action: '문의 대신 등록' }] } },
+  });
+  const again = await call('POST', '/inquiries', { ...body, _user: member.id });
+  expect((again.body.inquiry as Shown)._id).toBe((first.body.inquiry as Shown)._id);
+  expect((await call('POST', '/forms', { ...body, code: 'normal' })).body.code).toBe('INVALID_INPUT');
+  expect((await call('POST', '/inquiries', { ...body, clientId: uuidv7(), _user: uuidv7() })).status).toBe(404);
+  const visitor = await call('POST', '/forms', { ...body, clientId: uuidv7(), code: 'normal' });
+  expect(visitor).toMatchObject({ status: 201, body: { form: { member: null } } });
+});
+
+it.each(['inquiries', 'visitors'])('reads deep pages of %s by an index', async (kind) => {
+  const userId = kind === 'inquiries' ? member.id : null;
+  await sql`
+    insert into forms (id, client_id, code, category, user_id, writer_name, writer_phone, content, is_complaint, created_at, updated_at)
+    select gen_random_uuid(), gen_random_uuid(), 'normal', 'DELIVERIES', ${userId}::uuid, '많은 문의', '01000000000', '많음', false,
+      ${NOW}::timestamptz - make_interval(mins => n), ${NOW} from generate_series(1, 3000) n`.execute(database.db);
+  await sql`analyze forms`.execute(database.db);
+  const isKind = kind === 'inquiries' ? sql`is not null` : sql`is null`;
+  const { rows } = await sql`explain select id from forms where user_id ${isKind}
+    order by created_at asc, id asc offset 200 limit 25`.execute(database.db);
+  expect(JSON.stringify(rows)).toContain(`forms_${kind}_idx`);
+  expect(await listed(kind === 'inquiries' ? '/inquiries' : '/forms', {}, [2_000, 2_024])).toHaveLength(25);
+});

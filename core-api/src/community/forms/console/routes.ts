@@ -1,0 +1,51 @@
+import { formOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { answerForm } from '../answer-form.ts';
+import { toWireConsoleForm, toWireDetail } from '../wire-form.ts';
+import { changeInquiryState, recordForm, removeConsoleForm } from './change-form.ts';
+import { getConsoleForm, listConsoleForms } from './list-forms.ts';
+
+const visitorRoutes: Route[] = [
+  route(formOperations.listConsoleForms, async ({ context, query }) => {
+    const { forms, total } = await listConsoleForms(context.db, 'form', query);
+    return { forms: forms.map(toWireConsoleForm), total };
+  }),
+  route(formOperations.getConsoleForm, async ({ context: { db }, params }) => ({
+    form: await toWireDetail(db, await getConsoleForm(db, 'form', params._id)),
+  })),
+  route(formOperations.createConsoleForm, async ({ context, body }) => ({
+    form: await toWireDetail(context.db, await recordForm(context, null, body)),
+  })),
+  route(formOperations.answerForm, async ({ context, params, body }) => ({
+    form: await toWireDetail(context.db, await answerForm(context, { kind: 'form', id: params._id }, body)),
+  })),
+  route(formOperations.removeConsoleForm, async ({ context, params }) => {
+    await removeConsoleForm(context, 'form', params._id);
+    return undefined;
+  }),
+];
+
+/** Entries of visitors and inquiries of members. */
+export const consoleFormRoutes: Route[] = [
+  ...visitorRoutes,
+  route(formOperations.listConsoleInquiries, async ({ context, query }) => {
+    const { forms, total } = await listConsoleForms(context.db, 'inquiry', query);
+    return { inquiries: forms.map(toWireConsoleForm), total };
+  }),
+  route(formOperations.getConsoleInquiry, async ({ context: { db }, params }) => ({
+    inquiry: await toWireDetail(db, await getConsoleForm(db, 'inquiry', params._id)),
+  })),
+  route(formOperations.createConsoleInquiry, async ({ context, body: { _user, ...form } }) => ({
+    inquiry: await toWireDetail(context.db, await recordForm(context, _user, form)),
+  })),
+  route(formOperations.answerInquiry, async ({ context, params, body }) => ({
+    inquiry: await toWireDetail(context.db, await answerForm(context, { kind: 'inquiry', id: params._id }, body)),
+  })),
+  route(formOperations.changeInquiryState, async ({ context, params, body }) => ({
+    inquiry: await toWireDetail(context.db, await changeInquiryState(context, params._id, body.state)),
+  })),
+  route(formOperations.removeConsoleInquiry, async ({ context, params }) => {
+    await removeConsoleForm(context, 'inquiry', params._id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,2 @@
+export { matchingForms } from './console/list-forms.ts';
+export { forgetForms } from './forget-forms.ts';

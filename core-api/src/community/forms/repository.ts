@@ -1,0 +1,148 @@
+import type { InquireState } from '@iruon/contract';
+import type { Forms, Handle, Transaction } from '@iruon/db';
+import { type Insertable, sql, type Updateable } from 'kysely';
+
+/** Entries with their files, the versions that they agreed to, their member and who answered. */
+export function formsWithAll(handle: Handle) {
+  return handle
+    .selectFrom('forms')
+    .leftJoin('users', 'users.id', 'forms.userId')
+    .leftJoin('users as answerers', 'answerers.id', 'forms.answeredBy')
+    .selectAll('forms')
+    .select([
+      'users.name as userName',
+      'users.username',
+      'users.email as userEmail',
+      'answerers.name as answererName',
+      sql<{ id: string; name: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by ff.sequence)
+        from form_files ff join files f on f.id = ff.file_id where ff.form_id = forms.id), '[]')`.as('files'),
+      sql<string[]>`array(
+        select c.terms_id::text from consents c where c.form_id = forms.id and c.is_agreed order by c.code)`.as(
+        'termsIds',
+      ),
+    ]);
+}
+
+export type FormRow = Awaited<ReturnType<typeof findMyForms>>[number];
+
+/** A member's entries, the latest first. */
+export async function findMyForms(
+  handle: Handle,
+  userId: string,
+  { state, limit, offset }: { state: InquireState | undefined; limit: number; offset: number },
+) {
+  let query = formsWithAll(handle).where('forms.userId', '=', userId);
+  if (state) query = query.where('forms.state', '=', state);
+  return query.orderBy('forms.createdAt', 'desc').orderBy('forms.id', 'desc').limit(limit).offset(offset).execute();
+}
+
+export async function countMyForms(handle: Handle, userId: string, state: InquireState | undefined): Promise<number> {
+  let query = handle
+    .selectFrom('forms')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId);
+  if (state) query = query.where('state', '=', state);
+  const { count } = await query.executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findForm(handle: Handle, id: string): Promise<FormRow | undefined> {
+  return formsWithAll(handle).where('forms.id', '=', id).executeTakeFirst();
+}
+
+export async function findFormByClientId(handle: Handle, clientId: string): Promise<FormRow | undefined> {
+  return formsWithAll(handle).where('forms.clientId', '=', clientId).executeTakeFirst();
+}
+
+/** An entry locked until the transaction ends: its writer does not change it while it is being answered. */
+export async function lockForm(trx: Transaction, id: string) {
+  return trx.selectFrom('forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** @returns false if an entry of this client id is there already */
+export async function insertForm(trx: Transaction, row: Insertable<Forms>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('forms')
+    .values(row)
+    .onConflict((conflict) => conflict.column('clientId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateForm(trx: Transaction, id: string, change: Updateable<Forms>): Promise<void> {
+  await trx.updateTable('forms').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteForm(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('forms').where('id', '=', id).execute();
+}
+
+/** Of these files, those that a member uploaded for inquiries. Locks them, so that none is forgotten meanwhile. */
+export async function lockOwnFiles(trx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('uploadedBy', '=', userId)
+    .where('purpose', '=', 'INQUIRE')
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes these files the attachments of an entry that is locked or new, in their order. */
+export async function replaceFiles(trx: Transaction, formId: string, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('formFiles').where('formId', '=', formId).execute();
+  if (ids.length === 0) return;
+  const rows = ids.map((fileId, sequence) => ({ formId, fileId, sequence }));
+  await trx.insertInto('formFiles').values(rows).execute();
+}
+
+/** True if the member exists and has not left. */
+export async function isMember(handle: Handle, userId: string): Promise<boolean> {
+  const found = await handle
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What operators did to an entry, the latest first. */
+export async function findEvents(handle: Handle, id: string, limit: number) {
+  return handle
+    .selectFrom('auditLog')
+    .leftJoin('users', 'users.id', 'auditLog.actorId')
+    .select(['auditLog.at', 'auditLog.action', 'users.name'])
+    .where('auditLog.subject', '=', `form:${id}`)
+    .orderBy('auditLog.at', 'desc')
+    .orderBy('auditLog.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Deletes entries whose time is over, the oldest first. @param keptLonger before which also complaints and inquiries are
+ * deleted @returns how many
+ */
+export async function deleteFormsBefore(
+  handle: Handle,
+  { before, keptLonger, limit }: { before: Date; keptLonger: Date; limit: number },
+): Promise<number> {
+  const due = handle
+    .selectFrom('forms')
+    .select('id')
+    .where('createdAt', '<', before)
+    .where((eb) =>
+      eb.or([eb.and([eb('userId', 'is', null), eb('isComplaint', '=', false)]), eb('createdAt', '<', keptLonger)]),
+    )
+    .orderBy('createdAt')
+    .limit(limit);
+  const { numDeletedRows } = await handle.deleteFrom('forms').where('id', 'in', due).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,89 @@
+import { FORM_TERMS } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { type Decision, decideTerms } from '../../content/terms/index.ts';
+import { newId } from '../../kernel/ids.ts';
+import { assertRate } from '../../members/auth/index.ts';
+import { insertConsents } from '../../members/consents/index.ts';
+import { actorId } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { columnsOf, isComplaintBy, type NewForm } from './form-columns.ts';
+import { type FormRow, findFormByClientId, insertForm, lockOwnFiles, replaceFiles } from './repository.ts';
+
+/** Entries in an hour without a pause; more are a script. */
+const PER_ADDRESS = 20;
+const PER_MEMBER = 20;
+/** Nobody fills in a form faster than this, milliseconds. */
+const LEAST_MS = 1_000;
+
+export interface SentForm extends NewForm {
+  meta: NewForm['meta'] & { _terms: readonly string[] };
+  _files: readonly string[];
+  /** The field that people do not see. */
+  website: string;
+  address: string | undefined;
+}
+
+/** When a UUIDv7 was made: its first 48 bits are milliseconds. */
+export const madeAt = (uuid: string): number => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);
+
+/** @throws TOO_MANY_REQUESTS, FORM_TOO_FAST for a visitor */
+async function assertPerson(context: Context, { clientId, address }: SentForm): Promise<void> {
+  const { actor } = context;
+  if (actor.type === 'user') return assertRate(context, `forms member:${actor.userId}`, PER_MEMBER);
+  if (context.now().getTime() - madeAt(clientId) < LEAST_MS) throw problem('FORM_TOO_FAST');
+  // Somebody who calls core-api without a front server shares one count.
+  const from = actor.type === 'frontServer' ? (address ?? 'unknown') : 'direct';
+  await assertRate(context, `forms address:${from}`, PER_ADDRESS);
+}
+
+/** @throws INVALID_INPUT for a file that is not the member's own, or of a visitor */
+export async function assertOwnFiles(trx: Transaction, userId: string | null, ids: readonly string[]): Promise<void> {
+  const wanted = new Set(ids);
+  const own = userId === null ? [] : await lockOwnFiles(trx, userId, [...wanted]);
+  if (own.length === wanted.size && wanted.size === ids.length) return;
+  throw problemAt('INVALID_INPUT', 'body._files', '첨부한 파일을 찾을 수 없습니다. 다시 첨부해 주세요.');
+}
+
+/** The entry of an earlier request with this client id. @throws INVALID_INPUT for somebody else's */
+async function findSent(context: Context, clientId: string): Promise<FormRow | undefined> {
+  const sent = await findFormByClientId(context.db, clientId);
+  if (sent && sent.userId !== actorId(context.actor))
+    throw problemAt('INVALID_INPUT', 'body.clientId', '화면을 새로 고친 뒤 다시 보내 주세요.');
+  return sent;
+}
+
+/** @returns false if a request at the same time has stored it */
+async function store(context: Context, form: SentForm, decisions: readonly Decision[]): Promise<boolean> {
+  const [id, at, userId] = [newId(), context.now(), actorId(context.actor)];
+  const { clientId, code, category } = form;
+  return inTransaction(context.db, async (trx) => {
+    await assertOwnFiles(trx, userId, form._files);
+    const isComplaint = isComplaintBy(category);
+    const columns = { ...columnsOf(form), id, clientId, code, userId, isComplaint, createdAt: at, updatedAt: at };
+    if (!(await insertForm(trx, columns))) return false;
+    await replaceFiles(trx, id, form._files);
+    await insertConsents(trx, { userId, formId: id, screen: 'FORM', at }, decisions);
+    return true;
+  });
+}
+
+/**
+ * Stores an entry with the consent that it was sent with, once for its client id. What fills in the hidden field is no
+ * person: it is told that all went well, and nothing is stored.
+ * @returns null if nothing is stored
+ * @throws TERMS_REQUIRED, TERMS_CHANGED, FORM_TOO_FAST, TOO_MANY_REQUESTS, INVALID_INPUT
+ */
+export async function sendForm(context: Context, form: SentForm): Promise<FormRow | null> {
+  if (form.website !== '') return null;
+  const before = await findSent(context, form.clientId);
+  if (before) return before;
+  await assertPerson(context, form);
+  const options = { at: context.now(), path: 'body.meta._terms' };
+  const decisions = await decideTerms(context.db, FORM_TERMS, form.meta._terms, options);
+  await store(context, form, decisions);
+  const sent = await findSent(context, form.clientId);
+  if (!sent) throw problem('NOT_FOUND');
+  return sent;
+}

@@ -1,0 +1,34 @@
+import { layOut } from './layout.ts';
+
+export interface InquiryAnswerFacts {
+  /** The form and its category. */
+  about: string;
+  question: string;
+  answer: string;
+  /** A member finds the answer among its inquiries as well. */
+  isMember: boolean;
+  storefrontUrl: string;
+  /** The store's name as the settings have it. */
+  storeName: string;
+}
+
+const MAX_QUESTION = 200;
+const shorten = (text: string) => (text.length > MAX_QUESTION ? `${text.slice(0, MAX_QUESTION)}…` : text);
+
+/** The mail that an inquiry to the store was answered, with the answer in it. */
+export function renderInquiryAnswerMail(facts: InquiryAnswerFacts): { subject: string; text: string; html: string } {
+  const { about, question, answer, isMember, storefrontUrl, storeName } = facts;
+  return layOut({
+    storeName,
+    subject: `[${storeName}] 문의하신 내용에 답변드렸습니다`,
+    heading: '문의하신 내용에 답변드렸습니다',
+    paragraphs: answer.split(/\n+/),
+    facts: [
+      ['문의구분', about],
+      ['문의내용', shorten(question)],
+    ],
+    link: isMember
+      ? { text: '문의내역 보기', url: new URL('/mypage/inquiries', storefrontUrl).href }
+      : { text: '고객센터', url: new URL('/center/inquiry', storefrontUrl).href },
+  });
+}

@@ -1,0 +1,27 @@
+import { type FieldMetadata, getSelectProps } from '@conform-to/react';
+import { type FormCategory, inquiryCategories } from '@iruon/contract';
+import { formCategoryLabels } from '@iruon/contract/labels';
+import { Field } from '~/components/ui/field';
+import { Select } from '~/components/ui/select';
+
+/** What an inquiry is about. */
+export function CategoryField({
+  field,
+  categories = inquiryCategories,
+}: {
+  field: FieldMetadata<string>;
+  categories?: readonly FormCategory[];
+}) {
+  return (
+    <Field label="문의 유형" htmlFor={field.id} errorId={field.errorId} errors={field.errors} isRequired>
+      <Select {...getSelectProps(field)} key={field.key}>
+        <option value="">선택해 주세요</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {formCategoryLabels[category]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+/** What the consultation form holds, as typed. */
+export interface ConsultationValues {
+  category: string;
+  name: string;
+  phone: string;
+  content: string;
+  hasAgreed: boolean;
+}
+
+export interface Missing {
+  /** The field's name in the request. */
+  field: 'category' | 'writer.name' | 'writer.phone' | 'content' | 'meta._terms';
+  label: string;
+  message: string;
+}
+
+/**
+ * What the form still needs, in its order. The home page checks by these few lines instead of the whole schema, which would
+ * double its scripts; a test compares the sentences with the contract's.
+ */
+export function missingOf({ category, name, phone, content, hasAgreed }: ConsultationValues): Missing[] {
+  const missing: Missing[] = [];
+  if (category === '') missing.push({ field: 'category', label: '상담 유형', message: '상담 유형을 선택해 주세요.' });
+  if (name.trim().length < 2)
+    missing.push({ field: 'writer.name', label: '이름', message: '이름은 두 글자 이상 입력해 주세요.' });
+  if (!/^[0-9]{10,11}$/.test(phone.replace(/\D/g, '')))
+    missing.push({ field: 'writer.phone', label: '연락처', message: '연락처는 숫자 10~11자리로 입력해 주세요.' });
+  if (content.trim().length < 2)
+    missing.push({ field: 'content', label: '문의 내용', message: '문의 내용은 두 글자 이상 입력해 주세요.' });
+  if (!hasAgreed)
+    missing.push({ field: 'meta._terms', label: '약관 동의', message: '개인정보 수집·이용에 동의해 주세요.' });
+  return missing;
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** The values of the form; `necessary` are the versions that have to be agreed to. */
+export function valuesOf(form: FormData, necessary: readonly string[]): ConsultationValues {
+  const agreed = form.getAll('meta._terms');
+  const parts = [0, 1, 2].map((index) => textOf(form, `writer.phone[${index}]`));
+  return {
+    category: textOf(form, 'category'),
+    name: textOf(form, 'writer.name'),
+    phone: parts.join(''),
+    content: textOf(form, 'content'),
+    hasAgreed: necessary.every((id) => agreed.includes(id)),
+  };
+}

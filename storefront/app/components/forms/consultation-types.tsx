@@ -1,0 +1,34 @@
+import { FieldErrors } from '~/components/ui/field';
+
+// As the contract has them; a test compares both.
+export const types = [
+  ['PRODUCT', '제품상담'],
+  ['MEMBERSHIP', '회원문의'],
+  ['DELIVERY_OTHER', '배송/기타'],
+] as const;
+
+/** What the consultation is about: one of three. */
+export function ConsultationTypes({ chosen, errors }: { chosen: string | undefined; errors: string[] | undefined }) {
+  return (
+    <fieldset aria-describedby="consultation-type-error">
+      <legend className="mb-1.5 text-label font-semibold">
+        상담 유형
+        <span className="ml-1 text-danger" title="필수 입력">
+          *<span className="sr-only">필수 입력</span>
+        </span>
+      </legend>
+      <div className="grid grid-cols-3 gap-2">
+        {types.map(([value, label]) => (
+          <label
+            key={value}
+            className="flex min-h-12 cursor-pointer items-center justify-center rounded-s border border-line-strong bg-paper px-2 text-center text-label font-semibold hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input type="radio" name="category" value={value} defaultChecked={chosen === value} className="sr-only" />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldErrors id="consultation-type-error" errors={errors} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { MAX_FORM_FILES, uploadLimits } from '@iruon/contract';
+import { Paperclip, X } from 'lucide-react';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import { FieldErrors } from '~/components/ui/field';
+import { uploadFile } from './upload-file';
+
+interface Attached {
+  _id: string;
+  name: string;
+}
+
+const MB = 1024 * 1024;
+
+/** The attachments of a member's inquiry: each is sent when it is chosen. Needs scripts. */
+export function FormFiles({
+  attached = [],
+  errors,
+}: {
+  attached?: readonly Attached[];
+  errors?: string[] | undefined;
+}) {
+  const [files, setFiles] = useState<readonly Attached[]>(attached);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => setHasScripts(true), []);
+
+  async function add({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    setRefusal(null);
+    setSending(true);
+    let all = files;
+    for (const file of chosen) {
+      const sent =
+        all.length < MAX_FORM_FILES ? await uploadFile(file) : `파일은 ${MAX_FORM_FILES}개까지 첨부할 수 있습니다.`;
+      if (typeof sent === 'string') {
+        setRefusal(sent);
+        break;
+      }
+      if (!all.some(({ _id }) => _id === sent._id)) all = [...all, sent];
+      setFiles(all);
+    }
+    setSending(false);
+  }
+  const shown = refusal === null ? errors : [refusal];
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-label font-semibold">첨부 파일</legend>
+      {files.map(({ _id, name }, index) => (
+        <div key={_id} className="flex items-center gap-2 rounded-s bg-mist px-3 text-label">
+          <input type="hidden" name={`_files[${index}]`} value={_id} />
+          <Paperclip className="size-4 shrink-0 text-ink-faint" aria-hidden />
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <Button
+            tone="quiet"
+            size="icon"
+            aria-label={`${name} 빼기`}
+            onClick={() => setFiles(files.filter((file) => file._id !== _id))}
+          >
+            <X aria-hidden />
+          </Button>
+        </div>
+      ))}
+      {hasScripts ? (
+        <>
+          <input
+            type="file"
+            multiple
+            aria-label="첨부 파일 고르기"
+            aria-describedby="form-files-hint form-files-error"
+            aria-invalid={shown ? true : undefined}
+            disabled={isSending || files.length >= MAX_FORM_FILES}
+            onChange={add}
+            className="min-h-11 text-label file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-s file:border file:border-line-strong file:bg-paper file:px-4 file:font-semibold"
+          />
+          <p id="form-files-hint" className="text-caption text-ink-faint" aria-live="polite">
+            {isSending
+              ? '파일을 올리고 있습니다.'
+              : `사진, PDF, 문서를 ${MAX_FORM_FILES}개까지, 하나에 ${uploadLimits.document / MB}MB까지 첨부할 수 있습니다.`}
+          </p>
+        </>
+      ) : (
+        <p className="text-caption text-ink-faint">파일은 스크립트를 켠 브라우저에서 첨부할 수 있습니다.</p>
+      )}
+      <FieldErrors id="form-files-error" errors={shown} />
+    </fieldset>
+  );
+}

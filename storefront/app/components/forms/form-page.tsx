@@ -1,0 +1,44 @@
+import type { FormView } from '@iruon/bff-storefront/forms/form-page';
+import { formCodeLabels } from '@iruon/contract/labels';
+import { Notice } from '~/components/ui/notice';
+import { ConsultationForm } from './consultation-form';
+import type { FormAnswer } from './form-action';
+import { GeneralForm } from './general-form';
+import { SavedNotice } from './saved-notice';
+
+const leads: Record<FormView['code'], string> = {
+  'inquiry-partner': '이루온과 함께할 유통, 교육, 연구 제안을 남겨 주세요.',
+  'main-inquiry': '제품, 회원, 배송에 관해 궁금한 점을 남겨 주시면 전화로 답변드립니다.',
+  normal: '궁금한 점을 남겨 주시면 이메일로 답변드립니다.',
+};
+
+const back = { to: '/center/inquiry', label: '고객센터로 가기' };
+
+/** A form page by its skin: what is sent, and that it was. */
+export function FormPage({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+  const { code } = view;
+  return (
+    <div className="page grid gap-8 py-10 lg:py-14">
+      <header className="grid gap-2">
+        <h1 className="text-title font-bold lg:text-title-l">{formCodeLabels[code]}</h1>
+        <p className="text-ink-soft">{leads[code]}</p>
+      </header>
+      {answer?.isSaved ? (
+        <SavedNotice back={back} />
+      ) : code === 'main-inquiry' ? (
+        <div className="max-w-reading">
+          <ConsultationForm view={view} answer={answer} />
+        </div>
+      ) : (
+        <>
+          {answer?.problem && (
+            <Notice tone="danger" title={answer.problem.title} className="max-w-reading">
+              {answer.problem.detail}
+            </Notice>
+          )}
+          <GeneralForm view={view} result={answer?.result ?? null} />
+        </>
+      )}
+    </div>
+  );
+}

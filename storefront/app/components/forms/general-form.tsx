@@ -1,0 +1,95 @@
+import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { FormView } from '@iruon/bff-storefront/forms/form-page';
+import { Form, useNavigation } from '@remix-run/react';
+import { AddressFields } from '~/components/address/address-fields';
+import { EmailField } from '~/components/fields/email-field';
+import { TermsField } from '~/components/fields/terms-field';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { LeaveQuestion } from '~/components/ui/leave-question';
+import { CategoryField } from './category-field';
+import { ContentField } from './content-field';
+import { FormFiles } from './form-files';
+import { formSchema } from './form-schema';
+import { HiddenFields } from './hidden-fields';
+import { WriterFields } from './writer-fields';
+
+type Text = FieldMetadata<string>;
+interface Fields {
+  category: Text;
+  writer: FieldMetadata<{ name: string; phone: string }>;
+  content: Text;
+  _files: FieldMetadata<string[]>;
+  meta: FieldMetadata<MetaValues>;
+}
+type MetaValues = Record<'name' | 'email' | 'postcode' | 'address1' | 'address2', string> & { _terms: string[] };
+
+export interface GeneralFormProps {
+  view: FormView;
+  result: SubmissionResult | null;
+  submitLabel?: string;
+}
+
+const agreedOf = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string');
+
+/** The skins of an inquiry and of a partner: each has the fields that its request asks for. */
+export function GeneralForm({
+  view: { code, clientId, terms, member },
+  result,
+  submitLabel = '문의하기',
+}: GeneralFormProps) {
+  const isPending = useNavigation().formMethod === 'POST';
+  const schema = formSchema(code, terms);
+  const [form, given] = useForm({
+    id: 'form',
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: member && {
+      writer: { name: member.name, phone: member.phone },
+      meta: { email: member.email },
+    },
+  });
+  const fields = given as unknown as Fields;
+  const meta = fields.meta.getFieldset();
+  const isPartner = code === 'inquiry-partner';
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+      <LeaveQuestion />
+      <HiddenFields clientId={clientId} />
+      {isPartner ? <PartnerFields meta={meta} /> : <CategoryField field={fields.category} />}
+      <WriterFields writer={fields.writer} label={isPartner ? '담당자' : '이름'} />
+      <EmailField field={meta.email} hint="답변을 이 주소로 보내 드립니다." />
+      <ContentField field={fields.content} />
+      {member && <FormFiles errors={fields._files.errors} />}
+      <TermsField
+        terms={terms}
+        name={meta._terms.name}
+        agreed={agreedOf(meta._terms.initialValue)}
+        errorId={meta._terms.errorId}
+        errors={meta._terms.errors}
+      />
+      <Button type="submit" size="l" isPending={isPending} className="sm:justify-self-start sm:px-16">
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}
+
+/** Of a company that wants to work with the store. */
+function PartnerFields({ meta }: { meta: Record<keyof MetaValues, FieldMetadata> }) {
+  const { name, postcode, address1, address2 } = meta as Record<keyof MetaValues, Text>;
+  return (
+    <>
+      <Field label="상호" htmlFor={name.id} errorId={name.errorId} errors={name.errors} isRequired>
+        <Input {...getInputProps(name, { type: 'text' })} key={name.key} autoComplete="organization" maxLength={100} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AddressFields {...{ postcode, address1, address2 }} section="billing" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** What names the showing of a form, and a field that people do not see and scripts that post everywhere fill in. */
+export function HiddenFields({ clientId }: { clientId: string }) {
+  return (
+    <>
+      <input type="hidden" name="clientId" value={clientId} />
+      <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+        <label>
+          비워 두세요
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { categoriesOfForm, type Form as Inquiry } from '@iruon/contract';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { EmailField } from '~/components/fields/email-field';
+import { Button } from '~/components/ui/button';
+import { LeaveQuestion } from '~/components/ui/leave-question';
+import { CategoryField } from './category-field';
+import { ContentField } from './content-field';
+import { FormFiles } from './form-files';
+import { inquiryChangeSchema } from './form-schema';
+import { WriterFields } from './writer-fields';
+
+interface Fields {
+  category: FieldMetadata<string>;
+  writer: FieldMetadata<{ name: string; phone: string }>;
+  content: FieldMetadata<string>;
+  _files: FieldMetadata<string[]>;
+  meta: FieldMetadata<{ email: string }>;
+}
+
+/** An inquiry that waits for its answer, to be changed. */
+export function InquiryChangeForm({ inquiry, result }: { inquiry: Inquiry; result: SubmissionResult | null }) {
+  const isPending = useNavigation().formMethod === 'POST';
+  const { code, category, writer, content, meta, files } = inquiry;
+  const schema = inquiryChangeSchema(code);
+  const [form, given] = useForm({
+    id: 'inquiry',
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    defaultValue: { category, writer, content, meta: { email: meta.email } },
+  });
+  const fields = given as unknown as Fields;
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+      <LeaveQuestion />
+      <CategoryField field={fields.category} categories={categoriesOfForm[code]} />
+      <WriterFields writer={fields.writer} />
+      <EmailField field={fields.meta.getFieldset().email} hint="답변을 이 주소로 보내 드립니다." />
+      <ContentField field={fields.content} />
+      <FormFiles attached={files} errors={fields._files.errors} />
+      <div className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to="/mypage/inquiries">취소</Link>
+        </Button>
+        <Button type="submit" isPending={isPending} className="min-w-32">
+          저장
+        </Button>
+      </div>
+    </Form>
+  );
+}

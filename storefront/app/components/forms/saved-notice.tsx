@@ -1,0 +1,29 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+
+export const SAVED = '저장되었습니다';
+
+/** Says that the entry is stored and goes back one page; without scripts a link leads on. */
+export function SavedNotice({ back }: { back: { to: string; label: string } }) {
+  const navigate = useNavigate();
+  const { to } = back;
+  useEffect(() => {
+    toast.success(SAVED);
+    const isFirst = !((window.history.state as { idx?: number } | null)?.idx ?? 0);
+    if (isFirst) navigate(to, { replace: true });
+    else navigate(-1);
+  }, [navigate, to]);
+  return (
+    <div className="grid max-w-reading justify-items-start gap-6">
+      <Notice tone="success" title={SAVED} className="w-full">
+        담당자가 확인하고 답변을 드리겠습니다.
+      </Notice>
+      <Button asChild tone="outline">
+        <Link to={to}>{back.label}</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { PhoneField } from '~/components/fields/phone-field';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+
+/** Who writes: name and phone. */
+export function WriterFields({
+  writer,
+  label = '이름',
+}: {
+  writer: FieldMetadata<{ name: string; phone: string }>;
+  label?: string;
+}) {
+  const { name, phone } = writer.getFieldset();
+  return (
+    <>
+      <Field label={label} htmlFor={name.id} errorId={name.errorId} errors={name.errors} isRequired>
+        <Input {...getInputProps(name, { type: 'text' })} key={name.key} autoComplete="name" maxLength={50} />
+      </Field>
+      <PhoneField field={phone} />
+    </>
+  );
+}

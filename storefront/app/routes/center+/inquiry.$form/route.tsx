@@ -1,0 +1,23 @@
+import { formCodeLabels } from '@iruon/contract/labels';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { postForm } from '~/components/forms/form-action';
+import { FormPage } from '~/components/forms/form-page';
+import { pageMeta } from '~/seo';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.formPage(params.form ?? '');
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return await postForm({ request, context }, params.form ?? '');
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const name = args.data ? formCodeLabels[args.data.code] : '문의';
+  return pageMeta(args, { title: `${name} - 고객센터 - 이루온`, description: `이루온 고객센터의 ${name}입니다.` });
+};
+
+export default function CenterForm() {
+  return <FormPage view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,62 @@
+import { inquireStateLabels } from '@iruon/contract/labels';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Headset } from 'lucide-react';
+import { ListPages } from '~/components/lists/list-pages';
+import { TabLinks } from '~/components/lists/tab-links';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { InquiryItem } from './inquiry-item';
+
+export const meta: MetaFunction = () => [{ title: '고객센터 문의 - 이루온' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return await context.bff.screens.myInquiries(new URL(request.url).searchParams);
+}
+
+function AskLink() {
+  return (
+    <Button asChild>
+      <Link to="/mypage/inquiry">문의하기</Link>
+    </Button>
+  );
+}
+
+export default function MyInquiries() {
+  const { state, inquiries, page, pageCount } = useLoaderData<typeof loader>();
+  const tabs = [
+    { to: '/mypage/inquiries', label: '전체', isCurrent: state === null },
+    ...(['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const).map((each) => ({
+      to: `/mypage/inquiries?state=${each}`,
+      label: inquireStateLabels[each],
+      isCurrent: state === each,
+    })),
+  ];
+  return (
+    <div id="inquiries" className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title font-bold">고객센터 문의</h1>
+        {inquiries.length > 0 && <AskLink />}
+      </div>
+      <TabLinks label="문의 나누기" tabs={tabs} />
+      {inquiries.length === 0 ? (
+        <EmptyState
+          icon={Headset}
+          title={state ? `${inquireStateLabels[state]} 문의가 없습니다` : '문의하신 내역이 없습니다'}
+          action={<AskLink />}
+        >
+          주문, 배송, 회원 정보처럼 궁금한 점을 남겨 주세요.
+        </EmptyState>
+      ) : (
+        <ul className="-mt-8 divide-y divide-line border-b border-line">
+          {inquiries.map((inquiry) => (
+            <li key={inquiry._id}>
+              <InquiryItem inquiry={inquiry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPages name="page" part="inquiries" label="고객센터 문의 쪽" page={page} pageCount={pageCount} />
+    </div>
+  );
+}

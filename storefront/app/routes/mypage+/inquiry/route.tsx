@@ -1,0 +1,45 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formSchema } from '~/components/forms/form-schema';
+import { GeneralForm } from '~/components/forms/general-form';
+import { Notice } from '~/components/ui/notice';
+import { replyProblem } from '~/reply-problem';
+
+export const meta: MetaFunction = () => [{ title: '고객센터에 문의하기 - 이루온' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return await context.bff.screens.inquiryForm();
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { code, terms } = await context.bff.screens.inquiryForm();
+  const submission = parseWithZod(await request.formData(), { schema: formSchema(code, terms) });
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
+  const { website: _, ...inquiry } = submission.value;
+  const outcome = await context.bff.actions.askStore(inquiry);
+  if (outcome.ok) throw redirect('/mypage/inquiries');
+  const { title, detail, status } = outcome.problem;
+  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+}
+
+export default function AskStore() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <h1 className="text-title font-bold">고객센터에 문의하기</h1>
+        <p className="text-ink-soft">
+          답변이 등록되면 이메일로 알려 드리고, 마이페이지의 고객센터 문의에서도 보실 수 있습니다.
+        </p>
+      </header>
+      {answer?.problem && (
+        <Notice tone="danger" title={answer.problem.title} className="max-w-reading">
+          {answer.problem.detail}
+        </Notice>
+      )}
+      <GeneralForm view={view} result={answer?.result ?? null} />
+    </div>
+  );
+}

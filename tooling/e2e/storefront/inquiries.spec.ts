@@ -1,0 +1,114 @@
+// @covers route:/mypage/inquiry, route:/mypage/inquiries, route:/center/inquiry, route:/center/inquiry/{_form}
+// @covers route:/console/inquiries, screen:home/consultation-form-types-terms
+// @covers screen:home/consultation-submit-stays-off-until-form, error:consultation, error:generic-form
+// @covers screen:part/generic-form-saved-message-one-page, route:/form/inquiry-partner
+
+import { mails } from '../../sandbox/client.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
+
+test('a visitor asks on the home page, a member in my-page, and an operator answers both', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+  expectAccessible,
+  sandboxUrl,
+}) => {
+  const member = await own.member();
+  const name = `방문 ${member.username}`;
+  await page.goto(storefrontUrl);
+  const section = page.getByRole('region', { name: '상담 신청' });
+  const submit = section.getByRole('button', { name: '신청하기' });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  // It can be pressed, and says what is missing.
+  await submit.press('Enter');
+  await expect(section.getByText('상담 유형을 선택해 주세요.')).toBeVisible();
+  await section.getByText('제품상담').click();
+  await section.getByLabel('이름').fill(name);
+  await section.getByLabel('연락처 앞자리').fill('010');
+  await section.getByLabel('연락처 가운데 자리').fill('2345');
+  await section.getByLabel('연락처 끝자리').fill('6789');
+  await section.getByLabel('문의 내용').fill('재고가 궁금합니다.');
+  await expect(section.getByText('아직 필요한 항목: 약관 동의')).toBeVisible();
+  await section.getByRole('checkbox').check();
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+  await submit.click();
+  await expect(section.getByText('상담을 신청했습니다')).toBeVisible();
+
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/inquiry`);
+  await page.getByLabel('문의 유형').selectOption({ label: '배송' });
+  await page.getByLabel('문의 내용').fill('언제 도착하나요?');
+  await page.getByLabel('첨부 파일 고르기').setInputFiles({
+    name: '가짜.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0, 1, 2, 3, 255, 254]),
+  });
+  await expect(page.getByText(/^가짜\.png: /)).toBeVisible();
+  await page.getByLabel('첨부 파일 고르기').setInputFiles({
+    name: '상자.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await expect(page.getByRole('button', { name: '상자.png 빼기' })).toBeVisible();
+  await page.getByRole('button', { name: '약관 보고 동의하기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: '모두 동의합니다' }).check();
+  await dialog.getByRole('button', { name: '동의', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '문의하기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '고객센터 문의' })).toBeVisible();
+  await expect(page.getByText('답변대기', { exact: true }).last()).toBeVisible();
+
+  const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  const found = (q: object) => `filter=${encodeURIComponent(JSON.stringify(q))}`;
+  await logInAsOperator(operator, adminUrl, ADMIN, `/forms?${found({ q: name })}`);
+  await operator.getByRole('row').nth(1).getByText('재고가 궁금합니다.').click();
+  await expect(operator.getByText('이메일이 없는 문의입니다.', { exact: false })).toBeVisible();
+  await operator.getByRole('textbox', { name: '답변' }).fill('전화로 재고를 안내했습니다.');
+  await operator.getByRole('button', { name: '답변 등록' }).click();
+  await expect(operator.getByText('답변완료').first()).toBeVisible();
+  await operator.goto(`${adminUrl}/inquiries?${found({ q: member.name })}`);
+  await operator.getByRole('row').nth(1).getByText('언제 도착하나요?').click();
+  await expect(operator.getByRole('link', { name: new RegExp(member.username) })).toBeVisible();
+  await expect(operator.getByRole('link', { name: '상자.png' })).toBeVisible();
+  await operator.getByRole('textbox', { name: '답변' }).fill('내일 도착합니다.');
+  await operator.getByRole('button', { name: '답변 등록' }).click();
+  await expect(operator.getByText('문의 답변', { exact: false })).toBeVisible();
+  await expectAccessible(operator);
+
+  await page.goto(`${storefrontUrl}/mypage/inquiries?state=ANSWER_COMPLETE`);
+  await page.getByText('언제 도착하나요?').first().click();
+  await expect(page.getByText('내일 도착합니다.')).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await mails(sandboxUrl, member.email)).map(({ text }) => text))
+    .toEqual([expect.stringContaining('내일 도착합니다.')]);
+
+  await page.goto(`${storefrontUrl}/center/inquiry`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^제휴 문의/ }).click();
+  await page.getByLabel('상호').fill('서울덴탈');
+  await page.getByRole('button', { name: '문의하기' }).click();
+  await expect(page.getByText('문의 내용을 입력해 주세요.')).toBeVisible();
+});
+
+test('a form without scripts is checked by the server and saved', async ({ browser, storefrontUrl }) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' })).newPage();
+  await plain.goto(storefrontUrl);
+  const section = plain.getByRole('region', { name: '상담 신청' });
+  await section.getByLabel('이름').fill('김무스');
+  await section.getByLabel('문의 내용').fill('스크립트 없이 보냅니다.');
+  await section.getByRole('button', { name: '신청하기' }).click();
+  await expect(plain.getByText('상담 유형을 선택해 주세요.')).toBeVisible();
+  await expect(plain.getByText('연락처를 입력해 주세요.')).toBeVisible();
+  await expect(plain.getByLabel('이름')).toHaveValue('김무스');
+  await plain.getByText('배송/기타').click();
+  await plain.getByLabel('연락처 가운데 자리').fill('2345');
+  await plain.getByLabel('연락처 끝자리').fill('6789');
+  await plain.getByRole('checkbox').check();
+  await plain.getByRole('button', { name: '신청하기' }).click();
+  await expect(plain.getByText('저장되었습니다')).toBeVisible();
+});
