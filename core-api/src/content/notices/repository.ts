@@ -1,7 +1,7 @@
 import { NOTICE_SEARCH_LIMIT } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Notices } from '@iruon/db';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { isShownAt } from '../../platform/records/display-period.ts';
 import { containsText, hasText } from './search.ts';
 

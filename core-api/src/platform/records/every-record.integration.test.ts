@@ -152,7 +152,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     const body = changeOf(record, seen);
     const responses = await Promise.all([1, 2, 3].map(() => send('PUT', `${path}/${seen._id}`, { body })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const named = 'name' in body ? 'name' : 'text';
+    const named = namedBy(record);
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'RECORD_CHANGED',
       detail: expect.stringContaining(`${operator.name} 님이`),

@@ -1,3 +1,5 @@
+// @covers route:/center/individual-service, route:/center/corporate-service
+
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStory } from '~/testing/story';

@@ -1,3 +1,5 @@
+// @covers route:/center/faq
+
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '~/testing/fields';

@@ -1,3 +1,5 @@
+// @covers route:/center/notice
+
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStory } from '~/testing/story';
