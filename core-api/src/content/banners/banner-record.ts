@@ -3,17 +3,14 @@ import { dottedMinute } from '@iruon/contract/seoul';
 import { problem } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { displayColumns, displayOf } from '../../platform/records/display-period.ts';
-import { type BannerImage, findOverlapping, imagesOfBanner } from './repository.ts';
+import { findOverlapping, imagesOfBanner } from './repository.ts';
 import { wireImage } from './wire-banner.ts';
 
 export const bannerRecord = defineRecord(banners, {
   table: 'banners',
   searched: ['name'],
   computed: { images: imagesOfBanner },
-  toWire: ({ images, ...row }: Parameters<typeof displayOf>[0] & { images: BannerImage[] }) => ({
-    display: displayOf(row),
-    images: images.map(wireImage),
-  }),
+  toWire: ({ images, ...row }) => ({ display: displayOf(row), images: images.map(wireImage) }),
   toColumns: ({ display, ...input }) => ({ ...input, ...displayColumns(display) }),
   async check(trx, { code, display }, id) {
     if (!display.enabled) return;

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { fileRoutes } from '../files/routes.ts';
 import { bannerRecord } from './banner-record.ts';
 import { bannerRoutes } from './routes.ts';
 
@@ -28,7 +29,7 @@ let operator: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const routes = [...bannerRoutes, ...routesOf(bannerRecord)];
+  const routes = [...bannerRoutes, ...fileRoutes, ...routesOf(bannerRecord)];
   test = createTestApp(database.db, { routes, now: () => now, config: { filesDir } });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
 });
@@ -139,6 +140,10 @@ it('has pictures by index, which are replaced and removed', async () => {
   expect((await test.send('GET', `/api/console/banners/${_id}`, { as: operator })).body.banner).toMatchObject({
     images: replaced,
   });
+
+  // Visitors see them.
+  const picture = await test.app.request(`/api/v1/files/${replaced[0]?._file}`);
+  expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')]);
 
   expect((await upload(2, await png(40, 30))).body.code).toBe('INVALID_INPUT');
   expect((await upload(0, Buffer.from('no picture'))).body.code).toBe('FILE_TYPE_REFUSED');
