@@ -1,7 +1,4 @@
 /** The main slots of the home page, in their order; each is on wide screens and on phones. */
-export const mainSlots = ['MAIN_1', 'MAIN_2', 'MAIN_3', 'MAIN_4'] as const;
-export type MainSlot = (typeof mainSlots)[number];
-
 export const bannerCodes = [
   'MAIN_1_PC',
   'MAIN_1_MOBILE',

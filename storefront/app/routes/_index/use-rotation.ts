@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** A slide stays so long, milliseconds; the style of the slides fades within the other time. */
-export const SLIDE_DELAY_MS = 5_000;
-export const SLIDE_FADE_MS = 500;
+/** A slide stays so long, milliseconds; its class has the 500 ms in which it fades. */
+const SLIDE_DELAY_MS = 5_000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
