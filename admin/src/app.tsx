@@ -1,6 +1,6 @@
 import { Admin, Resource } from 'react-admin';
-import { createBrowserRouter, RouterProvider, redirect } from 'react-router-dom';
-import { specifiedAddresses } from './addresses/specified-addresses.ts';
+import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider, redirect } from 'react-router-dom';
+import { specifiedAddresses, targetOf } from './addresses/specified-addresses.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { InvitationPage } from './invitation/invitation-page.tsx';
@@ -41,7 +41,10 @@ function Console() {
 
 // A data router, because a form with unsaved changes needs one to block navigation.
 const router = createBrowserRouter([
-  ...Object.entries(specifiedAddresses).map(([path, to]) => ({ path, loader: () => redirect(to) })),
+  ...Object.entries(specifiedAddresses).map(([path, to]) => ({
+    path,
+    loader: ({ params }: LoaderFunctionArgs) => redirect(targetOf(to, params)),
+  })),
   { path: '/invitation', element: <InvitationPage /> },
   { path: '*', element: <Console /> },
 ]);

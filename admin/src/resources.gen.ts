@@ -2,6 +2,7 @@
 import type { ConsolePage } from './resources/define-resource.ts';
 import { approvals } from './resources/approvals/index.ts';
 import { bandBanners } from './resources/band-banners/index.ts';
+import { banners } from './resources/banners/index.ts';
 import { brands } from './resources/brands/index.ts';
 import { bulkUploads } from './resources/bulk-uploads/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
@@ -32,6 +33,7 @@ import { orders } from './resources/orders/index.ts';
 import { phoneOrders } from './resources/phone-orders/index.ts';
 import { pointEntries } from './resources/point-entries/index.ts';
 import { points } from './resources/points/index.ts';
+import { popups } from './resources/popups/index.ts';
 import { products } from './resources/products/index.ts';
 import { promoterApplications } from './resources/promoter-applications/index.ts';
 import { promoterBonuses } from './resources/promoter-bonuses/index.ts';
@@ -63,6 +65,7 @@ import { withdrawnUsers } from './resources/withdrawn-users/index.ts';
 export const consolePages: readonly ConsolePage[] = [
   approvals,
   bandBanners,
+  banners,
   brands,
   bulkUploads,
   catalogues,
@@ -93,6 +96,7 @@ export const consolePages: readonly ConsolePage[] = [
   phoneOrders,
   pointEntries,
   points,
+  popups,
   products,
   promoterApplications,
   promoterBonuses,

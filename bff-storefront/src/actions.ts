@@ -1,6 +1,7 @@
 // The verbs that an action may call. Each returns its value or a problem.
 export { closeBandBanner } from './actions/close-band-banner.ts';
 export { findAddress } from './actions/find-address.ts';
+export { hidePopup } from './actions/hide-popup.ts';
 export { mergeGuestCart } from './actions/merge-guest-cart.ts';
 export { noteEvent } from './actions/note-event.ts';
 export { setLike } from './actions/set-like.ts';

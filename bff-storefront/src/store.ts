@@ -11,9 +11,14 @@ const loadSocialProviders = async (core: CoreClient<StorefrontOperations>) =>
 const loadBandBanners = async (core: CoreClient<StorefrontOperations>) =>
   (await core.call('listBandBanners')).bandBanners;
 
+const loadBanners = async (core: CoreClient<StorefrontOperations>) => (await core.call('listBanners')).banners;
+const loadPopups = async (core: CoreClient<StorefrontOperations>) => (await core.call('listPopups')).popups;
+
 export type Setting = Awaited<ReturnType<typeof loadSetting>>;
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number];
 type BandBanner = Awaited<ReturnType<typeof loadBandBanners>>[number];
+export type Banner = Awaited<ReturnType<typeof loadBanners>>[number];
+export type Popup = Awaited<ReturnType<typeof loadPopups>>[number];
 type SocialProviders = Awaited<ReturnType<typeof loadSocialProviders>>;
 type Display = Awaited<ReturnType<typeof loadDisplays>>[number];
 
@@ -25,12 +30,16 @@ export interface Store {
   displays(): Promise<Display[]>;
   /** Those that are shown now, in their order. */
   bandBanners(): Promise<BandBanner[]>;
+  /** Those that the main slots show now. */
+  banners(): Promise<Banner[]>;
+  /** Those that the home page shows now, in their order. */
+  popups(): Promise<Popup[]>;
   /** Whose accounts open the store. */
   socialProviders(): Promise<SocialProviders>;
 }
 
 const TTL_MS = 30_000;
-// Changes to the settings or a band banner are visible immediately.
+// Changes to the settings, banners or popups are visible immediately.
 const SETTING_TTL_MS = 1_000;
 
 /** Loads a value at most once in `milliseconds`; readers that come together share a load, and a failed one is not cached. */
@@ -52,6 +61,8 @@ export function createStore(core: CoreClient<StorefrontOperations>): Store {
     categories: cached(() => loadCategories(core), TTL_MS),
     displays: cached(() => loadDisplays(core), TTL_MS),
     bandBanners: cached(() => loadBandBanners(core), SETTING_TTL_MS),
+    banners: cached(() => loadBanners(core), SETTING_TTL_MS),
+    popups: cached(() => loadPopups(core), SETTING_TTL_MS),
     socialProviders: cached(() => loadSocialProviders(core), TTL_MS),
   };
 }

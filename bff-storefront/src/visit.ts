@@ -3,6 +3,7 @@ import { type CoreClient, createCoreClient, type StorefrontOperations } from '@i
 import { callHeaders, callWithSession, forwardUpload } from '@iruon/server-kit';
 import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { MemberCookies } from './session/cookie.ts';
+import type { HiddenPopups } from './session/hidden-popups.ts';
 import type { IdentityWindows, KeptWindow } from './session/identity-window.ts';
 import type { RememberedId } from './session/remembered-id.ts';
 import type { Credentials, MemberSession, MemberSessions, User } from './session/sessions.ts';
@@ -21,6 +22,9 @@ export interface VisitOptions {
   closedBandBanners: ClosedBandBanners;
   /** Of the band banners closed in this browser. */
   closedIds: string[];
+  hiddenPopups: HiddenPopups;
+  /** Of the popups that this browser shows again tomorrow. */
+  hiddenPopupIds: string[];
   rememberedIds: RememberedId;
   /** The username that this browser was asked to remember. */
   rememberedId: string | null;
@@ -94,6 +98,10 @@ export class Visit {
   /** Ids of the band banners that were closed in this browser. */
   get closedBandBanners(): readonly string[] {
     return this.#options.closedIds;
+  }
+  /** Ids of the popups that this browser shows again tomorrow. */
+  get hiddenPopupIds(): readonly string[] {
+    return this.#options.hiddenPopupIds;
   }
   /** The username that this browser was asked to remember. */
   get rememberedId(): string | null {
@@ -200,6 +208,11 @@ export class Visit {
   closeBandBanner(id: string): void {
     const { closedBandBanners, closedIds } = this.#options;
     if (!closedIds.includes(id)) this.cookies.push(closedBandBanners.set([...closedIds, id]));
+  }
+
+  /** Hides a popup in this browser for a day. */
+  hidePopup(id: string): void {
+    this.cookies.push(this.#options.hiddenPopups.set(id));
   }
 
   /** Null forgets it. */

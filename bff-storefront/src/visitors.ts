@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { pageOf } from './redirects.ts';
 import { createClosedBandBanners } from './session/closed-band-banners.ts';
 import { memberCookies } from './session/cookie.ts';
+import { createHiddenPopups } from './session/hidden-popups.ts';
 import { createIdentityWindows } from './session/identity-window.ts';
 import { createRememberedId } from './session/remembered-id.ts';
 import { createSocialCookies } from './session/social-cookie.ts';
@@ -26,6 +27,7 @@ export function visitors(config: Config, blind: readonly string[]) {
   );
   const cookies = memberCookies(config.publicUrl);
   const closedBandBanners = createClosedBandBanners(config.publicUrl);
+  const hiddenPopups = createHiddenPopups(config.publicUrl);
   const rememberedIds = createRememberedId(config.publicUrl);
   const identityWindows = createIdentityWindows(config.publicUrl);
   const socialCookies = createSocialCookies(config.publicUrl);
@@ -53,6 +55,8 @@ export function visitors(config: Config, blind: readonly string[]) {
       store,
       closedBandBanners,
       closedIds: isBlind ? [] : closedBandBanners.read(c.req.header('cookie')),
+      hiddenPopups,
+      hiddenPopupIds: isBlind ? [] : hiddenPopups.read(c.req.header('cookie')),
       session,
       isUnknown,
       nonce: c.var.secureHeadersNonce ?? '',

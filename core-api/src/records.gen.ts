@@ -3,10 +3,12 @@ import type { ConsoleRecord } from './platform/records/define-record.ts';
 import { brandRecord } from './catalog/brands/brand-record.ts';
 import { codeRecord } from './catalog/product-codes/code-record.ts';
 import { bandBannerRecord } from './content/band-banners/band-banner-record.ts';
+import { bannerRecord } from './content/banners/banner-record.ts';
 import { faqRecord } from './content/faqs/faq-record.ts';
 import { inquiryCallRecord } from './content/inquiry-calls/inquiry-call-record.ts';
 import { catalogueRecord } from './content/library/catalogue-record.ts';
 import { noticeRecord } from './content/notices/notice-record.ts';
+import { popupRecord } from './content/popups/popup-record.ts';
 import { showroomRecord } from './content/showrooms/showroom-record.ts';
 import { termsRecord } from './content/terms/terms-record.ts';
 import { levelRecord } from './members/levels/level-record.ts';
@@ -17,10 +19,12 @@ export const records: readonly ConsoleRecord[] = [
   brandRecord,
   codeRecord,
   bandBannerRecord,
+  bannerRecord,
   faqRecord,
   inquiryCallRecord,
   catalogueRecord,
   noticeRecord,
+  popupRecord,
   showroomRecord,
   termsRecord,
   levelRecord,

@@ -1,5 +1,6 @@
 export { makeApproval } from './approvals.ts';
 export { makeBandBanner } from './band-banners.ts';
+export { makeBanner, makePopup } from './banners.ts';
 export {
   makeBrand,
   makeCategory,

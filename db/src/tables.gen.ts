@@ -86,6 +86,25 @@ export interface BankVerifications {
   userId: string;
 }
 
+export interface BannerImages {
+  bannerId: string;
+  fileId: string;
+  index: number;
+}
+
+export interface Banners {
+  code: "MAIN_1_MOBILE" | "MAIN_1_PC" | "MAIN_2_MOBILE" | "MAIN_2_PC" | "MAIN_3_MOBILE" | "MAIN_3_PC" | "MAIN_4_MOBILE" | "MAIN_4_PC";
+  createdAt: Timestamp;
+  displayEnabled: Generated<boolean>;
+  displayEndedAt: Timestamp | null;
+  displayHasPeriod: Generated<boolean>;
+  displayStartedAt: Timestamp | null;
+  id: string;
+  name: string;
+  updatedAt: Timestamp;
+  url: Generated<string>;
+}
+
 export interface BonusHolds {
   bonusId: string;
   createdAt: Timestamp;
@@ -1004,6 +1023,24 @@ export interface Points {
   value: number;
 }
 
+export interface Popups {
+  content: string;
+  createdAt: Timestamp;
+  displayEnabled: Generated<boolean>;
+  displayEndedAt: Timestamp | null;
+  displayHasPeriod: Generated<boolean>;
+  displayStartedAt: Timestamp | null;
+  height: number;
+  id: string;
+  left: number;
+  name: string;
+  sequence: Generated<number>;
+  top: number;
+  updatedAt: Timestamp;
+  url: Generated<string>;
+  width: number;
+}
+
 export interface ProductCodes {
   color: string | null;
   id: string;
@@ -1741,6 +1778,8 @@ export interface DB {
   availabilityChecks: AvailabilityChecks;
   bandBanners: BandBanners;
   bankVerifications: BankVerifications;
+  bannerImages: BannerImages;
+  banners: Banners;
   bonusHolds: BonusHolds;
   brands: Brands;
   bulkUploadFindings: BulkUploadFindings;
@@ -1815,6 +1854,7 @@ export interface DB {
   pointLots: PointLots;
   pointMoves: PointMoves;
   points: Points;
+  popups: Popups;
   productCodes: ProductCodes;
   productFigures: ProductFigures;
   productImages: ProductImages;

@@ -5,13 +5,15 @@
 // @covers route:/console/delivery, route:/console/cancel, route:/console/exchange, route:/console/return
 // @covers route:/console/complete, route:/console/shop/catalogues, route:/console/center/notifications
 // @covers route:/console/center/faqs, route:/console/center/inquiry-calls, route:/console/site/terms
+// @covers route:/console/main/banner/{code}, route:/console/main/display/{code}, route:/console/main/review/{code}
 
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';
-import { specifiedAddresses } from './specified-addresses.ts';
+import { specifiedAddresses, targetOf } from './specified-addresses.ts';
 
 const names = consolePages.map(({ name }) => name);
 const all = Object.entries(specifiedAddresses);
+const filterOf = (address: string) => new URL(address, 'http://console').searchParams.get('filter') ?? '{}';
 const roomOf = (address: string) => new URL(address, 'http://console').pathname.slice(1);
 
 test.each(all)('%s leads to a page of the console: %s', (_, to) => {
@@ -24,4 +26,17 @@ test('no address leads on to another, and none hides a page of its own', () => {
     expect(targets).not.toContain(from);
     expect(names).not.toContain(from.slice(1));
   }
+});
+
+test.each(['MAIN_1_PC', '"}, "q": "', '%22 & ?'])(
+  'the address of slot %s leads to the banners of that slot alone',
+  (code) => {
+    const to = targetOf(specifiedAddresses['/main/banner/:code'] ?? '', { code });
+    expect(roomOf(to)).toBe('banners');
+    expect(JSON.parse(filterOf(to))).toEqual({ code });
+  },
+);
+
+test('an address without parameters leads where the table says', () => {
+  for (const [from, to] of all) if (!from.includes(':')) expect(targetOf(to, {})).toBe(to);
 });

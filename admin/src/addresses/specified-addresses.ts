@@ -18,6 +18,9 @@ export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/site/terms': '/terms',
   '/display': '/displays',
   '/display/:code': '/displays',
+  '/main/banner/:code': filtered('banners', { code: ':code' }),
+  '/main/display/:code': '/displays',
+  '/main/review/:code': '/reviews',
   '/legacy/orders': '/legacy-orders',
   '/purchases/all': '/purchases',
   '/purchases/nonpayment': '/deposits',
@@ -28,3 +31,10 @@ export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/exchange': filtered('claims', { kind: 'EXCHANGE' }),
   '/return': filtered('claims', { kind: 'RETURN' }),
 };
+
+/** The page that an address leads to; a parameter of the address may be a value of the page's filter. */
+export const targetOf = (to: string, params: Readonly<Record<string, string | undefined>>): string =>
+  to.replaceAll(/%3A(\w+)/g, (_, name: string) =>
+    // The value is within a text of JSON.
+    encodeURIComponent(JSON.stringify(params[name] ?? '').slice(1, -1)),
+  );

@@ -18,9 +18,11 @@ type Present<Key extends string, Value> = [Value] extends [undefined]
     : { [K in Key]: Loose<Value> };
 type PartOf<Of, Part extends string> = Of extends { parameters: { [K in Part]?: infer Value } } ? Value : undefined;
 type JsonOf<Of> = Of extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
+/** Operations whose file has another name in the form than `file`. */
+const fileFields: Partial<Record<ConsoleOperationName, 'image'>> = { setConsoleBannerImage: 'image' };
 /** The document describes the file of a form as a text. */
 type FormOf<Of> = Of extends { requestBody: { content: { 'multipart/form-data': infer Form } } }
-  ? Loose<Omit<Form, 'file'>> & { file: File }
+  ? Loose<Omit<Form, 'file' | 'image'>> & { file: File }
   : undefined;
 
 type AddressInput<Name extends ConsoleOperationName> = Present<'path', PartOf<Operation<Name>, 'path'>> &
@@ -67,10 +69,13 @@ interface Address {
 }
 
 /** The form of an upload. The file is last, because the server reads the other fields first. */
-export function formData({ file, ...fields }: { file: File } & Record<string, unknown>): FormData {
+export function formData(
+  name: ConsoleOperationName,
+  { file, ...fields }: { file: File } & Record<string, unknown>,
+): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.set(field, String(value));
-  form.set('file', file);
+  form.set(fileFields[name] ?? 'file', file);
   return form;
 }
 
@@ -114,7 +119,7 @@ async function callOnce<Name extends ConsoleOperationName>(
   const [method] = consoleOperations[name];
   const url = fillAddress(name, address);
   // The browser sets the content type with its boundary.
-  if (form) return (await send(url, { method: verbs.post, body: formData(form) })).json;
+  if (form) return (await send(url, { method: verbs.post, body: formData(name, form) })).json;
   if (method === 'get') return (await send(url)).json;
   if (method === 'delete') return (await send(url, { method: 'DELETE' })).json;
   return (await change(verbs[method], url, body, key)).json;

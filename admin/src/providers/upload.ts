@@ -45,6 +45,6 @@ export function upload<Name extends UploadName>(
     request.ontimeout = request.onerror;
     request.onabort = () => reject(new DOMException('the upload was called off', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
-    request.send(formData(form));
+    request.send(formData(name, form));
   });
 }

@@ -1,12 +1,10 @@
 import type { MyLevel, UnpaidPurchase } from '@iruon/contract';
 import { orderTabLabels, orderTabs } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
-import { type ProductCardView, productCard } from '../shop/products/product-card.ts';
 import type { Visit } from '../visit.ts';
+import { type BoughtView, boughtProducts } from './orders/bought-products.ts';
 import type { OrdersView } from './orders/orders.ts';
 import { unpaidPurchases } from './orders/unpaid-purchases.ts';
-
-const AGAIN = 4;
 
 export interface OverviewView {
   name: string;
@@ -19,19 +17,18 @@ export interface OverviewView {
   coupons: { usable: number; ending: { name: string; endsAt: string } | null };
   standing: MyLevel;
   /** What the member buys often; null without a customer number, which prices need. */
-  again: { product: ProductCardView; times: number; boughtAt: string }[] | null;
+  again: BoughtView[] | null;
 }
 
 /** What a member's account has to say today: orders, what waits to be paid, benefits, and what to buy again. */
 export async function overview(visit: Visit): Promise<OverviewView> {
-  const { name, meta, scopes } = requireMember(visit);
-  const isCustomer = meta.CustNo !== null || scopes.includes('console');
+  const { name } = requireMember(visit);
   const [orders, points, level, coupons, bought] = await Promise.all([
     visit.core.call('listMyOrders', { params: { query: { limit: 1 } } }),
     visit.core.call('listMyPoints', { params: { query: { limit: 1 } } }),
     visit.core.call('getMyLevel'),
     visit.core.call('listMyCoupons', { params: { query: { state: 'usable', limit: 20 } } }),
-    isCustomer ? visit.core.call('listBoughtProducts', { params: { query: { limit: AGAIN } } }) : null,
+    boughtProducts(visit),
   ]);
   const unpaid = orders.counts.waiting > 0 ? await unpaidPurchases(visit) : [];
   const [latest] = unpaid;
@@ -45,6 +42,6 @@ export async function overview(visit: Visit): Promise<OverviewView> {
     points: { balance: points.balance, expiring: points.expiring },
     coupons: { usable: coupons.counts.usable, ending: ending ?? null },
     standing: level.standing,
-    again: bought?.products.map(({ product, ...row }) => ({ product: productCard(product), ...row })) ?? null,
+    again: bought,
   };
 }

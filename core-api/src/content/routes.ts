@@ -1,4 +1,5 @@
 import { bandBannerRoutes } from './band-banners/routes.ts';
+import { bannerRoutes } from './banners/routes.ts';
 import { consoleDisplayRoutes } from './displays/console/routes.ts';
 import { displayRoutes } from './displays/routes.ts';
 import { consoleExhibitionRoutes } from './exhibitions/console/routes.ts';
@@ -8,6 +9,7 @@ import { fileRoutes } from './files/routes.ts';
 import { inquiryCallRoutes } from './inquiry-calls/routes.ts';
 import { libraryCatalogueRoutes } from './library/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { popupRoutes } from './popups/routes.ts';
 import { settingRoutes } from './setting/routes.ts';
 import { showroomRoutes } from './showrooms/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
@@ -15,6 +17,7 @@ import { termsRoutes } from './terms/routes.ts';
 /** Routes of content: files, settings, terms and pages beside the shop. */
 export const contentRoutes = [
   ...bandBannerRoutes,
+  ...bannerRoutes,
   ...consoleDisplayRoutes,
   ...displayRoutes,
   ...consoleExhibitionRoutes,
@@ -24,6 +27,7 @@ export const contentRoutes = [
   ...inquiryCallRoutes,
   ...libraryCatalogueRoutes,
   ...noticeRoutes,
+  ...popupRoutes,
   ...settingRoutes,
   ...showroomRoutes,
   ...termsRoutes,

@@ -3,14 +3,12 @@ import { id, oneLine } from '../kernel/scalars.ts';
 import { recordCode, recordColor } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
+import { shownLink } from '../records/shown-link.ts';
 
 /** So many band banners there can be: they are put in order on one page. */
 export const BAND_BANNER_LIMIT = 50;
 /** So many of them a visitor can be shown at a time. */
 export const SHOWN_BAND_BANNER_LIMIT = 5;
-
-/** A path of this site, or an address of another one; not `//host`, which is another site without saying so. */
-const LINK = /^(\/(?![/\\])|https?:\/\/)\S*$/;
 
 const fields = {
   code: recordCode,
@@ -18,10 +16,7 @@ const fields = {
     .min(1, '문구를 입력해 주세요.')
     .max(60, '문구는 60자까지 입력할 수 있습니다.')
     .meta({ description: 'The sentence that the site shows' }),
-  url: oneLine()
-    .max(500, '링크는 500자까지 입력할 수 있습니다.')
-    .refine((url) => url === '' || LINK.test(url), '/로 시작하는 경로나 https:// 주소를 입력해 주세요.')
-    .meta({ description: 'A path of the site or an address; empty for a banner without a link' }),
+  url: shownLink,
   color: recordColor.meta({ description: 'Background; null for the usual one. The text is black or white on it' }),
   display: displayPeriod,
 };

@@ -6,6 +6,7 @@ export const filePurposeLabels: Record<FilePurpose, string> = {
   BRAND: '브랜드',
   CATEGORY: '분류',
   EXHIBITION: '기획전',
+  BANNER: '배너',
   CATALOGUE: '카탈로그',
   SHOWROOM: '전시장',
   EDITOR: '본문 사진',

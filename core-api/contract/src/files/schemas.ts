@@ -8,6 +8,7 @@ export const filePurposes = [
   'BRAND',
   'CATEGORY',
   'EXHIBITION',
+  'BANNER',
   'CATALOGUE',
   'SHOWROOM',
   'EDITOR',

@@ -112,6 +112,11 @@ export const errorCatalogue = {
   },
   RECORD_IN_USE: { status: 409, title: '다른 곳에서 쓰고 있어 지울 수 없습니다.' },
   RECORDS_FULL: { status: 409, title: '더 만들 수 없습니다. 쓰지 않는 것을 먼저 지워 주세요.' },
+  BANNER_SLOT_TAKEN: {
+    status: 409,
+    title: '같은 자리에 기간이 겹치는 배너가 있습니다. 기간을 바꾸거나 그 배너를 먼저 숨겨 주세요.',
+  },
+  BANNER_SLOT_UNKNOWN: { status: 404, title: '없는 배너 자리입니다. MAIN_1_PC처럼 정해진 코드를 써 주세요.' },
   BRAND_IN_USE: { status: 409, title: '상품이 있는 브랜드는 지울 수 없습니다. 대신 숨길 수 있습니다.' },
   CATEGORY_IN_USE: { status: 409, title: '상품이나 하위 분류가 있어 지울 수 없습니다. 대신 숨길 수 있습니다.' },
   CATEGORY_CYCLE: { status: 409, title: '분류를 자기 자신이나 자기 아래로 옮길 수 없습니다.' },

@@ -1,6 +1,7 @@
 const nouns: Readonly<Record<string, string>> = {
   approval: '승인 요청',
   'band-banner': '띠 배너',
+  banner: '배너',
   bonus: '추천인 보너스',
   brand: '브랜드',
   'bulk-upload': '일괄 등록',
@@ -34,6 +35,7 @@ const nouns: Readonly<Record<string, string>> = {
   order: '주문',
   orders: '주문',
   point: '포인트 정책',
+  popup: '팝업',
   product: '상품',
   promoter: '추천인',
   'promoter-rate': '추천인 보너스 요율',

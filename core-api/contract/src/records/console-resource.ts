@@ -172,6 +172,8 @@ interface Declaration<
   readonly example: z.input<Input<NoInfer<Fields>>>;
   /** Codes that refuse to delete a record in use; `RECORD_IN_USE` unless the record has its own. */
   readonly inUse?: readonly ErrorCode[];
+  /** Codes that refuse to save a record beside the others. */
+  readonly conflicts?: readonly ErrorCode[];
   /** Codes that refuse to change a record. */
   readonly unchangeable?: readonly ErrorCode[];
   /** Sentences of the operations where the usual ones say too little. */
@@ -203,6 +205,7 @@ export function consoleResource<
   const title = `Console${capitalised(one)}`;
   const [singular, plural] = [words(one), words(many)];
   const fixed: readonly string[] = declared.fixed ?? [];
+  const conflicts = declared.conflicts ?? [];
 
   const changeable = Object.fromEntries(Object.entries(fields).filter(([field]) => !fixed.includes(field)));
   const plainInput = z.strictObject(fields);
@@ -251,7 +254,7 @@ export function consoleResource<
       summary: summaries.create,
       ...common,
       body: body.input,
-      problems: limit === undefined ? ['CODE_TAKEN'] : ['CODE_TAKEN', 'RECORDS_FULL'],
+      problems: ['CODE_TAKEN', ...(limit === undefined ? [] : (['RECORDS_FULL'] as const)), ...conflicts],
       success: { status: 201, schema: wrapped },
     },
     update: {
@@ -261,7 +264,7 @@ export function consoleResource<
       ...common,
       params: byId,
       body: body.update,
-      problems: ['CODE_TAKEN', 'RECORD_CHANGED', ...(declared.unchangeable ?? [])],
+      problems: ['CODE_TAKEN', 'RECORD_CHANGED', ...conflicts, ...(declared.unchangeable ?? [])],
       success: { status: 200, schema: wrapped },
     },
     delete: {

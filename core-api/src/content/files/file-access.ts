@@ -8,6 +8,7 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   BRAND: 'anyone',
   CATEGORY: 'anyone',
   EXHIBITION: 'anyone',
+  BANNER: 'anyone',
   CATALOGUE: 'anyone',
   SHOWROOM: 'anyone',
   EDITOR: 'anyone',

@@ -47,6 +47,12 @@ export const references: readonly Reference[] = [
   { table: 'exhibitions', column: 'thumb_id', place: '기획전 대표 사진', name: sql`r.name` },
   { table: 'exhibitions', column: 'banner_id', place: '기획전 배너', name: sql`r.name` },
   { table: 'exhibition_files', column: 'file_id', place: '기획전 사진', name: exhibitionOf },
+  {
+    table: 'banner_images',
+    column: 'file_id',
+    place: '배너',
+    name: sql`(select b.name from banners b where b.id = r.banner_id)`,
+  },
   { table: 'catalogues', column: 'thumb_id', place: '카탈로그 표지', name: sql`r.name` },
   { table: 'catalogues', column: 'file_id', place: '카탈로그 파일', name: sql`r.name` },
   { table: 'showrooms', column: 'thumb_id', place: '전시장', name: sql`r.name` },

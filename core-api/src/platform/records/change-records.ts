@@ -156,7 +156,7 @@ export async function createRecord(
     const response = { [one]: wire };
     await keep(trx, response);
     return response;
-  }).catch(translateDbError);
+  }).catch((error: unknown) => translateDbError(error, record.conflict));
 }
 
 /** @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT, and the record's own errors */
@@ -173,7 +173,7 @@ export async function changeRecord(
     const subject = `${kebab(record.resource.one)}:${id}`;
     const before: RecordRow = await assertUnchanged(trx, subject, found, String(seenAt));
     record.assertChangeable?.(before, input);
-    await record.check?.(trx, input);
+    await record.check?.(trx, input, id);
     await assertFiles(trx, record, input, tools);
     const columns = toColumns(record, input, tools);
     const updatedAt = nextUpdatedAt(context.now(), before);
@@ -190,7 +190,7 @@ export async function changeRecord(
     const response = { [record.resource.one]: wire };
     await keep(trx, response);
     return response;
-  }).catch(translateDbError);
+  }).catch((error: unknown) => translateDbError(error, record.conflict));
 }
 
 /** Deletes an unused record; a missing one is no error. @throws RECORD_IN_USE, or the record's own error */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Handle, Transaction } from '@iruon/db';
+import type { ProblemError } from '@iruon/server-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { problem } from '../http/problem.ts';
 import type { RecordTable } from './define-record.ts';
@@ -15,6 +16,7 @@ export function nextUpdatedAt(now: Date, before?: Changing): Date {
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const EXCLUSION_VIOLATION = '23P01';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
@@ -26,8 +28,12 @@ function takenField(error: unknown): string {
   return column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Translates a constraint violation. @throws CODE_TAKEN, INVALID_INPUT for a missing reference */
-export function translateDbError(error: unknown): never {
+/**
+ * Translates a constraint violation; `conflict` is the problem of an exclusion constraint.
+ * @throws CODE_TAKEN, INVALID_INPUT for a missing reference
+ */
+export function translateDbError(error: unknown, conflict?: () => ProblemError): never {
+  if (conflict && codeOf(error) === EXCLUSION_VIOLATION) throw conflict();
   if (codeOf(error) === UNIQUE_VIOLATION) {
     const field = takenField(error);
     const message = field.endsWith('On') ? '같은 날의 항목이 이미 있습니다.' : '이미 쓰고 있는 코드입니다.';

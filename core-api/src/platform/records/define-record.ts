@@ -49,8 +49,13 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly visibleTo?: (actor: Actor) => RawBuilder<SqlBool>;
   /** Asserts that a locked record may become the input. @throws ProblemError */
   readonly assertChangeable?: (row: Selectable<DB[Table]> & Computed, input: ResourceInput<Resource>) => void;
-  /** Checks an input against other rows. On an update, fixed fields are missing. @throws ProblemError */
-  readonly check?: (trx: Transaction, input: ResourceInput<Resource>) => Promise<void>;
+  /**
+   * Checks an input against other rows. On an update, fixed fields are missing and `id` is that of the record.
+   * @throws ProblemError
+   */
+  readonly check?: (trx: Transaction, input: ResourceInput<Resource>, id?: string) => Promise<void>;
+  /** The problem if an exclusion constraint prevents a save. */
+  readonly conflict?: () => ProblemError;
   /** Asserts that a locked record is unused before its deletion. @throws ProblemError */
   readonly assertDeletable?: (trx: Transaction, row: Selectable<DB[Table]> & Computed) => Promise<void>;
   /** The problem if a foreign key prevents a deletion; defaults to RECORD_IN_USE. */
@@ -72,7 +77,8 @@ export interface ConsoleRecord {
   readonly isSystem: RawBuilder<SqlBool>;
   readonly visibleTo: (actor: Actor) => RawBuilder<SqlBool>;
   readonly assertChangeable: ((row: RecordRow, input: Record<string, unknown>) => void) | undefined;
-  readonly check: ((trx: Transaction, input: Record<string, unknown>) => Promise<void>) | undefined;
+  readonly check: ((trx: Transaction, input: Record<string, unknown>, id?: string) => Promise<void>) | undefined;
+  readonly conflict: (() => ProblemError) | undefined;
   readonly assertDeletable: ((trx: Transaction, row: RecordRow) => Promise<void>) | undefined;
   readonly inUse: (() => ProblemError) | undefined;
 }
@@ -98,6 +104,7 @@ export function defineRecord<
     visibleTo: () => sql<SqlBool>`true`,
     assertChangeable: undefined,
     check: undefined,
+    conflict: undefined,
     assertDeletable: undefined,
     inUse: undefined,
     ...rules,

@@ -43,3 +43,8 @@ it('opens the messenger for advice if there is one', () => {
   expect(markup).toMatch(/<a href="https:\/\/talk\.example" target="_blank"[^>]*>.*채팅 상담/s);
   expect(render(footerWith({}))).not.toContain('채팅 상담');
 });
+
+it('leads to the customer centre, also before its phone is known', () => {
+  const markup = render(footerWith({}));
+  for (const path of ['notice', 'faq', 'inquiry']) expect(markup).toContain(`href="/center/${path}"`);
+});

@@ -3,6 +3,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { cn } from '~/class-names';
 import { buttonStyle } from '~/components/ui/button';
 import { ZoneLink } from '~/components/ui/link-zone';
+import { areaPages } from './navigation';
 import { Wordmark } from './wordmark';
 
 // The legally required details of a shop, in the usual order; missing settings are omitted.
@@ -72,34 +73,41 @@ export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterPr
           {company.notice && <p className="text-caption font-semibold text-ink-soft">{company.notice}</p>}
           <p className="text-caption text-ink-faint">© {company.name}. All rights reserved.</p>
         </div>
-        {(customerCenter.phone || chatUrl) && (
-          <section aria-label="고객센터" className="grid content-start gap-3">
-            <h2 className="text-label font-semibold">고객센터</h2>
-            {customerCenter.phone && (
-              <a
-                href={`tel:${customerCenter.phone}`}
-                className="figures -my-1 inline-flex min-h-11 items-center gap-2.5 text-title font-bold text-ink hover:text-accent"
-              >
-                <Phone className="size-6 text-accent" strokeWidth={1.75} aria-hidden />
-                {customerCenter.phone}
-              </a>
-            )}
-            <ul className="figures grid gap-1 text-label text-ink-soft">
-              {centerHours.map((key) => customerCenter[key] && <li key={key}>{customerCenter[key]}</li>)}
-            </ul>
-            {chatUrl && (
-              <a
-                href={chatUrl}
-                target="_blank"
-                rel="noreferrer"
-                className={cn(buttonStyle({ tone: 'outline' }), 'justify-self-start')}
-              >
-                <MessageCircle className="size-5" strokeWidth={1.75} aria-hidden />
-                채팅 상담<span className="sr-only"> (새 창)</span>
-              </a>
-            )}
-          </section>
-        )}
+        <section aria-label="고객센터" className="grid content-start gap-3">
+          <h2 className="text-label font-semibold">고객센터</h2>
+          {customerCenter.phone && (
+            <a
+              href={`tel:${customerCenter.phone}`}
+              className="figures -my-1 inline-flex min-h-11 items-center gap-2.5 text-title font-bold text-ink hover:text-accent"
+            >
+              <Phone className="size-6 text-accent" strokeWidth={1.75} aria-hidden />
+              {customerCenter.phone}
+            </a>
+          )}
+          <ul className="figures grid gap-1 text-label text-ink-soft empty:hidden">
+            {centerHours.map((key) => customerCenter[key] && <li key={key}>{customerCenter[key]}</li>)}
+          </ul>
+          <ul className="-mx-2 flex flex-wrap text-label">
+            {areaPages.center.map(({ to, label }) => (
+              <li key={to}>
+                <ZoneLink to={to} className="inline-flex min-h-11 items-center px-2 hover:text-accent">
+                  {label}
+                </ZoneLink>
+              </li>
+            ))}
+          </ul>
+          {chatUrl && (
+            <a
+              href={chatUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={cn(buttonStyle({ tone: 'outline' }), 'justify-self-start')}
+            >
+              <MessageCircle className="size-5" strokeWidth={1.75} aria-hidden />
+              채팅 상담<span className="sr-only"> (새 창)</span>
+            </a>
+          )}
+        </section>
       </div>
     </footer>
   );

@@ -10,7 +10,8 @@ import { menuGroups } from './menu/menu-groups';
 import { MenuNav } from './menu/menu-nav';
 import { memberName } from './menu/menu-sheet';
 import { MobileMenu } from './menu/mobile-menu';
-import { areas } from './navigation';
+import { areas, shopArea } from './navigation';
+import { ShopMenu } from './shop-menu';
 import { useScrolled } from './use-scrolled';
 import { Wordmark } from './wordmark';
 
@@ -22,6 +23,9 @@ const quickLinks = [
   { to: '/mypage/likes', label: '찜한 상품', icon: Heart },
   { to: '/mypage/questions', label: '상품문의', icon: MessageCircleQuestion },
 ];
+
+const areaLink =
+  'inline-flex h-header items-center border-b-2 border-transparent text-body font-semibold text-ink hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent';
 
 type HeaderProps = Pick<ShellView, 'member' | 'cartCount' | 'categories' | 'customerCenter'>;
 
@@ -48,15 +52,21 @@ export function Header({ cartCount, ...menu }: HeaderProps) {
           <ul className="flex gap-6">
             {areas.map(({ to, label, isExact }) => (
               <li key={to}>
-                <ZoneLink
-                  to={to}
-                  aria-current={isAt(pathname, to, isExact) ? 'page' : undefined}
-                  className="inline-flex h-header items-center border-b-2 border-transparent text-body font-semibold text-ink hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent"
-                >
+                <ZoneLink to={to} aria-current={isAt(pathname, to, isExact) ? 'page' : undefined} className={areaLink}>
                   {label}
                 </ZoneLink>
               </li>
             ))}
+            <li className="flex">
+              <ZoneLink
+                to={shopArea.to}
+                aria-current={isAt(pathname, shopArea.to, false) ? 'page' : undefined}
+                className={areaLink}
+              >
+                {shopArea.label}
+              </ZoneLink>
+              <ShopMenu categories={menu.categories} />
+            </li>
           </ul>
         </nav>
         <SearchField className="ml-auto hidden w-56 min-w-40 shrink xl:block" />

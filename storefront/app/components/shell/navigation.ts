@@ -1,20 +1,49 @@
-export interface Area {
+export interface PageLink {
   to: string;
   label: string;
-  isExact: boolean;
-  /** The group in the phone's menu; null outside of the groups. */
-  group: 'shop' | 'academy' | 'library' | null;
 }
 
-/** Areas of the site that exist; the header, the mobile menu and the footer all read them here. */
+export interface Area extends PageLink {
+  isExact: boolean;
+}
+
+/** The areas of the site, as the header of wide screens shows them. */
 export const areas: readonly Area[] = [
-  { to: '/', label: '홈', isExact: true, group: null },
-  { to: '/shop/products', label: '쇼핑몰', isExact: false, group: 'shop' },
-  { to: '/shop/exhibitions', label: '기획전', isExact: false, group: 'shop' },
-  { to: '/library/catalog', label: '카탈로그', isExact: false, group: 'library' },
-  { to: '/product', label: '전시장', isExact: true, group: 'library' },
-  { to: '/center/inquiry', label: '고객센터', isExact: false, group: null },
+  { to: '/', label: '홈', isExact: true },
+  { to: '/academy', label: '아카데미', isExact: false },
+  { to: '/library', label: '자료실', isExact: false },
+  { to: '/product', label: '제품 소개', isExact: false },
 ];
+
+/** The area with a panel of its own: categories and exhibitions. */
+export const shopArea: Area = { to: '/shop', label: '쇼핑몰', isExact: false };
+
+/** The pages of the areas; the phone's menu and the panel of the shop read them here. */
+export const areaPages = {
+  shop: [
+    { to: '/shop/products', label: '전체 상품' },
+    { to: '/shop/exhibitions', label: '기획전' },
+  ],
+  academy: [{ to: '/academy', label: '아카데미' }],
+  library: [
+    { to: '/library/ifu', label: '사용설명서' },
+    { to: '/library/software', label: '소프트웨어' },
+    { to: '/library/catalog', label: '카탈로그' },
+  ],
+  product: [
+    { to: '/product', label: '전시장' },
+    { to: '/product/tissue', label: '티슈레벨' },
+    { to: '/product/bone', label: '본레벨' },
+  ],
+  center: [
+    { to: '/center/notice', label: '공지사항' },
+    { to: '/center/faq', label: '자주 묻는 질문' },
+    { to: '/center/inquiry', label: '1:1 문의' },
+  ],
+} as const satisfies Record<string, readonly PageLink[]>;
+
+/** The products of a category. */
+export const categoryAddress = (code: string) => `/shop/products?category=${encodeURIComponent(code)}`;
 
 /** Pages of my-page that exist; some are for members with a customer number only, one for those without. */
 const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[] = [

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
+import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { ConsultationSection } from '~/components/forms/consultation-section';
+import { AgainSection } from '~/components/orders/again-section';
 import { LineCard } from '~/components/product-lines/line-card';
 import { useShell } from '~/components/shell/use-shell';
-import { Button } from '~/components/ui/button';
 import { organization, pageMeta } from '~/seo';
+import { DefaultHero } from './default-hero';
 import { DisplayRow } from './display-row';
-import { HeroDrawing } from './hero-drawing';
+import { Film } from './film';
+import { Hero } from './hero';
+import { Popups, PopupsMissing } from './popups';
 
 const promises = [
   ['규격으로 찾습니다', '직경과 길이를 고르면 규격마다 재고와 가격을 바로 확인할 수 있습니다.'],
@@ -14,11 +18,14 @@ const promises = [
   ['출고까지 따라갑니다', '결제, 준비, 배송, 구매확정까지 주문이 어디에 있는지 주문내역에서 볼 수 있습니다.'],
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { screens } = context.bff;
-  const [view, consultation] = await Promise.all([screens.home(), screens.formPage('main-inquiry')]);
+  const closed = new URL(request.url).searchParams.getAll('closed');
+  const [view, consultation] = await Promise.all([screens.home(closed), screens.formPage('main-inquiry')]);
   return { ...view, consultation };
 }
+
+export { addOneToCart as action };
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {
@@ -29,34 +36,18 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 export default function Home() {
-  const { lines, displays, consultation } = useLoaderData<typeof loader>();
+  const { slides, popups, lines, displays, again, consultation } = useLoaderData<typeof loader>();
   const shell = useShell();
   return (
     <>
-      <section className="page grid gap-12 pt-14 pb-20 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pt-20">
-        <div className="grid justify-items-start gap-6">
-          <h1 className="text-display font-bold tracking-tight text-balance">
-            수술 계획에 맞는 임플란트를, 규격 그대로.
-          </h1>
-          <p className="max-w-reading text-lead text-ink-soft">
-            이루온은 픽스처부터 보철 부품, 수술 기구까지 치과에 필요한 제품을 제조사가 직접 공급하는 공식 쇼핑몰입니다.
-          </p>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <Button asChild size="l">
-              <Link to="/shop/products" prefetch="intent">
-                제품 보기
-              </Link>
-            </Button>
-            {!shell?.member && (
-              <Button asChild size="l" tone="outline">
-                <Link to="/login">회원 로그인</Link>
-              </Button>
-            )}
-          </div>
+      {popups ? <Popups popups={popups} /> : <PopupsMissing />}
+      {slides.length > 0 ? <Hero slides={slides} /> : <DefaultHero isVisitor={!shell?.member} />}
+      {again && again.length > 0 && (
+        <div className="page pt-16 pb-4">
+          <AgainSection again={again} action="/?index" heading="text-title" />
         </div>
-        <HeroDrawing />
-      </section>
-      <section aria-labelledby="lines" className="page grid gap-8 py-12">
+      )}
+      <section aria-labelledby="lines" className="page grid gap-8 py-16">
         <h2 id="lines" className="text-title-l font-bold">
           두 가지 제품 라인
         </h2>
@@ -67,18 +58,19 @@ export default function Home() {
         </div>
       </section>
       {displays.length > 0 && (
-        <div className="grid gap-16 py-12">
+        <div className="grid gap-16 py-12 pb-20">
           {displays.map((display) => (
             <DisplayRow key={display.code} display={display} />
           ))}
         </div>
       )}
+      <Film />
       <ConsultationSection view={consultation} />
-      <section aria-labelledby="promises" className="page py-12">
+      <section aria-labelledby="promises" className="page pt-20">
         <h2 id="promises" className="sr-only">
           이루온에서 주문하기
         </h2>
-        <ul className="grid gap-8 border-t border-line pt-12 md:grid-cols-3 md:gap-12">
+        <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
           {promises.map(([title, text]) => (
             <li key={title} className="grid content-start gap-2">
               <h3 className="text-title-s font-bold">{title}</h3>

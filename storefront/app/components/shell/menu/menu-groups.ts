@@ -1,20 +1,13 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
-import { areas, myPagesOf } from '../navigation';
-
-export interface MenuLink {
-  /** Path with query, or a telephone address. */
-  to: string;
-  label: string;
-}
+import { areaPages, categoryAddress, myPagesOf, type PageLink } from '../navigation';
 
 export interface MenuGroup {
   label: string;
-  links: MenuLink[];
+  /** Addresses are paths with query, or telephone addresses. */
+  links: PageLink[];
 }
 
-const groupLabels = { shop: '쇼핑몰', academy: '아카데미', library: '자료실' } as const;
-
-const policies: MenuLink[] = [
+const policies: PageLink[] = [
   { to: '/terms/service', label: '이용약관' },
   { to: '/privacy-policy', label: '개인정보처리방침' },
   { to: '/terms', label: '약관과 정책 전체' },
@@ -26,23 +19,17 @@ export function menuGroups({
   categories,
   customerCenter: { phone },
 }: Pick<ShellView, 'member' | 'categories' | 'customerCenter'>): MenuGroup[] {
-  const inArea = (name: keyof typeof groupLabels): MenuGroup => ({
-    label: groupLabels[name],
-    links: areas.filter(({ group }) => group === name).map(({ to, label }) => ({ to, label })),
-  });
-  const shop = inArea('shop');
-  const [products, ...others] = shop.links;
-  const all = products ? [{ to: products.to, label: '전체 상품' }] : [];
-  const byCategory = categories.map(({ code, name }) => ({
-    to: `/shop/products?category=${encodeURIComponent(code)}`,
-    label: name,
-  }));
+  const [products, ...others] = areaPages.shop;
+  const byCategory = categories.map(({ code, name }) => ({ to: categoryAddress(code), label: name }));
+  const call = phone ? [{ to: `tel:${phone}`, label: `전화 ${phone}` }] : [];
   return [
-    { ...shop, links: [...all, ...byCategory, ...others] },
-    inArea('academy'),
-    inArea('library'),
+    { label: '쇼핑몰', links: [products, ...byCategory, ...others] },
+    { label: '제품 소개', links: [...areaPages.product] },
+    { label: '아카데미', links: [...areaPages.academy] },
+    { label: '자료실', links: [...areaPages.library] },
     { label: '마이페이지', links: member ? myPagesOf(member) : [] },
-    { label: '고객지원', links: [...(phone ? [{ to: `tel:${phone}`, label: `전화 ${phone}` }] : []), ...policies] },
+    { label: '고객센터', links: [...areaPages.center, ...call] },
+    { label: '약관과 정책', links: policies },
   ].filter(({ links }) => links.length > 0);
 }
 
@@ -52,7 +39,7 @@ export function currentLink(
   { pathname, search }: { pathname: string; search: string },
 ): string | null {
   const category = new URLSearchParams(search).get('category');
-  const fits = ({ to }: MenuLink) => {
+  const fits = ({ to }: PageLink) => {
     const [path = '', query = ''] = to.split('?');
     const wanted = new URLSearchParams(query).get('category');
     if (wanted !== null && wanted !== category) return false;

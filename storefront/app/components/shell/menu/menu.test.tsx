@@ -23,7 +23,15 @@ const sheetAt = (at: string) => render(<MenuSheet {...shell} />, { at });
 describe("the phone's menu", () => {
   it('has the pages in groups, the categories in the shop, and no empty group', () => {
     const groups = menuGroups(shell);
-    expect(groups.map(({ label }) => label)).toEqual(['쇼핑몰', '자료실', '마이페이지', '고객지원']);
+    expect(groups.map(({ label }) => label)).toEqual([
+      '쇼핑몰',
+      '제품 소개',
+      '아카데미',
+      '자료실',
+      '마이페이지',
+      '고객센터',
+      '약관과 정책',
+    ]);
     expect(groups[0]?.links.map(({ label }) => label)).toEqual(['전체 상품', '픽스처', '기구', '기획전']);
     expect(menuGroups({ ...shell, member: null }).map(({ label }) => label)).not.toContain('마이페이지');
   });
@@ -33,6 +41,8 @@ describe("the phone's menu", () => {
     ['/shop/products', '?category=TOOLS&sort=latest', '/shop/products?category=TOOLS'],
     ['/shop/products/TS-1', '', '/shop/products'],
     ['/mypage/orders/1/claim', '', '/mypage/orders'],
+    ['/center/notice/1', '', '/center/notice'],
+    ['/product/bone', '', '/product/bone'],
     ['/', '', null],
   ])('knows where %s%s is', (pathname, search, to) => {
     expect(currentLink(menuGroups(shell), { pathname, search })).toBe(to);
@@ -51,7 +61,8 @@ describe("the phone's menu", () => {
   it('is there without scripts, in the same groups', () => {
     const header = render(<Header cartCount={0} {...shell} />, { at: '/mypage/points' });
     const plain = header.slice(header.indexOf('<noscript>'), header.indexOf('</noscript>'));
-    for (const text of ['쇼핑몰', '픽스처', '마이페이지', '고객지원', '/logout']) expect(plain).toContain(text);
+    for (const text of ['쇼핑몰', '픽스처', '마이페이지', '고객센터', '/center/notice', '/logout'])
+      expect(plain).toContain(text);
   });
 
   it('calls a member by the name that the header says', () => {

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { LevelPanel } from '~/components/benefits/level-panel';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
+import { AgainSection } from '~/components/orders/again-section';
 import { OrderTabs } from '~/components/orders/order-tabs';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
-import { AgainSection } from './again-section';
 import { CouponsPanel, PointsPanel } from './benefit-panels';
 import { UnfinishedPayment } from './unfinished-payment';
 
@@ -37,7 +37,7 @@ export default function Overview() {
         </div>
       </div>
       {again ? (
-        <AgainSection again={again} />
+        <AgainSection again={again} action="/mypage?index" />
       ) : (
         <Notice tone="info" title="가격을 보고 주문하시려면 고객번호가 필요합니다." className="max-w-reading">
           <p>고객번호를 받으시면 자주 구매하시는 상품이 여기에 보입니다.</p>

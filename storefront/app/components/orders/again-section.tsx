@@ -1,6 +1,7 @@
-import type { OverviewView } from '@iruon/bff-storefront/mypage/overview';
+import type { BoughtView } from '@iruon/bff-storefront/mypage/orders/bought-products';
 import { Link } from '@remix-run/react';
 import { PackageSearch } from 'lucide-react';
+import { cn } from '~/class-names';
 import { OneToCart } from '~/components/cart/one-to-cart';
 import { refusalOf } from '~/components/products/product-card';
 import { ProductPicture } from '~/components/products/product-picture';
@@ -10,9 +11,18 @@ import { EmptyState } from '~/components/ui/empty-state';
 import { Price } from '~/components/ui/price';
 import { count, day } from '~/format';
 
-type Bought = NonNullable<OverviewView['again']>[number];
+interface AgainProps {
+  again: readonly BoughtView[];
+  /** The page whose action is `addOneToCart`. */
+  action: string;
+  /** Class of the heading: pages have larger ones than my page. */
+  heading?: string;
+}
 
-function BoughtCard({ bought: { product, times, boughtAt } }: { bought: Bought }) {
+function BoughtCard({
+  bought: { product, times, boughtAt },
+  action,
+}: { bought: BoughtView } & Pick<AgainProps, 'action'>) {
   const refusal = refusalOf(product);
   const page = `/shop/products/${product.code}`;
   return (
@@ -32,16 +42,16 @@ function BoughtCard({ bought: { product, times, boughtAt } }: { bought: Bought }
           {count(times)}번 구매 · 최근 {day(boughtAt)}
         </p>
       </div>
-      <OneToCart product={product} action="/mypage?index" />
+      <OneToCart product={product} action={action} />
     </article>
   );
 }
 
 /** What the member buys often, to buy it again. */
-export function AgainSection({ again }: { again: readonly Bought[] }) {
+export function AgainSection({ again, action, heading = 'text-title-s' }: AgainProps) {
   return (
     <section aria-labelledby="again" className="grid gap-4">
-      <h2 id="again" className="text-title-s font-bold">
+      <h2 id="again" className={cn(heading, 'font-bold')}>
         다시 구매하기
       </h2>
       {again.length === 0 ? (
@@ -60,7 +70,7 @@ export function AgainSection({ again }: { again: readonly Bought[] }) {
         <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
           {again.map((bought) => (
             <li key={bought.product._id}>
-              <BoughtCard bought={bought} />
+              <BoughtCard bought={bought} action={action} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,31 @@
+import type { ConsoleBanner } from '@iruon/contract';
+import { bannerCodeLabels } from '@iruon/contract/labels';
+import { choicesOf } from '../../lists/choices.ts';
+import { recordForm } from '../../record-kit/define-form.tsx';
+import { displayPeriod } from '../../record-kit/display-inputs.tsx';
+import { choice, text } from '../../record-kit/fields.tsx';
+import { BannerImages } from './banner-images.tsx';
+
+export const bannerForm = recordForm<ConsoleBanner & { id: string }>({
+  resource: 'banners',
+  label: '배너',
+  nameOf: ({ name }) => name,
+  // A banner without a picture is not shown: the page of a new one is where its pictures are added.
+  redirect: (resource, id, data) =>
+    (data as Partial<ConsoleBanner> | undefined)?.images?.length ? `${resource}` : `${resource}/${id}`,
+  fields: [
+    choice('code', '자리', { choices: choicesOf(bannerCodeLabels) }),
+    text('name', '문구', {
+      max: 60,
+      isRequired: true,
+      help: '사진 옆에 제목으로 보입니다. 같은 번호의 PC와 모바일은 한 장의 슬라이드가 됩니다.',
+    }),
+    text('url', '링크', {
+      max: 500,
+      help: '매장 안의 경로(/로 시작)나 다른 사이트의 주소입니다. 비우면 링크가 없습니다.',
+    }),
+    displayPeriod('display'),
+    { input: <BannerImages key="images" /> },
+  ],
+  revisionsOf: 'banner',
+});

@@ -1,0 +1,28 @@
+import { popups } from '@iruon/contract';
+import { sample } from '../../testing/sample.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { popupForm } from './popup-form.tsx';
+
+const popup = sample(popups.view, {
+  name: '연말 배송',
+  content: '연말 배송 안내\n급한 주문은 전화해 주세요.',
+  url: '/center/notice',
+  left: 120,
+  top: 160,
+  width: 400,
+  height: 360,
+  display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
+});
+
+const Edit = popupForm.edit;
+
+export default {
+  title: '팝업 수정',
+  resource: 'popups',
+  at: `/popups/${popup._id}`,
+  path: '/popups/:id',
+  render: () => <Edit />,
+  responses: { getConsolePopup: { popup }, updateConsolePopup: { popup } },
+} satisfies Meta;
+
+export const Edited: Story = {};

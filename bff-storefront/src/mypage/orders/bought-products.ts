@@ -1,0 +1,19 @@
+import { type ProductCardView, productCard } from '../../shop/products/product-card.ts';
+import type { Visit } from '../../visit.ts';
+
+const AGAIN = 4;
+
+/** A product that a member bought, with how often and when last. */
+export interface BoughtView {
+  product: ProductCardView;
+  times: number;
+  boughtAt: string;
+}
+
+/** What a member buys often; null for visitors and members without a customer number, which prices need. */
+export async function boughtProducts(visit: Visit): Promise<BoughtView[] | null> {
+  const { user } = visit;
+  if (!user || (user.meta.CustNo === null && !user.scopes.includes('console'))) return null;
+  const { products } = await visit.core.call('listBoughtProducts', { params: { query: { limit: AGAIN } } });
+  return products.map(({ product, ...row }) => ({ product: productCard(product), ...row }));
+}

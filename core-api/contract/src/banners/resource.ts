@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { id, oneLine } from '../kernel/scalars.ts';
+import { recordCode } from '../records/console-record.ts';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { displayPeriod } from '../records/display-period.ts';
+import { shownLink } from '../records/shown-link.ts';
+import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
+
+/** So many banners there can be, past and planned ones too. */
+export const BANNER_LIMIT = 200;
+
+const fields = {
+  code: z
+    .enum(bannerCodes, { error: '배너를 놓을 자리를 골라 주세요.' })
+    .meta({ description: 'The slot of the banner' }),
+  name: oneLine('문구를 입력해 주세요.')
+    .min(1, '문구를 입력해 주세요.')
+    .max(60, '문구는 60자까지 입력할 수 있습니다.')
+    .meta({ description: 'The headline of the banner' }),
+  url: shownLink,
+  display: displayPeriod,
+};
+
+const place = z
+  .int()
+  .min(0)
+  .max(BANNER_IMAGE_LIMIT - 1);
+const images = z
+  .array(z.object({ index: place, _file: id, url: z.string() }).meta({ id: 'BannerImage' }))
+  .max(BANNER_IMAGE_LIMIT)
+  .meta({ description: 'Pictures by index; each is a slide' });
+const imageOf = z.strictObject({
+  _id: id,
+  index: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(BANNER_IMAGE_LIMIT - 1, `사진은 ${BANNER_IMAGE_LIMIT}장까지 넣을 수 있습니다.`),
+});
+const view = z.object({ _id: id, ...fields, images }).meta({ id: 'Banner' });
+const saved = z.object({ images });
+
+/** Banners with pictures in the main slots of the home page. */
+export const banners = consoleResource({
+  name: ['banner', 'banners'],
+  path: '/api/console/banners',
+  label: '배너',
+  limit: BANNER_LIMIT,
+  fields,
+  view: { images },
+  sorts: ['code', 'name', 'createdAt'],
+  filters: {
+    q: z.string().trim().max(100).optional().meta({ description: 'Part of the headline' }),
+    code: z.enum(bannerCodes).optional(),
+  },
+  keepsRevisions: true,
+  conflicts: ['BANNER_SLOT_TAKEN'],
+  example: {
+    code: 'MAIN_1_PC',
+    name: '픽스처 대표 규격 모음',
+    url: '/shop/exhibitions/FIXTURE_WEEK',
+    display: { enabled: false, hasPeriod: false, startedAt: null, endedAt: null },
+  },
+  operations: {
+    listBanners: {
+      method: 'get',
+      path: '/api/v1/banners',
+      summary: 'Banners that are shown now, at most one in each slot',
+      tag: 'banners',
+      access: ['public'],
+      success: { status: 200, schema: z.object({ banners: z.array(view).max(bannerCodes.length) }) },
+    },
+    getBanner: {
+      method: 'get',
+      path: '/api/v1/banners/{code}',
+      summary: 'The banner that a slot shows now; null while it shows none',
+      tag: 'banners',
+      access: ['public'],
+      params: z.strictObject({ code: recordCode }),
+      problems: ['BANNER_SLOT_UNKNOWN'],
+      success: { status: 200, schema: z.object({ banner: view.nullable() }) },
+    },
+    setConsoleBannerImage: {
+      method: 'post',
+      path: '/api/console/banners/{_id}/images/{index}',
+      summary: 'Give a banner a picture at an index, instead of the one there',
+      tag: 'banners',
+      access: ['console'],
+      params: imageOf,
+      problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+      upload: { fields: z.strictObject({}), fileField: 'image' },
+      success: { status: 201, schema: saved },
+    },
+    removeConsoleBannerImage: {
+      method: 'delete',
+      path: '/api/console/banners/{_id}/images/{index}',
+      summary: 'Remove the picture at an index; a missing one is no error',
+      tag: 'banners',
+      access: ['console'],
+      params: imageOf,
+      success: { status: 200, schema: saved },
+    },
+  },
+});
+export type ConsoleBanner = ResourceView<typeof banners>;
+export type ShownBanner = z.infer<typeof view>;

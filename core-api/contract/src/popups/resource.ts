@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { id, oneLine } from '../kernel/scalars.ts';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { displayPeriod } from '../records/display-period.ts';
+import { shownLink } from '../records/shown-link.ts';
+import { popupBox } from './schemas.ts';
+
+/** So many popups there can be: they are put in order on one page. */
+export const POPUP_LIMIT = 50;
+/** So many of them a visitor can be shown at a time. */
+export const SHOWN_POPUP_LIMIT = 5;
+
+const shown = {
+  content: z
+    .string({ error: '내용을 입력해 주세요.' })
+    .trim()
+    .min(1, '내용을 입력해 주세요.')
+    .max(1_000, '내용은 1,000자까지 입력할 수 있습니다.')
+    .meta({ description: 'Plain text; its line breaks are shown' }),
+  url: shownLink,
+  ...popupBox,
+};
+
+/** Layers over the home page. */
+export const popups = consoleResource({
+  name: ['popup', 'popups'],
+  path: '/api/console/popups',
+  label: '팝업',
+  limit: POPUP_LIMIT,
+  fields: {
+    name: oneLine('이름을 입력해 주세요.')
+      .min(1, '이름을 입력해 주세요.')
+      .max(50, '이름은 50자까지 입력할 수 있습니다.')
+      .meta({ description: 'For operators alone' }),
+    ...shown,
+    display: displayPeriod,
+  },
+  sorts: ['sequence', 'name', 'createdAt'],
+  filters: { q: z.string().trim().max(100).optional().meta({ description: 'Part of name or content' }) },
+  ordered: 'sequence',
+  keepsRevisions: true,
+  example: {
+    name: '연말 배송 안내',
+    content: '연말에는 배송이 하루 늦어질 수 있습니다.\n급한 주문은 전화로 알려 주세요.',
+    url: '/center/notice',
+    left: 120,
+    top: 160,
+    width: 400,
+    height: 320,
+    display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
+  },
+  operations: {
+    listPopups: {
+      method: 'get',
+      path: '/api/v1/popups',
+      summary: 'Popups that the home page shows now, in their order',
+      tag: 'popups',
+      access: ['public'],
+      success: {
+        status: 200,
+        schema: z.object({
+          popups: z.array(z.object({ _id: id, ...shown }).meta({ id: 'Popup' })).max(SHOWN_POPUP_LIMIT),
+        }),
+      },
+    },
+  },
+});
+export type ConsolePopup = ResourceView<typeof popups>;

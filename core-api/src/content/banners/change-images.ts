@@ -1,0 +1,52 @@
+import type { Handle, Transaction } from '@iruon/db';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import type { storeSpooledPicture } from '../files/index.ts';
+import { deleteImage, findBannerId, findImages, lockBanner, upsertImage } from './repository.ts';
+import { wireImage } from './wire-banner.ts';
+
+type Stored = Awaited<ReturnType<typeof storeSpooledPicture>>;
+
+interface ImagePlace {
+  _id: string;
+  index: number;
+}
+
+const wireImages = async (handle: Handle, id: string) => (await findImages(handle, id)).map(wireImage);
+const sentence = (images: readonly { index: number; _file: string }[]) =>
+  images.map(({ index, _file }) => `${index}: ${_file}`).join(', ');
+
+/** Pictures are saved apart from the fields of a banner, so that its version stays as it is. */
+async function changeImages(
+  context: Context,
+  id: string,
+  change: (trx: Transaction) => Promise<void>,
+): Promise<Awaited<ReturnType<typeof wireImages>>> {
+  return inTransaction(context.db, async (trx) => {
+    if (!(await lockBanner(trx, id))) throw problem('NOT_FOUND');
+    const before = await wireImages(trx, id);
+    await change(trx);
+    const after = await wireImages(trx, id);
+    const images = { from: sentence(before), to: sentence(after) };
+    if (images.from !== images.to) await audit(trx, context, 'banner.change', `banner:${id}`, { changes: { images } });
+    return after;
+  });
+}
+
+/**
+ * Gives a banner the picture that `store` stores, instead of the one at the index.
+ * @throws NOT_FOUND, and the errors of `store`
+ */
+export async function setBannerImage(context: Context, { _id, index }: ImagePlace, store: () => Promise<Stored>) {
+  // Nothing is stored for a banner that is not there.
+  if (!(await findBannerId(context.db, _id))) throw problem('NOT_FOUND');
+  const file = await store();
+  return changeImages(context, _id, (trx) => upsertImage(trx, _id, { index, fileId: file._id }));
+}
+
+/** Removes the picture at an index; a missing one is no error. @throws NOT_FOUND */
+export async function removeBannerImage(context: Context, { _id, index }: ImagePlace) {
+  return changeImages(context, _id, (trx) => deleteImage(trx, _id, index));
+}

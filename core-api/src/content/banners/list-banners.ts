@@ -1,0 +1,29 @@
+import { isBannerCode, type ShownBanner } from '@iruon/contract';
+import { problem } from '../../platform/http/problem.ts';
+import { displayOf } from '../../platform/records/display-period.ts';
+import type { Context } from '../../platform/services.ts';
+import { findShownBanners } from './repository.ts';
+import { wireImage } from './wire-banner.ts';
+
+type Shown = Awaited<ReturnType<typeof findShownBanners>>[number];
+
+const toWire = (row: Shown): ShownBanner => ({
+  _id: row.id,
+  code: row.code,
+  name: row.name,
+  url: row.url,
+  display: displayOf(row),
+  images: row.images.map(wireImage),
+});
+
+/** The banners that the site shows now, at most one in each slot. */
+export async function listBanners({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ShownBanner[]> {
+  return (await findShownBanners(db, now())).map(toWire);
+}
+
+/** The banner that a slot shows now; null while it shows none. @throws BANNER_SLOT_UNKNOWN */
+export async function getBanner({ db, now }: Pick<Context, 'db' | 'now'>, code: string): Promise<ShownBanner | null> {
+  if (!isBannerCode(code)) throw problem('BANNER_SLOT_UNKNOWN');
+  const [shown] = await findShownBanners(db, now(), code);
+  return shown ? toWire(shown) : null;
+}

@@ -1,0 +1,19 @@
+import { type popups, SHOWN_POPUP_LIMIT } from '@iruon/contract';
+import type { z } from 'zod';
+import { isShownAt } from '../../platform/records/display-period.ts';
+import type { Context } from '../../platform/services.ts';
+
+type Shown = z.input<(typeof popups.operations.listPopups.success)['schema']>;
+
+/** The popups that the home page shows now, in their order. */
+export async function listPopups({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Shown> {
+  const rows = await db
+    .selectFrom('popups')
+    .select(['id', 'content', 'url', 'left', 'top', 'width', 'height'])
+    .where(isShownAt(now()))
+    .orderBy('sequence')
+    .orderBy('id')
+    .limit(SHOWN_POPUP_LIMIT)
+    .execute();
+  return { popups: rows.map(({ id, ...popup }) => ({ _id: id, ...popup })) };
+}

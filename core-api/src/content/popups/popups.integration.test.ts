@@ -1,0 +1,84 @@
+// @covers entity:popup, call:GET /api/v1/popups, call:GET /api/console/popups, call:GET /api/console/popups/{id}
+// @covers call:POST /api/console/popups, call:PUT /api/console/popups/{id}, call:DELETE /api/console/popups/{id}
+
+import { SHOWN_POPUP_LIMIT } from '@iruon/contract';
+import { makePopup, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { routesOf } from '../../record-routes.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { popupRecord } from './popup-record.ts';
+import { popupRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+let database: TestDatabase;
+let test: TestApp;
+let now = new Date();
+let operator: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: [...popupRoutes, ...routesOf(popupRecord)], now: () => now });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+beforeEach(async () => {
+  now = new Date();
+  await database.db.deleteFrom('popups').execute();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const popup = {
+  name: '연말 배송',
+  content: '연말에는 배송이 늦어집니다.\n급한 주문은 전화해 주세요.',
+  url: '/center/notice',
+  left: 80,
+  top: 120,
+  width: 400,
+  height: 320,
+};
+const save = (over: Json) =>
+  test.send('POST', '/api/console/popups', {
+    as: operator,
+    body: { ...popup, display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null }, ...over },
+  });
+const shown = async () => (await test.send('GET', '/api/v1/popups')).body.popups as Json[];
+
+it('are shown with exactly what the page needs, line breaks included', async () => {
+  const { _id } = (await save({})).body.popup as Json;
+  const { name: _, ...fields } = popup;
+  expect(await shown()).toEqual([{ _id, ...fields }]);
+});
+
+it.each([
+  ['2026-02-28T14:59:59.999Z', []],
+  ['2026-02-28T15:00:00.000Z', ['3월']],
+  ['2026-03-31T15:00:00.000Z', []],
+])('at %s shows %j', async (moment, contents) => {
+  await makePopup(database.db, {
+    content: '3월',
+    displayHasPeriod: true,
+    displayStartedAt: new Date('2026-02-28T15:00:00.000Z'),
+    displayEndedAt: new Date('2026-03-31T15:00:00.000Z'),
+  });
+  await makePopup(database.db, { content: '숨김', displayEnabled: false });
+  now = new Date(moment);
+  expect((await shown()).map(({ content }) => content)).toEqual(contents);
+});
+
+it('are shown in their order, so many at most', async () => {
+  const contents = Array.from({ length: SHOWN_POPUP_LIMIT + 1 }, (_, n) => `${n}번째`);
+  for (const [n, content] of contents.entries()) await makePopup(database.db, { content, sequence: -n });
+  expect((await shown()).map(({ content }) => content)).toEqual(contents.toReversed().slice(0, SHOWN_POPUP_LIMIT));
+});
+
+it.each([
+  ['a script for a link', { url: 'javascript:alert(1)' }, 'url'],
+  ['a document in its link', { url: 'data:text/html,x' }, 'url'],
+  ['no text', { content: ' \n ' }, 'content'],
+  ['a place beside the page', { left: -1 }, 'left'],
+  ['a size that nobody can close', { width: 100 }, 'width'],
+  ['half a pixel', { height: 200.5 }, 'height'],
+])('cannot have %s', async (_, over, field) => {
+  expect((await save(over)).body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${field}` }] });
+});

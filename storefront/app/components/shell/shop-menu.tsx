@@ -1,0 +1,82 @@
+import type { ShellView } from '@iruon/bff-storefront/site/shell';
+import { useLocation } from '@remix-run/react';
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cn } from '~/class-names';
+import { ZoneLink } from '~/components/ui/link-zone';
+import { areaPages, categoryAddress } from './navigation';
+
+/**
+ * The categories of the shop in a panel below the header of wide screens, opened by its button. Escape closes it, and so does
+ * leaving it by keyboard or a press beside it. Without scripts the link beside it leads to all products.
+ */
+export function ShopMenu({ categories }: Pick<ShellView, 'categories'>) {
+  const [isOpen, setOpen] = useState(false);
+  const host = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the panel
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (!host.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    setOpen(false);
+    button.current?.focus();
+  }
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  const products = categories.map(({ code, name }) => ({ to: categoryAddress(code), label: name }));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its button and links
+    <div ref={host} onKeyDown={onKeyDown} onBlur={onBlur} className="flex items-center noscript:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="grid h-11 w-8 place-items-center rounded-s text-ink-soft hover:text-accent"
+      >
+        <ChevronDown className={cn('size-4.5', isOpen && 'rotate-180')} aria-hidden />
+        <span className="sr-only">쇼핑몰 분류</span>
+      </button>
+      <div id={id} hidden={!isOpen} className="absolute inset-x-0 top-full border-b border-line bg-paper shadow-header">
+        <div className="page grid grid-cols-[1fr_3fr] gap-10 py-8">
+          <ul className="grid content-start">
+            {areaPages.shop.map(({ to, label }) => (
+              <li key={to}>
+                <ZoneLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-title-s font-bold hover:text-accent"
+                >
+                  {label}
+                </ZoneLink>
+              </li>
+            ))}
+          </ul>
+          <ul className="grid grid-cols-3 content-start gap-x-8 border-l border-line pl-10">
+            {products.map(({ to, label }) => (
+              <li key={to}>
+                <ZoneLink to={to} className="flex min-h-11 items-center text-body text-ink-soft hover:text-accent">
+                  {label}
+                </ZoneLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { HeroSlide } from '@iruon/bff-storefront/site/hero-slides';
+import { ArrowRight, Pause, Play } from 'lucide-react';
+import type { FocusEvent } from 'react';
+import { cn } from '~/class-names';
+import { pictureSources } from '~/components/media/picture-sources';
+import { buttonStyle } from '~/components/ui/button';
+import { ZoneLink } from '~/components/ui/link-zone';
+import { useRotation } from './use-rotation';
+
+const WIDE = '(min-width: 64rem)';
+
+function SlidePicture({ slide: { wide, narrow }, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
+  const large = pictureSources(wide, 1920, '60vw');
+  const small = pictureSources(narrow, 1024, '100vw');
+  // React 18 knows the attribute by its own name only.
+  const priority = isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };
+  return (
+    <picture>
+      <source media={WIDE} srcSet={large.srcSet ?? large.src} sizes={large.sizes} width={1920} height={1200} />
+      <img
+        src={small.src}
+        srcSet={small.srcSet}
+        sizes={small.sizes}
+        alt=""
+        width={1200}
+        height={900}
+        decoding="async"
+        className="size-full object-cover"
+        {...priority}
+      />
+    </picture>
+  );
+}
+
+/** The way of a slide, within this site or to another one. */
+function SlideLink({ url, name }: Pick<HeroSlide, 'url' | 'name'>) {
+  const style = cn(buttonStyle({ size: 'l' }), 'justify-self-start');
+  const words = (
+    <>
+      자세히 보기<span className="sr-only">: {name}</span>
+      <ArrowRight aria-hidden />
+    </>
+  );
+  if (url === '') return null;
+  if (url.startsWith('/'))
+    return (
+      <ZoneLink to={url} className={style}>
+        {words}
+      </ZoneLink>
+    );
+  return (
+    <a href={url} rel="noreferrer" className={style}>
+      {words}
+    </a>
+  );
+}
+
+const round =
+  'grid size-11 place-items-center rounded-full text-label font-semibold text-ink-soft hover:text-accent aria-[current=true]:bg-ink aria-[current=true]:text-white';
+
+/** The slides of the main banners: one after the other they fade in, unless the visitor stops them. */
+export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+  const { at, show, isPaused, setPaused, setHeld, canMove } = useRotation(slides.length);
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setHeld(false);
+  };
+  return (
+    <section
+      aria-roledescription="슬라이드"
+      aria-label="메인 배너"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={left}
+      className="relative bg-mist"
+    >
+      <h1 className="sr-only">이루온 임플란트 공식 쇼핑몰</h1>
+      <div className="grid">
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
+            key={index}
+            role="group"
+            aria-roledescription="장"
+            aria-label={`${slides.length}장 가운데 ${index + 1}번째`}
+            className={cn(
+              'col-start-1 row-start-1 grid grid-rows-[auto_1fr] transition-[opacity,visibility] duration-500 lg:grid-rows-1',
+              index !== at && 'invisible opacity-0',
+            )}
+          >
+            <div className="aspect-4/3 overflow-hidden bg-mist-deep lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[58%]">
+              <SlidePicture slide={slide} isFirst={index === 0} />
+            </div>
+            <div className="page grid content-start gap-6 pt-8 pb-24 lg:min-h-136 lg:content-center lg:py-20">
+              <div className="grid gap-6 lg:w-[38%]">
+                <h2 className="text-title-l font-bold tracking-tight text-balance lg:text-display">{slide.name}</h2>
+                <SlideLink url={slide.url} name={slide.name} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className="page absolute inset-x-0 bottom-5 flex items-center gap-1 noscript:hidden lg:bottom-8">
+          {slides.map((slide, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
+              key={index}
+              type="button"
+              aria-current={index === at}
+              onClick={() => show(index)}
+              className={round}
+            >
+              <span aria-hidden>{index + 1}</span>
+              <span className="sr-only">
+                {index + 1}번째 배너 보기: {slide.name}
+              </span>
+            </button>
+          ))}
+          {canMove && (
+            <button type="button" onClick={() => setPaused(!isPaused)} className={cn(round, 'ml-1')}>
+              {isPaused ? <Play className="size-4.5" aria-hidden /> : <Pause className="size-4.5" aria-hidden />}
+              <span className="sr-only">{isPaused ? '배너 다시 넘기기' : '배너 멈추기'}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { HomeView } from '@iruon/bff-storefront/site/home';
+import type { Meta, Story } from '~/testing/story';
+import { action as closePopup } from '../actions+/popup';
+import * as page from './route';
+
+const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const popup = (n: number, more: object = {}) => ({
+  _id: id(n),
+  content: `${n}번 안내\n첫 줄\n둘째 줄`,
+  url: '',
+  left: 100 * n,
+  top: 120,
+  width: 400,
+  height: 320,
+  ...more,
+});
+const quiet: HomeView = { slides: [], popups: [], lines: [], displays: [], again: null };
+const slide = (n: number, url: string) => ({
+  name: `${n}번 배너`,
+  url,
+  wide: `/files/${id(n)}`,
+  narrow: `/files/${id(n + 50)}`,
+});
+const product = {
+  _id: id(9),
+  code: 'TL-4110',
+  name: '티슈레벨 픽스처 4.1×10',
+  brandName: '이루온',
+  thumb: null,
+  labels: [],
+  price: 120_000,
+  salePrice: 108_000,
+  hasOptions: false,
+  sells: true,
+  isSoldOut: false,
+  reviewCount: 0,
+  starAverage: null,
+};
+
+const showing = (view: Partial<HomeView>) => ({ screens: { home: async () => ({ ...quiet, ...view }) } });
+
+export default {
+  title: '홈',
+  page,
+  at: '/?index',
+  shell: { member: null },
+  actions: {
+    hidePopup: async () => ({ ok: true, value: undefined }),
+    addToCart: async () => ({ ok: true, value: { lineCount: 1, cartIds: [id(7)] } }),
+  },
+} satisfies Meta;
+
+/** No banner and no popup: the page has a picture of its own. */
+export const Quiet: Story = showing({});
+export const Slides: Story = showing({ slides: [slide(1, '/shop/exhibitions'), slide(2, 'https://iruon.example')] });
+export const WithPopups: Story = showing({ popups: [popup(1, { url: '/center/notice' }), popup(2)] });
+/** The page stands at the address that closes popups, so that the story answers it. */
+export const PopupsAnswered: Story = {
+  ...showing({ popups: [popup(1), popup(2)] }),
+  page: { ...page, action: closePopup },
+  at: '/actions/popup',
+};
+export const PopupsFail: Story = showing({ popups: null });
+export const Member: Story = showing({ again: [{ product, times: 5, boughtAt: '2026-11-18T03:00:00.000Z' }] });

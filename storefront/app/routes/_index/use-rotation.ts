@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+/** A slide stays so long, milliseconds; its class has the 500 ms in which it fades. */
+const SLIDE_DELAY_MS = 5_000;
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor asked for less motion; true until that is known. */
+function useIsStill(): boolean {
+  const [isStill, setStill] = useState(true);
+  useEffect(() => {
+    const query = window.matchMedia(STILL);
+    const read = () => setStill(query.matches);
+    read();
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, []);
+  return isStill;
+}
+
+/**
+ * The shown one of `count` slides, which moves on by itself in a circle: not while it is held or paused, and not for
+ * visitors who asked for less motion.
+ */
+export function useRotation(count: number) {
+  const [at, setAt] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isStill = useIsStill();
+  const isMoving = count > 1 && !isPaused && !isHeld && !isStill;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its own time
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setAt((now) => (now + 1) % count), SLIDE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isMoving, at, count]);
+
+  return {
+    at: Math.min(at, Math.max(count - 1, 0)),
+    show: setAt,
+    isPaused,
+    setPaused,
+    setHeld,
+    canMove: count > 1 && !isStill,
+  };
+}

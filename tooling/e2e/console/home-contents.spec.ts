@@ -1,0 +1,92 @@
+// @covers route:/console/banners, route:/console/banners/create, route:/console/banners/{_banner}, route:/console/popups
+// @covers route:/console/main/banner/{code}, route:/, screen:home/popups-layers-placed-sized-stored
+// @covers screen:home/popup-line-breaks-link-hide-today, state:session/popup-hidden-day-cookie
+// @covers screen:header/link-academy, screen:header/link-library, role:routes-without-guard
+
+import sharp from 'sharp';
+import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
+import { ADMIN, logInAsOperator } from '../support/journeys.ts';
+
+test('an operator makes a popup and a banner, the home page shows both, and who hides the popup sees it tomorrow', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  expectAccessible,
+}) => {
+  const token = Date.now();
+  const headline = `새 기획전 ${token}`;
+  const [title, line] = [`정기 점검 안내 ${token}`, '새벽 두 시부터 네 시까지 쉽니다.'];
+
+  await logInAsOperator(page, adminUrl, ADMIN, '/main/banner/MAIN_4_PC');
+  await expect(page.getByRole('heading', { level: 1, name: '배너' })).toBeAttached();
+  await expect(page.getByText('이 자리에 배너가 없습니다.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: '등록' }).click();
+  await expect(page).toHaveURL(/\/banners\/create$/);
+  await page.getByRole('combobox', { name: /^자리/ }).click();
+  await page.getByRole('option', { name: '메인 4 · PC' }).click();
+  await page.getByLabel('문구').fill(headline);
+  await page.getByLabel('링크').fill('/shop/exhibitions');
+  await page.getByRole('button', { name: '저장' }).click();
+  const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#0b6270' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel('1번 사진 고르기').setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer });
+  await expect(page.getByAltText('1번 사진 미리보기')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${adminUrl}/popups/create`);
+  await page.getByLabel('이름').fill(title);
+  await page.getByLabel('내용').fill(`${title}\n${line}`);
+  await page.getByLabel('링크').fill('/shop/exhibitions');
+  await page.getByLabel('왼쪽 위치 (px)').fill('300');
+  await page.getByLabel('너비 (px)').fill('420');
+  const layer = await page.getByTestId('layer').boundingBox();
+  await page.mouse.move((layer?.x ?? 0) + 40, (layer?.y ?? 0) + 30);
+  await page.mouse.down();
+  await page.mouse.move((layer?.x ?? 0) + 60, (layer?.y ?? 0) + 30);
+  await page.mouse.up();
+  await expect(page.getByLabel('왼쪽 위치 (px)')).not.toHaveValue('300');
+  const left = Number(await page.getByLabel('왼쪽 위치 (px)').inputValue());
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('진행중');
+
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: VIEWPORTS.desktop, locale: 'ko-KR' });
+    const visitor = await context.newPage();
+    await visitor.goto(storefrontUrl);
+    const popup = visitor.getByRole('dialog', { name: title });
+    await expect(async () => {
+      await visitor.reload();
+      await expect(popup).toContainText(line, { timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+    const box = await popup.boundingBox();
+    expect([Math.round(box?.x ?? 0), Math.round(box?.width ?? 0)]).toEqual([left, 420]);
+    const hero = visitor.getByRole('region', { name: '메인 배너' });
+    if (javaScriptEnabled) {
+      await expectAccessible(visitor);
+      await hero.getByRole('button', { name: new RegExp(headline) }).click();
+      await expect(hero.getByRole('heading', { name: headline })).toBeVisible();
+      await visitor.setViewportSize(VIEWPORTS.phone);
+      await expectAccessible(visitor);
+      await visitor.setViewportSize(VIEWPORTS.desktop);
+    } else await expect(hero.getByRole('heading', { name: headline, includeHidden: true })).toBeAttached();
+    await popup.getByLabel('오늘 하루 열지 않기').check();
+    await popup.getByRole('button', { name: '닫기' }).click();
+    await expect(popup).toHaveCount(0);
+    await expect(visitor).toHaveURL(/\/(\?closed=.*)?$/);
+    await visitor.goto(storefrontUrl);
+    await expect(hero).toBeVisible();
+    await expect(popup).toHaveCount(0);
+    const [cookie] = (await context.cookies()).filter(({ name }) => /^[0-9a-f-]{36}$/.test(name));
+    expect((cookie?.expires ?? 0) * 1_000 - Date.now()).toBeGreaterThan(86_000_000);
+    const links = visitor.getByRole('navigation', { name: '주 메뉴' });
+    for (const [name, path] of [
+      ['아카데미', '/academy'],
+      ['자료실', '/library'],
+    ] as const)
+      await expect(links.getByRole('link', { name })).toHaveAttribute('href', path);
+    await context.close();
+  }
+});
