@@ -4,6 +4,7 @@ import { approvals } from './resources/approvals/index.ts';
 import { bandBanners } from './resources/band-banners/index.ts';
 import { brands } from './resources/brands/index.ts';
 import { bulkUploads } from './resources/bulk-uploads/index.ts';
+import { campaigns } from './resources/campaigns/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
 import { claims } from './resources/claims/index.ts';
@@ -21,6 +22,7 @@ import { invoiceUploads } from './resources/invoice-uploads/index.ts';
 import { islands } from './resources/islands/index.ts';
 import { legacyOrders } from './resources/legacy-orders/index.ts';
 import { levels } from './resources/levels/index.ts';
+import { mailTemplates } from './resources/mail-templates/index.ts';
 import { moneyReports } from './resources/money-reports/index.ts';
 import { oddDeposits } from './resources/odd-deposits/index.ts';
 import { orders } from './resources/orders/index.ts';
@@ -59,6 +61,7 @@ export const consolePages: readonly ConsolePage[] = [
   bandBanners,
   brands,
   bulkUploads,
+  campaigns,
   catalogues,
   categories,
   claims,
@@ -76,6 +79,7 @@ export const consolePages: readonly ConsolePage[] = [
   islands,
   legacyOrders,
   levels,
+  mailTemplates,
   moneyReports,
   oddDeposits,
   orders,

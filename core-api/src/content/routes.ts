@@ -1,10 +1,12 @@
 import { bandBannerRoutes } from './band-banners/routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { consoleDisplayRoutes } from './displays/console/routes.ts';
 import { displayRoutes } from './displays/routes.ts';
 import { consoleExhibitionRoutes } from './exhibitions/console/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { libraryCatalogueRoutes } from './library/routes.ts';
+import { mailTemplateRoutes } from './mail/routes.ts';
 import { settingRoutes } from './setting/routes.ts';
 import { showroomRoutes } from './showrooms/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
@@ -12,12 +14,14 @@ import { termsRoutes } from './terms/routes.ts';
 /** Routes of content: files, settings, terms and pages beside the shop. */
 export const contentRoutes = [
   ...bandBannerRoutes,
+  ...campaignRoutes,
   ...consoleDisplayRoutes,
   ...displayRoutes,
   ...consoleExhibitionRoutes,
   ...exhibitionRoutes,
   ...fileRoutes,
   ...libraryCatalogueRoutes,
+  ...mailTemplateRoutes,
   ...settingRoutes,
   ...showroomRoutes,
   ...termsRoutes,

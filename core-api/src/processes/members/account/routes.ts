@@ -7,6 +7,7 @@ import { copyData } from '../data-copy/copy-data.ts';
 import { certifyPhone, confirmPhone } from './change-phone.ts';
 import { leave, previewLeaving } from './leave.ts';
 import { changeMyConsent, listMyConsents } from './my-consents.ts';
+import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
 
 export const accountFlowRoutes: Route[] = [
   route(operations.listMyConsents, async ({ context }) => ({
@@ -37,4 +38,10 @@ export const accountFlowRoutes: Route[] = [
     await leave(context, body);
     return undefined;
   }),
+  route(operations.getUnsubscription, async ({ context, params }) => ({
+    unsubscription: await readUnsubscription(context, params.token),
+  })),
+  route(operations.unsubscribe, async ({ context, params }) => ({
+    unsubscription: await unsubscribe(context, params.token),
+  })),
 ];
