@@ -13,7 +13,7 @@ export function MailTemplatePage() {
   const [chosen, setChosen] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-templates'],
-    queryFn: async () => (await call('listMailTemplates')).templates,
+    queryFn: () => call('listMailTemplates'),
     retry: false,
   });
   const shown = data?.find(({ id }) => id === chosen) ?? data?.[0];

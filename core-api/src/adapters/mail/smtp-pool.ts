@@ -139,7 +139,6 @@ export function createSmtpPool(settings: SmtpSettings, most: number): SmtpPool {
     }
     connection.idle = setTimeout(() => forget(connection), IDLE_MS);
     connection.idle.unref();
-    connection.smtp.once('end', () => forget(connection));
     idle.push(connection);
   }
 
@@ -171,7 +170,9 @@ export function createSmtpPool(settings: SmtpSettings, most: number): SmtpPool {
           );
           if (isOver) return;
         }
-        await sendBy(await connect(settings), envelope, raw);
+        const fresh = await connect(settings);
+        fresh.smtp.once('end', () => forget(fresh));
+        await sendBy(fresh, envelope, raw);
       } finally {
         leave();
       }

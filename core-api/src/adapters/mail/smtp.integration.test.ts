@@ -39,7 +39,10 @@ it('hands over headers and message id', async () => {
   const headers = { 'List-Unsubscribe': '<https://shop.example/unsubscribe?token=a.b>' };
   await transport.send({ ...mail(), headers });
   const [got] = await mails(sandbox.url, 'a@example.com');
-  expect(got?.headers).toMatchObject({ 'list-unsubscribe': headers['List-Unsubscribe'], 'message-id': '<one@iruon.example>' });
+  expect(got?.headers).toMatchObject({
+    'list-unsubscribe': headers['List-Unsubscribe'],
+    'message-id': '<one@iruon.example>',
+  });
 });
 
 it('tells by the phase what an error means, and tries once', async () => {
@@ -75,7 +78,9 @@ it('asks a fresh connection when the server has ended an idle one', async () => 
 
 it('keeps lanes apart: a code does not wait behind a slow campaign', async () => {
   await setMailFault(sandbox.url, { mode: 'slow', to: 'slow', delayMs: 3_000 });
-  const campaign = Array.from({ length: 15 }, (_, n) => transport.send({ ...mail(`slow${n}@example.com`), lane: 'CAMPAIGN' }));
+  const campaign = Array.from({ length: 15 }, (_, n) =>
+    transport.send({ ...mail(`slow${n}@example.com`), lane: 'CAMPAIGN' }),
+  );
   await transport.send({ ...mail('code@example.com'), lane: 'CODE' });
   expect(await mailTally(sandbox.url)).toMatchObject({ mails: 1 });
   await Promise.all(campaign);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailTally, mails, setMailFault } from '../../../../tooling/sandbox/client.ts';
+import { mails, mailTally, setMailFault } from '../../../../tooling/sandbox/client.ts';
 import { type Sandbox, startSandbox } from '../../../../tooling/sandbox/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -79,7 +79,9 @@ it('a sender that is killed writes to nobody twice, and lists what it does not k
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const enough = (MEMBERS / (KILLS + 1)) * kill;
-    await expect.poll(async () => (await mailTally(sandbox.url)).mails, { timeout: 60_000, interval: 20 }).toBeGreaterThan(enough);
+    await expect
+      .poll(async () => (await mailTally(sandbox.url)).mails, { timeout: 60_000, interval: 20 })
+      .toBeGreaterThan(enough);
     const gone = once(running, 'exit');
     running.kill('SIGKILL');
     await gone;
@@ -89,7 +91,9 @@ it('a sender that is killed writes to nobody twice, and lists what it does not k
   // What the killed ones left has a lease of minutes; the test does not wait for it.
   const campaign = () => database.db.selectFrom('campaigns').select('state').executeTakeFirstOrThrow();
   const letGo = () =>
-    sql`update campaign_recipients set lease_until = now() - interval '1 second' where state = 'SENDING'`.execute(database.db);
+    sql`update campaign_recipients set lease_until = now() - interval '1 second' where state = 'SENDING'`.execute(
+      database.db,
+    );
   await expect.poll(async () => letGo().then(campaign), { timeout: 20_000, interval: 500 }).toEqual({ state: 'DONE' });
 
   const { SENT = 0, UNKNOWN = 0, ...others } = await counts();
