@@ -29,7 +29,8 @@ const masked = (email: string) => email.replace(/^[^@]*/, (name) => mask(name, 2
 export async function readUnsubscription(context: Context, token: string): Promise<Unsubscription> {
   const member = await findMember(context.db, memberOf(context, token));
   if (!member) throw problem('NOT_FOUND');
-  return { email: masked(member.email), isAgreed: await isAgreed(context.db, member.id) };
+  const agrees = !member.withdrawnAt && (await isAgreed(context.db, member.id));
+  return { email: masked(member.email), isAgreed: agrees };
 }
 
 /**
@@ -40,9 +41,9 @@ export async function unsubscribe(context: Context, token: string): Promise<Unsu
   const userId = memberOf(context, token);
   const at = context.now();
   await inTransaction(context.db, async (trx) => {
+    // A former member gets no advertising any more.
     const member = await lockMember(trx, userId);
-    if (!member) throw problem('NOT_FOUND');
-    if (member.withdrawnAt || !(await isAgreed(trx, userId))) return;
+    if (!member || !(await isAgreed(trx, userId))) return;
     const [terms] = await findTerms(trx, at, CODE);
     if (!terms) throw new Error(`No terms ${CODE} are in force`);
     await insertConsents(trx, { userId, screen: 'MAIL', at }, [{ terms, isAgreed: false }]);
