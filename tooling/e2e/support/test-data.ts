@@ -22,7 +22,6 @@ import { sql } from 'kysely';
 import { searchColumnsOf } from '../../../core-api/src/catalog/products/search/search-columns.ts';
 import { grantPoints } from '../../../core-api/src/members/points/index.ts';
 import { type PromoterData, promoterData } from './promoter-data.ts';
-import { makeReaders } from './readers.ts';
 
 /** An account that one test alone logs in with. */
 export interface Member {
@@ -41,8 +40,6 @@ export interface Goods {
 
 export interface TestData {
   promoters: PromoterData;
-  /** Members of a level of their own, who agreed to advertising by e-mail. @returns the name of the level, the addresses */
-  readers(count: number): Promise<{ level: string; emails: string[] }>;
   /** A member with a customer number and, by default, an address in Seoul. `money` is the prepaid balance in won. */
   member(
     wanted?: Pick<UserOverrides, 'type' | 'money' | 'custNo' | 'name'> & { hasAddress?: boolean },
@@ -84,7 +81,6 @@ export interface TestData {
 export function testData(database: Database): TestData {
   return {
     promoters: promoterData(database),
-    readers: (count) => makeReaders(database, count),
     async member({ hasAddress = true, ...wanted } = {}) {
       const { id, username, email } = await makeUser(database, wanted);
       if (hasAddress) await makeDestination(database, { userId: id, isDefault: true });
