@@ -5,6 +5,7 @@ import { bandBanners } from './resources/band-banners/index.ts';
 import { banners } from './resources/banners/index.ts';
 import { brands } from './resources/brands/index.ts';
 import { bulkUploads } from './resources/bulk-uploads/index.ts';
+import { campaigns } from './resources/campaigns/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
 import { claims } from './resources/claims/index.ts';
@@ -26,6 +27,7 @@ import { invoiceUploads } from './resources/invoice-uploads/index.ts';
 import { islands } from './resources/islands/index.ts';
 import { legacyOrders } from './resources/legacy-orders/index.ts';
 import { levels } from './resources/levels/index.ts';
+import { mailTemplates } from './resources/mail-templates/index.ts';
 import { moneyReports } from './resources/money-reports/index.ts';
 import { notifications } from './resources/notifications/index.ts';
 import { oddDeposits } from './resources/odd-deposits/index.ts';
@@ -68,6 +70,7 @@ export const consolePages: readonly ConsolePage[] = [
   banners,
   brands,
   bulkUploads,
+  campaigns,
   catalogues,
   categories,
   claims,
@@ -89,6 +92,7 @@ export const consolePages: readonly ConsolePage[] = [
   islands,
   legacyOrders,
   levels,
+  mailTemplates,
   moneyReports,
   notifications,
   oddDeposits,

@@ -99,7 +99,7 @@ test('the shell names the member and counts the cart', async () => {
       if (path === '/api/v1/band-banners') return { status: 200, body: { bandBanners: [] } };
       return {
         status: 200,
-        body: { setting: { company: { name: '이루온' }, customerCenter: {}, links: [], chat: { url: '' }, shop: {} } },
+        body: { setting: { company: { name: '이루온' }, customerCenter: {}, seo: { meta: { title: '', description: '' } }, links: [], chat: { url: '' }, shop: {} } },
       };
     },
     page: (bff) => bff.screens.shell(),
@@ -121,6 +121,7 @@ test('the shell names the member and counts the cart', async () => {
     bandBanner: null,
     company: { name: '이루온' },
     customerCenter: {},
+    seo: { title: '', description: '' },
     siteLinks: [],
     chatUrl: null,
   });

@@ -43,6 +43,9 @@ const BODY_LIMIT = 256 * 1024;
 const GATEWAY_RETURN = '/plugins/nice/pay/result';
 /** So does the identity provider with the end of a check; core-api asks the provider itself. */
 const IDENTITY_RETURN = '/common/kcp/cert/response';
+/** Mail programs post here without cookie or Origin (RFC 8058); core-api trusts the token of the link. */
+const UNSUBSCRIBE = '/unsubscribe';
+const FROM_ELSEWHERE = [GATEWAY_RETURN, IDENTITY_RETURN, UNSUBSCRIBE];
 
 const { problemOf, onError } = frontProblems<ErrorCode>(errorCatalogue, (error) =>
   error instanceof CoreProblem ? (error.problem as ProblemBody) : undefined,
@@ -79,13 +82,13 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.use(
     sameSite({
       origins: ownOrigins(config),
-      except: [GATEWAY_RETURN, IDENTITY_RETURN],
+      except: FROM_ELSEWHERE,
       title: errorCatalogue.CROSS_SITE_REQUEST.title,
     }),
   );
   app.use(formPostsOnly);
   app.use(except([...UPLOADS], limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })));
-  app.use(visitors(config, [GATEWAY_RETURN, IDENTITY_RETURN]));
+  app.use(visitors(config, FROM_ELSEWHERE));
   app.route('/', createFiles(config.coreUrl));
   app.route('/', createDataCopy(config.coreUrl));
   app.route('/', createPromoterFiles(config.coreUrl));

@@ -47,4 +47,5 @@ export { home } from './site/home.ts';
 export { shell } from './site/shell.ts';
 export { siteMap } from './site/site-map.ts';
 export { terms, termsList } from './site/terms.ts';
+export { unsubscription } from './site/unsubscription.ts';
 export { socialOffer } from './social/social.ts';

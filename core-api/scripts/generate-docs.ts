@@ -2,15 +2,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   bulkUploadStateLabels,
+  campaignStateLabels,
   claimStatusLabels,
   errorCatalogue,
   legacyOrderStatusLabels,
   orderStatusLabels,
   purchaseStateLabels,
   purchaseStatusLabels,
+  recipientStateLabels,
   withdrawalStateLabels,
 } from '@iruon/contract';
 import { bulkUploadMachine } from '../src/catalog/bulk-upload/bulk-upload-machine.ts';
+import { campaignMachine, recipientMachine } from '../src/content/campaigns/campaign-machine.ts';
 import { withdrawalMachine } from '../src/promoters/withdrawals/withdrawal-machine.ts';
 import { claimMachine } from '../src/selling/claims/claim-machine.ts';
 import { collectionMachine } from '../src/selling/claims/collection-machine.ts';
@@ -40,6 +43,8 @@ const titles: [Drawable, string, Record<string, string>][] = [
   [legacyOrderMachine, 'Order of the store before this one', legacyOrderStatusLabels],
   [bulkUploadMachine, 'Bulk upload of products', bulkUploadStateLabels],
   [withdrawalMachine, 'Withdrawal of a promoter', withdrawalStateLabels],
+  [campaignMachine, 'Mail to members', campaignStateLabels],
+  [recipientMachine, 'Recipient of a mail to members', recipientStateLabels],
 ];
 
 function errors(): string {

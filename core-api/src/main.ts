@@ -3,8 +3,9 @@ import { createHealth, failStart, serve } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApp } from './app.ts';
+import { startCampaignSender } from './content/campaigns/index.ts';
 import { whatFilesLack } from './content/files/index.ts';
-import { startMailSender } from './content/mail/index.ts';
+import { startMailSenders } from './content/mail/index.ts';
 import { startSmsSender } from './content/sms/index.ts';
 import { jobs, schedule } from './jobs.ts';
 import { warnOfUnlistedHolidays } from './platform/business-deadline.ts';
@@ -26,7 +27,8 @@ const health = createHealth(async () => {
   await sql`select 1`.execute(services.db);
 }, whatFilesLack(config.filesDir));
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
-const senders = config.jobs === 'off' ? [] : [startMailSender(services), startSmsSender(services)];
+const senders =
+  config.jobs === 'off' ? [] : [...startMailSenders(services), startCampaignSender(services), startSmsSender(services)];
 if (worker) {
   // Reconciles the open calls of a crashed process immediately, not only on schedule.
   await enqueue(services.db, 'refresh-sale-prices', {}, { key: 'start-refresh-sale-prices' });

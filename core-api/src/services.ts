@@ -7,24 +7,32 @@ import { noCustomerRecord } from './adapters/customer-record/no-record.ts';
 import { createKakaoGeocoder } from './adapters/geocode/kakao.ts';
 import { createKcpIdentity } from './adapters/identity/kcp/provider.ts';
 import { noIdentity } from './adapters/identity/no-identity.ts';
+import type { SmtpSettings } from './adapters/mail/port.ts';
 import { createSmtpTransport } from './adapters/mail/smtp.ts';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { createSolapiTransport } from './adapters/sms/solapi.ts';
 import { createKakaoLogin } from './adapters/social/kakao.ts';
 import { createNaverLogin } from './adapters/social/naver.ts';
+import { smtpInForce } from './content/setting/index.ts';
+import { createTtlCache } from './platform/concurrency/ttl-cache.ts';
 import type { Config } from './platform/config.ts';
 import type { Services } from './platform/services.ts';
+
+/** A changed mail server counts after this time, milliseconds. */
+const SMTP_KEPT_MS = 1_000;
 
 /** The real services of a process: database, clock, gateway, mail. The only place that knows which adapter stands where. */
 export function createServices(config: Config): Services {
   const now = () => new Date();
+  const db = createDatabase(config.databaseUrl, { max: config.databasePool, applicationName: 'iruon-core' });
+  const smtp = createTtlCache<SmtpSettings>(1);
   return {
-    db: createDatabase(config.databaseUrl, { max: config.databasePool, applicationName: 'iruon-core' }),
+    db,
     config,
     logger: createLogger('core-api', config.logLevel),
     now,
     gateway: createNiceGateway({ ...config.nice, now }),
-    mail: createSmtpTransport(config.smtp),
+    mail: createSmtpTransport(() => smtp.read('in force', SMTP_KEPT_MS, () => smtpInForce(db, config))),
     sms: createSolapiTransport(config.sms),
     customerRecord: config.customerRecord ? createHttpCustomerRecord(config.customerRecord) : noCustomerRecord,
     geocoder: createKakaoGeocoder(config.kakao),

@@ -181,6 +181,38 @@ export interface CartCoupons {
   userId: string;
 }
 
+export interface CampaignRecipients {
+  campaignId: string;
+  claimId: string | null;
+  dueAt: Timestamp;
+  leaseUntil: Timestamp | null;
+  reason: "REJECTED" | "REFUSED" | "GAVE_UP" | "NO_CONSENT" | "GONE" | "REFUSED_ADDRESS" | "NO_ANSWER" | null;
+  response: Generated<string>;
+  state: "PENDING" | "SENDING" | "SENT" | "FAILED" | "SKIPPED" | "UNKNOWN";
+  tries: Generated<number>;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
+export interface Campaigns {
+  acceptsRefusals: Generated<boolean>;
+  content: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  failuresInRow: Generated<number>;
+  filter: JsonColumn<"campaigns.filter">;
+  finishedAt: Timestamp | null;
+  id: string;
+  kind: "ADVERTISING" | "NOTICE";
+  pauseDetail: Generated<string>;
+  pauseReason: "OPERATOR" | "TRANSPORT" | "REFUSALS" | null;
+  queuedAt: Timestamp | null;
+  queuedBy: string | null;
+  state: "DRAFT" | "QUEUED" | "SENDING" | "PAUSED" | "STOPPED" | "DONE";
+  subject: string;
+  updatedAt: Timestamp;
+}
+
 export interface Carts {
   amount: number;
   createdAt: Generated<Timestamp>;
@@ -292,7 +324,7 @@ export interface Consents {
   formId: string | null;
   id: string;
   isAgreed: boolean;
-  screen: "JOIN" | "MY_INFO" | "PROMOTER" | "CHAT" | "FORM";
+  screen: "JOIN" | "MY_INFO" | "PROMOTER" | "CHAT" | "FORM" | "MAIL";
   termsId: string;
   textHash: Buffer;
   userId: string | null;
@@ -777,6 +809,7 @@ export interface Mails {
   dedupKey: string;
   dueAt: Timestamp | null;
   id: string;
+  lane: Generated<"CODE" | "NOTICE">;
   lastError: string | null;
   recipient: string;
   sentAt: Timestamp | null;
@@ -1392,6 +1425,12 @@ export interface RefreshTokens {
   tokenHash: Buffer;
 }
 
+export interface RefusedAddresses {
+  addressHash: Buffer;
+  refusedAt: Timestamp;
+  response: string;
+}
+
 export interface Refunds {
   amount: number;
   channel: "NONE" | "GATEWAY" | "BANK";
@@ -1507,6 +1546,7 @@ export interface SecondFactors {
 
 export interface Settings {
   id: Generated<number>;
+  smtpPassword: string | null;
   updatedAt: Generated<Timestamp>;
   value: JsonColumn<"settings.value">;
 }
@@ -1786,6 +1826,8 @@ export interface DB {
   bulkUploads: BulkUploads;
   cardRegistrations: CardRegistrations;
   cartCoupons: CartCoupons;
+  campaignRecipients: CampaignRecipients;
+  campaigns: Campaigns;
   carts: Carts;
   cartSupplies: CartSupplies;
   cashReceiptCalls: CashReceiptCalls;
@@ -1881,6 +1923,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   refunds: Refunds;
+  refusedAddresses: RefusedAddresses;
   regularOrderLines: RegularOrderLines;
   regularOrders: RegularOrders;
   regularOrderSupplies: RegularOrderSupplies;

@@ -28,9 +28,12 @@ import { useNonce } from './nonce';
 import { isPrivate } from './seo';
 import font from './styles/pretendard-pages.woff2?url';
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : '이루온 - 임플란트 공식 쇼핑몰' },
-  { name: 'description', content: '이루온 임플란트와 시술 기구를 치과에 바로 공급하는 공식 쇼핑몰입니다.' },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? errorTitle(error) : data?.seo.title || '이루온 - 임플란트 공식 쇼핑몰' },
+  {
+    name: 'description',
+    content: data?.seo.description || '이루온 임플란트와 시술 기구를 치과에 바로 공급하는 공식 쇼핑몰입니다.',
+  },
 ];
 
 // The one file that every page needs; the style sheet would ask for it only when it has been read.

@@ -49,7 +49,7 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/', bankRoutes(gateway));
   app.route('/', ledgerRoutes(gateway));
   app.route('/', webhookPanelRoutes(gateway));
-  app.route('/', mailRoutes(gateway.mailbox, smtpPort));
+  app.route('/', mailRoutes(gateway.mailbox, gateway.mailFaults, smtpPort));
   app.route('/', postcodeRoutes());
   const erp = { ...gateway.customerRecord, now: gateway.now, stopping: gateway.stopping };
   app.route('/erp/v1', bookRestRoutes(erp));

@@ -1,6 +1,7 @@
 import type { Customer } from './customer-record/books.ts';
 import type { BookMode } from './customer-record/faults.ts';
 import type { Receipt } from './ledger/receipt.ts';
+import type { MailFaultMode } from './mail/mail-faults.ts';
 import type { Mail } from './mail/mailbox.ts';
 import type { LedgerEntry } from './routes/ledger.ts';
 import { DEADLINE_MS, hiddenFields, put, readJson, submit } from './visit.ts';
@@ -71,6 +72,19 @@ export async function receipts(sandboxUrl: string): Promise<Receipt[]> {
 /** Mails to an address, newest first. */
 export async function mails(sandboxUrl: string, to: string): Promise<Mail[]> {
   return (await readJson<{ mails: Mail[] }>(`${sandboxUrl}/mail.json?to=${encodeURIComponent(to)}`)).mails;
+}
+
+/** How the mail server behaves from here on, to addresses that contain `to`. */
+export function setMailFault(
+  sandboxUrl: string,
+  fault: { mode: MailFaultMode; to?: string; times?: number; delayMs?: number },
+) {
+  return put(`${sandboxUrl}/mail/fault.json`, fault);
+}
+
+/** How many mails came, to how many addresses, and the most to one of them. */
+export function mailTally(sandboxUrl: string): Promise<{ mails: number; addresses: number; most: number }> {
+  return readJson(`${sandboxUrl}/mail/tally.json`);
 }
 
 /** Adds a customer to the books, or sets its advance (won; below 0 it owes). */

@@ -6,6 +6,7 @@ import type { BillingKeys } from './ledger/billing-keys.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Receipts } from './ledger/receipts.ts';
 import type { Transaction } from './ledger/transaction.ts';
+import type { MailFaults } from './mail/mail-faults.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { OpenBanking } from './open-banking/bank.ts';
 import { type PaymentObject, paymentObject } from './protocol/payment-object.ts';
@@ -27,6 +28,7 @@ export type Gateway = {
   registry: WebhookRegistry;
   webhooks: Dispatcher;
   mailbox: Mailbox;
+  mailFaults: MailFaults;
   customerRecord: { books: Books; faults: BookFaults; key: string };
   identity: Identity;
   sms: SmsProvider;

@@ -9,6 +9,7 @@ import { createFaults } from './faults.ts';
 import { openIdentity } from './identity/checks.ts';
 import { restore } from './ledger/restore.ts';
 import { closeHttp, listen } from './listen.ts';
+import { createMailFaults } from './mail/mail-faults.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createSmtpServer } from './mail/smtp.ts';
 import { openOpenBanking } from './open-banking/bank.ts';
@@ -35,7 +36,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   let app = new Hono().all('*', (c) => c.text('Starting', 503));
   const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
   const mailbox = createMailbox();
-  const smtp = createSmtpServer(mailbox, now);
+  const mailFaults = createMailFaults();
+  const smtp = createSmtpServer(mailbox, now, mailFaults);
   const closeAll = async () => {
     stopping.abort();
     await Promise.all([closeHttp(server), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
@@ -67,6 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         registry,
         webhooks: createDispatcher({ registry, faults, now, stopping: stopping.signal, backoffMs }),
         mailbox,
+        mailFaults,
         customerRecord: {
           books: openBooks(options.dataFolder, customerBooks(now())),
           faults: createBookFaults(),

@@ -1,3 +1,4 @@
+// @covers route:/console/smtp-post
 // @covers route:/console, route:/console/dashboard, route:/console/site/setting, route:/console/shop/bulk-upload
 // @covers route:/console/shop/setting, route:/console/shop/shippings, route:/console/shop/points
 // @covers route:/console/shop/products, route:/console/display, route:/console/display/{code}

@@ -6,6 +6,7 @@ export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/console': '/',
   '/dashboard': '/',
   '/site/setting': '/setting',
+  '/smtp-post': '/campaigns',
   '/shop/setting': '/setting',
   '/shop/bulk-upload': '/bulk-uploads',
   '/shop/shippings': '/shippings',

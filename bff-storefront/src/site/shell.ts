@@ -34,6 +34,8 @@ export interface ShellView {
   } | null;
   company: Record<string, string>;
   customerCenter: Record<string, string>;
+  /** Title and description of pages without their own; empty for the usual ones. */
+  seo: { title: string; description: string };
   /** Social and family sites that the footer links to. */
   siteLinks: z.infer<typeof setting>['links'];
   /** The messenger for advice; null without one and for the member who tries the chat of the store. */
@@ -79,6 +81,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
       : null,
     company: setting.company,
     customerCenter: setting.customerCenter,
+    seo: setting.seo.meta,
     siteLinks: setting.links,
     chatUrl: (!triesChat && setting.chat.url) || null,
   };

@@ -1,5 +1,6 @@
 import { bandBannerRoutes } from './band-banners/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { consoleDisplayRoutes } from './displays/console/routes.ts';
 import { displayRoutes } from './displays/routes.ts';
 import { consoleExhibitionRoutes } from './exhibitions/console/routes.ts';
@@ -10,6 +11,7 @@ import { inquiryCallRoutes } from './inquiry-calls/routes.ts';
 import { libraryCatalogueRoutes } from './library/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { popupRoutes } from './popups/routes.ts';
+import { mailTemplateRoutes } from './mail/routes.ts';
 import { settingRoutes } from './setting/routes.ts';
 import { showroomRoutes } from './showrooms/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
@@ -18,6 +20,7 @@ import { termsRoutes } from './terms/routes.ts';
 export const contentRoutes = [
   ...bandBannerRoutes,
   ...bannerRoutes,
+  ...campaignRoutes,
   ...consoleDisplayRoutes,
   ...displayRoutes,
   ...consoleExhibitionRoutes,
@@ -28,6 +31,7 @@ export const contentRoutes = [
   ...libraryCatalogueRoutes,
   ...noticeRoutes,
   ...popupRoutes,
+  ...mailTemplateRoutes,
   ...settingRoutes,
   ...showroomRoutes,
   ...termsRoutes,

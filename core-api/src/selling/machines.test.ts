@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bulkUploadMachine } from '../catalog/bulk-upload/bulk-upload-machine.ts';
+import { campaignMachine, recipientMachine } from '../content/campaigns/campaign-machine.ts';
 import { decide, decideTo, type Machine } from '../kernel/transition.ts';
 import { withdrawalMachine } from '../promoters/withdrawals/withdrawal-machine.ts';
 import { claimMachine } from './claims/claim-machine.ts';
@@ -21,6 +22,8 @@ const machines = [
   legacyOrderMachine,
   bulkUploadMachine,
   withdrawalMachine,
+  campaignMachine,
+  recipientMachine,
 ] as unknown as AnyMachine[];
 
 const WALKS = 10_000;

@@ -77,7 +77,7 @@ export async function openStore(more: Partial<Config> = {}) {
   };
   const smtp = { host: '127.0.0.1', port: sandbox.smtpPort, from: '이루온 <no-reply@iruon.example>' };
   const config: Partial<Config> = { databaseUrl: database.url, nice, smtp, ...more };
-  const mail = createSmtpTransport(smtp);
+  const mail = createSmtpTransport(async () => smtp);
   const test: TestApp = createTestApp(database.db, {
     routes,
     config,

@@ -56,6 +56,7 @@ const shell: ShellView = {
   categories: [{ code: 'FIXTURE', name: '픽스처' }],
   company: { name: '이루온', phone: '02-1234-5678' },
   customerCenter: { phone: '02-1234-5678' },
+  seo: { title: '', description: '' },
   siteLinks: [],
   chatUrl: null,
 };

@@ -10,6 +10,7 @@ function mail(id: string, bytes: number): Mail {
     subject: '',
     text: '',
     html: '',
+    headers: {},
     attachments: [],
     bytes,
   };
@@ -27,4 +28,10 @@ test('the inbox keeps at most 64 MB', () => {
   const mailbox = createMailbox();
   for (let i = 0; i < 20; i += 1) mailbox.add(mail(String(i), 5 * 1024 * 1024));
   expect(mailbox.list()).toHaveLength(12);
+});
+
+test('counts mails that are no longer kept', () => {
+  const mailbox = createMailbox();
+  for (let i = 0; i < 600; i += 1) mailbox.add({ ...mail(String(i), 1), to: [`${i % 599}@example.com`] });
+  expect(mailbox.tally()).toEqual({ mails: 600, addresses: 599, most: 2 });
 });

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Header lines by lower-case name. */
+  headers: Record<string, string>;
   attachments: { filename: string; mimeType: string; bytes: number }[];
   bytes: number;
 };
@@ -19,6 +21,8 @@ export interface Mailbox {
   find(id: string): Mail | undefined;
   /** Newest first; `to` keeps what was sent to that address. */
   list(to?: string): Mail[];
+  /** How many mails came since the last clearing, to how many addresses, and the most to one of them. */
+  tally(): { mails: number; addresses: number; most: number };
   clear(): void;
 }
 
@@ -26,15 +30,24 @@ export interface Mailbox {
 export function createMailbox(): Mailbox {
   let mails: Mail[] = [];
   let bytes = 0;
+  // Of all, also those that are not kept: whether anybody got a mail twice.
+  const counts = new Map<string, number>();
   return {
     add(mail) {
+      for (const address of mail.to) counts.set(address, (counts.get(address) ?? 0) + 1);
       mails.push(mail);
       bytes += mail.bytes;
       while (mails.length > KEPT || bytes > KEPT_BYTES) bytes -= mails.shift()?.bytes ?? 0;
     },
     find: (id) => mails.find((mail) => mail.id === id),
     list: (to) => mails.filter((mail) => to === undefined || mail.to.includes(to.toLowerCase())).toReversed(),
+    tally: () => ({
+      mails: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      addresses: counts.size,
+      most: [...counts.values()].reduce((most, count) => Math.max(most, count), 0),
+    }),
     clear() {
+      counts.clear();
       mails = [];
       bytes = 0;
     },

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
+import { type MailFaults, mailFaultSchema } from '../mail/mail-faults.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { mailListPage, mailPage } from '../pages/mail-page.ts';
 
@@ -13,8 +15,16 @@ const letterFont = html`<style>
 </style>`;
 
 /** The inbox. A mail's HTML runs no script and is shown in a separate frame. */
-export function mailRoutes(mailbox: Mailbox, smtpPort: number): Hono {
+export function mailRoutes(mailbox: Mailbox, faults: MailFaults, smtpPort: number): Hono {
   const app = new Hono();
+  app.use(bodyLimit({ maxSize: 4096 }));
+  app.put('/mail/fault.json', async (c) => {
+    const parsed = mailFaultSchema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ error: parsed.error.issues.map((issue) => issue.message) }, 400);
+    faults.set(parsed.data);
+    return c.json({ mode: parsed.data.mode });
+  });
+  app.get('/mail/tally.json', (c) => c.json(mailbox.tally()));
   app.get('/mail', (c) => c.html(mailListPage(mailbox.list(), smtpPort)));
   app.get('/mail.json', (c) => c.json({ mails: mailbox.list(c.req.query('to')) }));
   app.delete('/mail', (c) => {

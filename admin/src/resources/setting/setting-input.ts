@@ -8,7 +8,12 @@ const texts = <T extends object>(written: T | null | undefined) =>
 
 const noAccount = { bankCode: '', bankName: '', accountNumber: '', accountHolder: '' };
 
-export const formOf = (setting: ConsoleSetting) => ({ ...setting, bankAccount: setting.bankAccount ?? noAccount });
+export const formOf = (setting: ConsoleSetting) => ({
+  ...setting,
+  bankAccount: setting.bankAccount ?? noAccount,
+  // Written only: what is stored is never read.
+  smtp: { ...setting.smtp, password: '' },
+});
 
 /** The saved values of the form. */
 export function inputOf(form: ReturnType<typeof formOf>): ConsoleSettingUpdate {
@@ -16,7 +21,28 @@ export function inputOf(form: ReturnType<typeof formOf>): ConsoleSettingUpdate {
   return {
     company: texts(form.company),
     customerCenter: texts(form.customerCenter),
+    businessHours: {
+      ...texts({
+        opensAt: form.businessHours.opensAt,
+        closesAt: form.businessHours.closesAt,
+        lunchFrom: form.businessHours.lunchFrom,
+        lunchTo: form.businessHours.lunchTo,
+      }),
+      holidays: (form.businessHours.holidays ?? []).map(({ day, name }) => ({
+        day: day ?? '',
+        name: (name ?? '').trim(),
+      })),
+    },
     chat: texts(form.chat),
+    seo: { meta: texts(form.seo.meta) },
+    smtp: {
+      host: (form.smtp.host ?? '').trim(),
+      port: form.smtp.port,
+      username: (form.smtp.username ?? '').trim(),
+      password: form.smtp.password ?? '',
+      from: (form.smtp.from ?? '').trim(),
+    },
+    mailing: form.mailing,
     links: (form.links ?? []).map(({ kind, name, url }) => ({
       kind: kind ?? 'SOCIAL',
       name: (name ?? '').trim(),

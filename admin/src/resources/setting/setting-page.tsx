@@ -14,9 +14,11 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
+import { HoursFields } from './hours-fields.tsx';
 import { formOf, inputOf } from './setting-input.ts';
 import { ShippingCodes } from './shipping-codes.tsx';
 import { SiteFields } from './site-fields.tsx';
+import { SmtpFields } from './smtp-fields.tsx';
 import { useSetting } from './use-setting.ts';
 
 type Field = keyof typeof settingLabels;
@@ -25,6 +27,7 @@ type Written = ReturnType<typeof formOf>;
 const companyFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('company.'));
 const centerFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('customerCenter.'));
 const chatFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('chat.'));
+const seoFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('seo.'));
 const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('bankAccount.'));
 
 /** The operator's settings for the whole store, saved at once. */
@@ -83,6 +86,12 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
           <Lines fields={centerFields} />
         </Group>
         <Group
+          title="상담 시간"
+          explained="평일 상담 시간과 매장이 따로 쉬는 날입니다. 주말과 공휴일은 달력에 따라 쉽니다."
+        >
+          <HoursFields />
+        </Group>
+        <Group
           title="상담 메신저"
           explained="고객센터 곁의 채팅 상담 버튼이 여는 주소입니다. 비우면 버튼이 보이지 않습니다."
         >
@@ -93,6 +102,18 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
           explained="매장 아래쪽에 종류별로 보입니다. 없으면 아무것도 보이지 않습니다."
         >
           <SiteFields />
+        </Group>
+        <Group
+          title="검색 결과"
+          explained="제목과 소개가 따로 없는 매장 화면이 검색 결과와 공유에 보이는 글입니다. 비우면 기본 글을 씁니다."
+        >
+          <Lines fields={seoFields} />
+        </Group>
+        <Group
+          title="메일 서버"
+          explained="매장의 모든 메일을 보내는 서버입니다. 비우면 설치할 때 정한 서버로 보냅니다. 광고 메일의 속도와 밤 시간도 여기서 정합니다."
+        >
+          <SmtpFields setting={setting} />
         </Group>
         <Group
           title="입금"

@@ -233,6 +233,8 @@ export const errorCatalogue = {
   },
   REFUND_NOT_RETRYABLE: { status: 409, title: '다시 보낼 수 있는 환불이 아닙니다.' },
   TRANSITION_NOT_ALLOWED: { status: 409, title: '지금 상태에서는 처리할 수 없습니다.' },
+  CAMPAIGN_NOBODY: { status: 409, title: '보낼 회원이 없습니다. 받는 회원의 조건을 바꿔 주세요.' },
+  MAIL_NOT_SENT: { status: 409, title: '메일을 보내지 못했습니다. 메일 서버 설정을 확인해 주세요.' },
   RECEIVER_LOCKED: { status: 409, title: '상품이 이미 출발했거나 취소된 주문이라 배송지를 바꿀 수 없습니다.' },
   DELIVERY_FEE_CHANGED: { status: 409, title: '이 주소로는 배송비가 달라져 바꿀 수 없습니다.' },
   DELIVERY_ENDED: { status: 409, title: '배송이 끝난 송장은 고칠 수 없습니다.' },

@@ -154,6 +154,20 @@ export const setting = z
   .object({
     company: z.record(z.string(), z.string()),
     customerCenter: z.record(z.string(), z.string()),
+    businessHours: z
+      .object({
+        opensAt: z.string(),
+        closesAt: z.string(),
+        lunchFrom: z.string(),
+        lunchTo: z.string(),
+        holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+      })
+      .meta({ description: 'Monday to Friday in Seoul, 09:00; the holidays are the store’s own' }),
+    seo: z.object({
+      meta: z
+        .object({ title: z.string(), description: z.string() })
+        .meta({ description: 'Of pages without their own; may be empty' }),
+    }),
     links: z
       .array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() }))
       .meta({ description: 'Social and family sites, in their order' }),

@@ -19,9 +19,23 @@ export const settingLabels = {
   'customerCenter.weekdays': '평일 상담 시간',
   'customerCenter.lunch': '점심시간',
   'customerCenter.closed': '휴무일',
+  'businessHours.opensAt': '상담 시작 시각(평일)',
+  'businessHours.closesAt': '상담 종료 시각(평일)',
+  'businessHours.lunchFrom': '점심시간 시작',
+  'businessHours.lunchTo': '점심시간 끝',
+  'businessHours.holidays': '쉬는 날',
   'chat.url': '상담 메신저 주소',
   'chat.testUsername': '매장 채팅을 시험하는 회원 아이디',
   links: '소셜·패밀리 사이트',
+  'seo.meta.title': '매장 제목(검색 결과)',
+  'seo.meta.description': '매장 소개(검색 결과)',
+  'smtp.host': '메일 서버',
+  'smtp.port': '메일 서버 포트',
+  'smtp.username': '메일 서버 사용자',
+  'smtp.password': '메일 서버 비밀번호',
+  'smtp.from': '보내는 사람',
+  'mailing.quietHours': '야간(21시~08시) 광고 메일 멈춤',
+  'mailing.perSecond': '1초에 보내는 메일 수',
   'bankAccount.bankCode': '은행 코드',
   'bankAccount.bankName': '은행',
   'bankAccount.accountNumber': '계좌번호',
@@ -43,7 +57,15 @@ export interface SettingChange {
   to: string;
 }
 
-type Listed = ConsoleSettingInput['shop']['delivery'][number] | ConsoleSettingInput['links'][number];
+type Listed =
+  | ConsoleSettingInput['shop']['delivery'][number]
+  | ConsoleSettingInput['links'][number]
+  | ConsoleSettingInput['businessHours']['holidays'][number];
+
+const nameOf = (entry: Listed): string => {
+  if ('url' in entry) return `${entry.name}(${entry.url})`;
+  return 'day' in entry ? `${entry.day} ${entry.name}` : `${entry.title}(${entry.lines.length}줄)`;
+};
 
 const at = (setting: object, path: SettingPath): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown> | null)?.[key], setting) ?? '';
@@ -53,9 +75,7 @@ function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? '사용' : '사용 안 함';
   if (!Array.isArray(value)) return String(value);
   if (value.length === 0) return '없음';
-  return (value as Listed[])
-    .map((entry) => ('url' in entry ? `${entry.name}(${entry.url})` : `${entry.title}(${entry.lines.length}줄)`))
-    .join(', ');
+  return (value as Listed[]).map(nameOf).join(', ');
 }
 
 /** The differences between two saved versions of the settings, field by field in the order of the page. */
@@ -63,6 +83,10 @@ export function settingChanges(before: object, after: object): SettingChange[] {
   return (Object.keys(settingLabels) as SettingPath[]).flatMap((path) => {
     const [from, to] = [at(before, path), at(after, path)];
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
-    return [{ path, label: settingLabels[path], from: inWords(from), to: inWords(to) }];
+    const label = settingLabels[path];
+    // A secret is neither shown nor kept in the audit log.
+    const isSecret = path === 'smtp.password';
+    const words = isSecret ? { from: '이전 비밀번호', to: '새 비밀번호' } : { from: inWords(from), to: inWords(to) };
+    return [{ path, label, ...words }];
   });
 }

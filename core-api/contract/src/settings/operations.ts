@@ -27,7 +27,7 @@ export const settingOperations = defineOperations({
     summary: 'Replace the settings if they have not changed since they were read',
     tag: 'setting',
     access: ['console'],
-    problems: ['RECORD_CHANGED'],
+    problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'],
     body: consoleSettingUpdate,
     success: { status: 200, schema: z.object({ setting: consoleSetting }) },
   },

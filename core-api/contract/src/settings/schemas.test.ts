@@ -19,6 +19,10 @@ const good = {
   },
   customerCenter: { phone: '1500-0000', email: 'help@iruon.example', weekdays: '', lunch: '', closed: '' },
   chat: { url: 'https://talk.example/iruon', testUsername: '' },
+  businessHours: { opensAt: '09:00', closesAt: '18:00', lunchFrom: '12:00', lunchTo: '13:00', holidays: [] },
+  seo: { meta: { title: '이루온', description: '' } },
+  smtp: { host: 'smtp.example.com', port: 587, username: 'shop', password: '', from: '이루온 <shop@example.com>' },
+  mailing: { quietHours: true, perSecond: 20 },
   links: [{ kind: 'SOCIAL', name: '유튜브', url: 'https://video.example/iruon' }],
   bankAccount: { bankCode: '004', bankName: '은행', accountNumber: '000-000-000000', accountHolder: '㈜이루온' },
   shop: { cashReceipt: true, points: { enabled: true }, delivery: [{ title: '배송', lines: ['당일 출고'] }] },
@@ -32,13 +36,21 @@ test('takes settings that are whole, with or without an account', () => {
   expect(consoleSettingUpdate.safeParse({ ...good, bankAccount: null }).success).toBe(true);
 });
 
-const { company, customerCenter, bankAccount, shop, purchase } = good;
+const { company, customerCenter, bankAccount, businessHours, shop, smtp, purchase } = good;
+const day = { day: '2026-12-31', name: '종무일' };
 test.each([
   ['company.name', { company: { ...company, name: ' ' } }, '상호를 입력해 주세요.'],
   ['company.bizNo', { company: { ...company, bizNo: '1234567890' } }, '000-00-00000'],
   ['company.email', { company: { ...company, email: 'help' } }, '이메일'],
   ['company.notice', { company: { ...company, notice: '가'.repeat(201) } }, '200자'],
   ['customerCenter.phone', { customerCenter: { ...customerCenter, phone: '02)123' } }, '하이픈'],
+  ['businessHours.opensAt', { businessHours: { ...businessHours, opensAt: '9시' } }, '09:00'],
+  ['businessHours.holidays', { businessHours: { ...businessHours, holidays: [day, day] } }, '두 번'],
+  ['smtp.host', { smtp: { ...smtp, host: 'smtp example' } }, '메일 서버 주소'],
+  ['smtp.port', { smtp: { ...smtp, port: 70_000 } }, '포트'],
+  ['smtp.from', { smtp: { ...smtp, from: 'shop' } }, '보내는 사람'],
+  ['smtp.from', { smtp: { ...smtp, from: '' } }, '보내는 사람'],
+  ['mailing.perSecond', { mailing: { quietHours: true, perSecond: 0 } }, '1~200통'],
   ['chat.url', { chat: { url: 'http://talk.example', testUsername: '' } }, 'https://'],
   ['links.0.url', { links: [{ kind: 'FAMILY', name: '교육원', url: 'javascript:alert(1)' }] }, 'https://'],
   ['links.0.kind', { links: [{ kind: 'OTHER', name: '교육원', url: 'https://a.example' }] }, '종류'],

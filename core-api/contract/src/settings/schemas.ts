@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { geolocation, instant, oneLine, postcode, username, won } from '../kernel/scalars.ts';
+import { day, geolocation, instant, oneLine, postcode, username, won } from '../kernel/scalars.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
 const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
@@ -75,12 +75,80 @@ const chat = z.strictObject({
   testUsername: z.union([z.literal(''), username], { error: '회원의 아이디를 확인해 주세요.' }),
 });
 
+const clock = z
+  .string({ error: '시각을 입력해 주세요.' })
+  .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, '시각은 09:00 형식으로 입력해 주세요.');
+const HOLIDAY_LIMIT = 50;
+
+/** When people answer, Monday to Friday. Public holidays come from the Korean calendar; `holidays` are the store's own. */
+const businessHours = z
+  .strictObject({
+    opensAt: clock,
+    closesAt: clock,
+    lunchFrom: clock,
+    lunchTo: clock,
+    holidays: z
+      .array(z.strictObject({ day, name: filled('이름을', 30) }), { error: '쉬는 날을 입력해 주세요.' })
+      .max(HOLIDAY_LIMIT, `쉬는 날은 ${HOLIDAY_LIMIT}일까지 입력할 수 있습니다.`)
+      .refine((days) => new Set(days.map((one) => one.day)).size === days.length, '같은 날이 두 번 들어 있습니다.'),
+  })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+    path: ['closesAt'],
+    message: '끝나는 시각은 시작하는 시각보다 뒤여야 합니다.',
+  })
+  .refine(({ lunchFrom, lunchTo }) => lunchFrom <= lunchTo, {
+    path: ['lunchTo'],
+    message: '점심시간이 끝나는 시각은 시작하는 시각보다 뒤여야 합니다.',
+  });
+
+const seo = z.strictObject({
+  meta: z.strictObject({ title: line(70), description: line(160) }),
+});
+
+const HOST = /^(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*$/;
+const SENDER = /^(?:[^<>"@\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
+const orEmpty = (pattern: RegExp) => (text: string) => text === '' || pattern.test(text);
+
+const smtp = z
+  .strictObject({
+    host: line(253).refine(orEmpty(HOST), '메일 서버 주소를 확인해 주세요. 예: smtp.example.com'),
+    port: z
+      .int({ error: '포트는 숫자로 입력해 주세요.' })
+      .min(1, '포트를 확인해 주세요.')
+      .max(65_535, '포트를 확인해 주세요.'),
+    username: line(200),
+    hasPassword: z.boolean().optional().meta({ description: 'As it was read; changes nothing' }),
+    password: z
+      .string({ error: '비밀번호를 확인해 주세요.' })
+      .max(500, most(500))
+      .default('')
+      .meta({ description: 'Written only. Empty keeps the present one, as long as server and user stay' }),
+    from: line(160).refine(orEmpty(SENDER), '보내는 사람은 이름 <주소@example.com> 형식으로 입력해 주세요.'),
+  })
+  .refine(({ host, from }) => host === '' || from !== '', {
+    path: ['from'],
+    message: '메일 서버를 입력했다면 보내는 사람도 입력해 주세요.',
+  });
+
+const MAX_RATE = 200;
+const mailing = z.strictObject({
+  quietHours: toggle,
+  perSecond: z
+    .int({ error: `1~${MAX_RATE}통으로 입력해 주세요.` })
+    .min(1, `1~${MAX_RATE}통으로 입력해 주세요.`)
+    .max(MAX_RATE, `1~${MAX_RATE}통으로 입력해 주세요.`),
+});
+
 /** The store's settings from an operator, with the version that was read. */
 export const consoleSettingUpdate = z
   .strictObject({
     company,
     customerCenter,
+    businessHours,
     chat,
+    seo,
+    smtp,
+    mailing,
     links: z
       .array(siteLink, { error: '사이트를 입력해 주세요.' })
       .max(20, '사이트는 20개까지 입력할 수 있습니다.')
@@ -120,6 +188,26 @@ export const consoleSetting = z
     customerCenter: shown(customerCenter.shape),
     chat: shown(chat.shape).meta({ description: 'The messenger for advice, and who tries the chat of the store' }),
     links: z.array(z.object({ kind: z.enum(siteLinkKinds), name: z.string(), url: z.string() })),
+    businessHours: z.object({
+      opensAt: z.string(),
+      closesAt: z.string(),
+      lunchFrom: z.string(),
+      lunchTo: z.string(),
+      holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+    }),
+    seo: z.object({ meta: z.object({ title: z.string(), description: z.string() }) }),
+    smtp: z
+      .object({
+        host: z.string(),
+        port: z.int(),
+        username: z.string(),
+        hasPassword: z.boolean().meta({ description: 'A password is stored; nobody can read it' }),
+        from: z.string(),
+      })
+      .meta({ description: 'The mail server; an empty host means that of the environment' }),
+    mailing: z
+      .object({ quietHours: z.boolean(), perSecond: z.int() })
+      .meta({ description: 'No advertising from 21:00 to 08:00 in Seoul; mails of a campaign per second' }),
     bankAccount: shown(bankAccount.shape).nullable(),
     shop: z.object({
       cashReceipt: z.boolean(),

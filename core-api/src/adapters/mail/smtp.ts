@@ -1,36 +1,56 @@
-import nodemailer from 'nodemailer';
-import type { MailTransport } from './port.ts';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { type MailLane, type MailTransport, mailLanes, type OutgoingMail, type SmtpSettings } from './port.ts';
+import { createSmtpPool, type SmtpPool } from './smtp-pool.ts';
 
-export interface SmtpSettings {
-  host: string;
-  port: number;
-  user?: string;
-  password?: string;
-  from: string;
-}
+/** Connections of each lane. */
+const CONNECTIONS: Record<MailLane, number> = { CODE: 2, NOTICE: 2, CAMPAIGN: 10 };
 
-/** Mail over SMTP with a pooled connection; every step has a deadline. */
-export function createSmtpTransport({ host, port, user, password, from }: SmtpSettings): MailTransport {
-  const transport = nodemailer.createTransport({
-    pool: true,
-    maxConnections: 2,
-    host,
-    port,
-    secure: port === 465,
-    ...(user && password ? { auth: { user, pass: password } } : {}),
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 15_000,
+type Pools = Record<MailLane, SmtpPool>;
+
+const poolsOf = (settings: SmtpSettings): Pools =>
+  Object.fromEntries(mailLanes.map((lane) => [lane, createSmtpPool(settings, CONNECTIONS[lane])])) as Pools;
+
+async function compose({ to, subject, text, html, messageId, headers }: OutgoingMail, from: string) {
+  const node = new MailComposer({
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId,
+    ...(headers ? { headers: { ...headers } } : {}),
     // A body or a subject must never make the server fetch a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  }).compile();
+  return { envelope: node.getEnvelope(), raw: await node.build() };
+}
+
+/**
+ * Mail over SMTP, with pooled connections per lane. Every step has a deadline, and each mail has one try: who sends decides
+ * what is tried again.
+ * @param settings read for every mail, so that changed ones count at once
+ */
+export function createSmtpTransport(settings: () => Promise<SmtpSettings>): MailTransport {
+  let current: { key: string; pools: Pools } | undefined;
+  const closeAll = () => {
+    for (const lane of mailLanes) current?.pools[lane].close();
+    current = undefined;
+  };
+  function poolsFor(of: SmtpSettings): Pools {
+    const key = JSON.stringify(of);
+    if (current?.key !== key) {
+      closeAll();
+      current = { key, pools: poolsOf(of) };
+    }
+    return current?.pools as Pools;
+  }
   return {
-    async send({ to, subject, text, html, messageId }) {
-      await transport.sendMail({ from, to, subject, text, html, messageId });
+    async send(mail) {
+      const of = await settings();
+      const { envelope, raw } = await compose(mail, of.from);
+      await poolsFor(of)[mail.lane ?? 'NOTICE'].send(envelope, raw);
     },
-    close() {
-      transport.close();
-    },
+    close: closeAll,
   };
 }

@@ -1,4 +1,6 @@
-export { startMailSender } from './mail-sender.ts';
+export { layOut } from './layout.ts';
+export { startMailSenders } from './mail-sender.ts';
+export { forgetRefused, hashOfAddress, hashOfAddresses, markRefused } from './refused-addresses.ts';
 export { type AccountChange, renderAccountMail } from './render-account-mail.ts';
 export { renderAnswerMail } from './render-answer-mail.ts';
 export { renderCodeMail } from './render-code-mail.ts';
@@ -18,3 +20,4 @@ export {
 export { renderRegularOrderMail } from './render-regular-order-mail.ts';
 export { insertMail } from './repository.ts';
 export { sendDueMails } from './send-mails.ts';
+export type { TemplateKey } from './template-keys.ts';

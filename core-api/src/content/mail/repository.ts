@@ -1,15 +1,20 @@
 import type { Handle, Mails, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import type { TemplateKey } from './template-keys.ts';
 
 export type Mail = Selectable<Mails>;
+export type MailsLane = Mail['lane'];
+
+/** Somebody waits for a code in front of a form; every other mail can be a little later. */
+const laneOf = (template: TemplateKey): MailsLane => (template === 'contact-code' ? 'CODE' : 'NOTICE');
 
 export interface NewMail {
   id: string;
   /** One mail per occasion; a second one under the same key is not written. */
   dedupKey: string;
   recipient: string;
-  template: string;
+  template: TemplateKey;
   subject: string;
   bodyText: string;
   bodyHtml: string;
@@ -20,15 +25,15 @@ export interface NewMail {
 export async function insertMail(trx: Transaction, mail: NewMail): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({ ...mail, state: 'PENDING', dueAt: mail.createdAt })
+    .values({ ...mail, lane: laneOf(mail.template), state: 'PENDING', dueAt: mail.createdAt })
     .onConflict((conflict) => conflict.column('dedupKey').doNothing())
     .execute();
 }
 
-/** Claims up to `limit` due mails, oldest first, until `leaseUntil`, and counts the attempt. */
+/** Claims up to `limit` due mails of a lane, oldest first, until `leaseUntil`, and counts the attempt. */
 export async function claimDue(
   handle: Handle,
-  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+  { lane, now, leaseUntil, limit }: { lane: MailsLane; now: Date; leaseUntil: Date; limit: number },
 ): Promise<Mail[]> {
   return handle
     .updateTable('mails')
@@ -37,6 +42,7 @@ export async function claimDue(
       eb
         .selectFrom('mails')
         .select('id')
+        .where('lane', '=', lane)
         .where('dueAt', '<=', now)
         .orderBy('dueAt')
         .limit(limit)

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import { newId } from '../../kernel/ids.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { startMailSender } from './mail-sender.ts';
+import { startMailSenders } from './mail-sender.ts';
 import { insertMail } from './repository.ts';
 import { nextTryAt, sendDueMails } from './send-mails.ts';
 
@@ -111,10 +111,10 @@ it('leaves a mail with whoever took it until the lease ends, then takes it over 
 });
 
 it('notices a mail that is written while it looks, and ends the batch before it stops', async () => {
-  const sender = startMailSender(services());
+  const senders = startMailSenders(services());
   const id = await write('buyer@example.com');
   await expect.poll(async () => (await read(id)).state).toBe('SENT');
-  await sender.stop();
+  await Promise.all(senders.map((sender) => sender.stop()));
   await write('later@example.com');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(handedOver).toHaveLength(1);

@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.ts';
 
 /** The public settings of the store; no other setting leaves the core. */
 export async function getSetting({ db }: Context): Promise<z.input<typeof setting>> {
-  const { company, customerCenter, chat, links, shop } = await readSettings(db);
+  const { company, customerCenter, businessHours, chat, links, seo, shop } = await readSettings(db);
   const [shippingCodes, displayCodes, showroomCodes] = await Promise.all([
     listShippingCodes(db),
     shownDisplayCodes(db),
@@ -18,7 +18,9 @@ export async function getSetting({ db }: Context): Promise<z.input<typeof settin
   return {
     company,
     customerCenter,
+    businessHours,
     links,
+    seo,
     chat: { url: chat.url },
     shop: { displayCodes, shippingCodes, showroomCodes, cashReceipt, delivery },
   };

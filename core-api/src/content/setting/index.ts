@@ -1,2 +1,3 @@
 export { isChatTester, readSettings } from './read-settings.ts';
 export type { Settings } from './settings.ts';
+export { placeOfSmtpPassword, smtpInForce } from './smtp.ts';

@@ -3,16 +3,20 @@ import { sql } from 'kysely';
 
 export interface SettingsRow {
   value: unknown;
+  /** Sealed. */
+  smtpPassword: string | null;
   updatedAt: Date;
 }
+
+const columns = ['value', 'smtpPassword', 'updatedAt'] as const;
 
 /** The version of settings that were never saved. */
 const NEVER = new Date(0);
 
 /** The stored settings row; empty before the first save. */
 export async function findSettings(handle: Handle): Promise<SettingsRow> {
-  const row = await handle.selectFrom('settings').select(['value', 'updatedAt']).where('id', '=', 1).executeTakeFirst();
-  return row ?? { value: {}, updatedAt: NEVER };
+  const row = await handle.selectFrom('settings').select(columns).where('id', '=', 1).executeTakeFirst();
+  return row ?? { value: {}, smtpPassword: null, updatedAt: NEVER };
 }
 
 /** The same, locked until the transaction ends; inserted first if missing. */
@@ -22,18 +26,16 @@ export async function lockSettings(trx: Transaction): Promise<SettingsRow> {
     .values({ id: 1, value: jsonText({}), updatedAt: NEVER })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return trx
-    .selectFrom('settings')
-    .select(['value', 'updatedAt'])
-    .where('id', '=', 1)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return trx.selectFrom('settings').select(columns).where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function updateSettings(trx: Transaction, value: object, updatedAt: Date): Promise<void> {
+export async function updateSettings(
+  trx: Transaction,
+  { value, smtpPassword, updatedAt }: { value: object; smtpPassword: string | null; updatedAt: Date },
+): Promise<void> {
   await trx
     .updateTable('settings')
-    .set({ value: jsonText(value), updatedAt })
+    .set({ value: jsonText(value), smtpPassword, updatedAt })
     .where('id', '=', 1)
     .execute();
 }

@@ -8,6 +8,39 @@ const days = z.int().min(0).max(365);
 export const settings = z.object({
   company: texts,
   customerCenter: texts,
+  /** When people answer, Monday to Friday in Seoul; `holidays` are the store's own beside those of the calendar. */
+  businessHours: z
+    .object({
+      opensAt: z.string().default('09:00'),
+      closesAt: z.string().default('18:00'),
+      lunchFrom: z.string().default('12:00'),
+      lunchTo: z.string().default('13:00'),
+      holidays: z.array(z.object({ day: z.string(), name: z.string() })).default([]),
+    })
+    .prefault({}),
+  /** Title and description of pages that have none of their own; empty for those of the store's pages. */
+  seo: z
+    .object({
+      meta: z.object({ title: z.string().default(''), description: z.string().default('') }).prefault({}),
+    })
+    .prefault({}),
+  /** The mail server; an empty host means that of the environment. Its password is a sealed column beside. */
+  smtp: z
+    .object({
+      host: z.string().default(''),
+      port: z.int().default(587),
+      username: z.string().default(''),
+      from: z.string().default(''),
+    })
+    .prefault({}),
+  mailing: z
+    .object({
+      /** No advertising from 21:00 to 08:00 in Seoul. */
+      quietHours: z.boolean().default(true),
+      /** Mails of campaigns, of each process. */
+      perSecond: z.int().default(20),
+    })
+    .prefault({}),
   /** The messenger outside the store, and the one member who tries the chat of the store instead. */
   chat: z.object({ url: z.string().default(''), testUsername: z.string().default('') }).prefault({}),
   links: z.array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() })).default([]),

@@ -23,10 +23,14 @@ const texts = <Field extends string>(fields: readonly Field[], stored: Record<st
   tableOf(fields, (field) => stored[field] ?? '');
 
 /** The settings for the console, with defaults. @throws ZodError if the stored value is invalid */
-export function toConsoleSetting({ value, updatedAt }: SettingsRow): ConsoleSetting {
+export function toConsoleSetting({ value, smtpPassword, updatedAt }: SettingsRow): ConsoleSetting {
   const { company, customerCenter, chat, links, ...rest } = settings.parse(value);
-  const { shop, bankAccount, paymentDeadlineBusinessDays, purchase } = rest;
+  const { shop, bankAccount, paymentDeadlineBusinessDays, purchase, businessHours, seo, smtp, mailing } = rest;
   return {
+    businessHours,
+    seo,
+    smtp: { ...smtp, hasPassword: smtpPassword !== null },
+    mailing,
     chat,
     links,
     shop,

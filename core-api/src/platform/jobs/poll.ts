@@ -11,15 +11,22 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-/** Polls for due work and does it while the process runs. Several processes may run it. */
-export function startPolling(services: Services, name: string, work: (context: Context) => Promise<unknown>): Poller {
+/**
+ * Polls for due work and does it while the process runs. Several processes may run it.
+ * @param work long work ends early when its signal aborts
+ */
+export function startPolling(
+  services: Services,
+  name: string,
+  work: (context: Context, stopping: AbortSignal) => Promise<unknown>,
+): Poller {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async () => {
     while (!signal.aborted) {
       let rest = LOOK_EVERY_MS;
       try {
-        await work(systemContext(services, name));
+        await work(systemContext(services, name), signal);
       } catch (error) {
         services.logger.error({ err: error, poller: name }, 'due work could not be looked after');
         rest = REST_MS;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { insertMail } from '../../content/mail/index.ts';
+import { insertMail, type TemplateKey } from '../../content/mail/index.ts';
 import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../../platform/services.ts';
@@ -12,7 +12,7 @@ export interface Store {
 
 export interface MemberMail {
   recipient: string;
-  template: string;
+  template: TemplateKey;
   /** One mail per key, however often it is written. */
   dedupKey: string;
   render: (store: Store) => { subject: string; text: string; html: string };

@@ -2,12 +2,16 @@ import { type ConsoleSetting, type ConsoleSettingUpdate, settingChanges, setting
 import type { Transaction } from '@iruon/db';
 import { z } from 'zod';
 import { keysOf } from '../../../kernel/keys.ts';
+import { assertStepUp } from '../../../members/auth/index.ts';
+import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
+import { seal } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
-import { findChangesSince, findSettings, lockSettings, updateSettings } from '../repository.ts';
+import { findChangesSince, findSettings, lockSettings, type SettingsRow, updateSettings } from '../repository.ts';
+import { placeOfSmtpPassword } from '../smtp.ts';
 import { toConsoleSetting } from '../wire-setting.ts';
 
 const stored = z.looseObject({
@@ -43,9 +47,35 @@ async function changedMeanwhile(trx: Transaction, seenAt: string) {
   });
 }
 
-/** Saves the settings; other stored fields stay. An unchanged request changes nothing. @throws RECORD_CHANGED */
+type Input = Omit<ConsoleSettingUpdate, 'updatedAt'>;
+
+/**
+ * The sealed password after a change: a new one, or the present one for the server and user that it was given for. It must
+ * not be possible to have it sent to another server.
+ * @throws INVALID_INPUT when server or user changed and no password came
+ */
+function passwordAfter({ config }: Context, row: SettingsRow, { smtp }: Input): string | null {
+  if (smtp.host === '' || smtp.username === '') return null;
+  if (smtp.password !== '') return seal(config.dataKeys, smtp.password, placeOfSmtpPassword('1'));
+  if (row.smtpPassword === null) return null;
+  const before = toConsoleSetting(row).smtp;
+  if (before.host !== smtp.host || before.port !== smtp.port || before.username !== smtp.username)
+    throw problemAt(
+      'INVALID_INPUT',
+      'body.smtp.password',
+      '메일 서버나 사용자를 바꾸면 비밀번호도 다시 입력해 주세요.',
+    );
+  return row.smtpPassword;
+}
+
+const isOfMailServer = ({ path }: { path: string }) => path.startsWith('smtp.');
+
+/**
+ * Saves the settings; other stored fields stay. An unchanged request changes nothing.
+ * @throws RECORD_CHANGED, STEP_UP_REQUIRED for the mail server
+ */
 export async function changeSetting(
-  context: Context,
+  context: Context & { actor: UserActor },
   { updatedAt: seenAt, ...input }: ConsoleSettingUpdate,
 ): Promise<ConsoleSetting> {
   await inTransaction(context.db, async (trx) => {
@@ -53,6 +83,9 @@ export async function changeSetting(
     if (row.updatedAt.getTime() !== Date.parse(seenAt)) throw await changedMeanwhile(trx, seenAt);
     const changes = settingChanges(toConsoleSetting(row), input);
     if (changes.length === 0) return;
+    if (changes.some(isOfMailServer)) await assertStepUp(context);
+    const smtpPassword = passwordAfter(context, row, input);
+    const { host, port, username, from } = input.smtp;
     const before = stored.parse(row.value);
     const value = {
       ...before,
@@ -61,9 +94,10 @@ export async function changeSetting(
       customerCenter: { ...before.customerCenter, ...input.customerCenter },
       chat: { ...before.chat, ...input.chat },
       shop: { ...before.shop, ...input.shop },
+      smtp: { host, port, username, from },
     };
     const updatedAt = nextUpdatedAt(context.now(), row);
-    await updateSettings(trx, value, updatedAt);
+    await updateSettings(trx, { value, smtpPassword, updatedAt });
     await audit(trx, context, 'setting.change', 'setting', {
       changes: Object.fromEntries(changes.map(({ path, from, to }) => [path, { from, to }])),
       updatedAt,

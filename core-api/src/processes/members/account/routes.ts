@@ -8,6 +8,7 @@ import { certifyPhone, confirmPhone } from './change-phone.ts';
 import { endSocialLink } from './end-social-link.ts';
 import { leave, previewLeaving } from './leave.ts';
 import { changeMyConsent, listMyConsents } from './my-consents.ts';
+import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
 
 export const accountFlowRoutes: Route[] = [
   route(operations.kakaoUnlinkNotice, async ({ context, query, http }) => {
@@ -43,4 +44,10 @@ export const accountFlowRoutes: Route[] = [
     await leave(context, body);
     return undefined;
   }),
+  route(operations.getUnsubscription, async ({ context, params }) => ({
+    unsubscription: await readUnsubscription(context, params.token),
+  })),
+  route(operations.unsubscribe, async ({ context, params }) => ({
+    unsubscription: await unsubscribe(context, params.token),
+  })),
 ];

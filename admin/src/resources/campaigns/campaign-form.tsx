@@ -1,0 +1,76 @@
+import { campaignKindLabels } from '@iruon/contract/labels';
+import { Box, Typography } from '@mui/material';
+import {
+  Create,
+  maxLength,
+  RadioButtonGroupInput,
+  required,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { useLevels } from '../../components/members/level-choices.ts';
+import { RichTextInput } from '../../inputs/index.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { RecordEdit } from '../../record-kit/record-edit.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
+import { AudiencePanel } from './audience-panel.tsx';
+import { type CampaignRecord, freshCampaign, inputOf } from './campaign-input.ts';
+import { DraftVerbs } from './draft-verbs.tsx';
+
+const toolbar = (
+  <RecordToolbar<CampaignRecord> resource="campaigns" kind="메일" nameOf={({ subject }) => subject} inputOf={inputOf} />
+);
+const types = choicesOf({ PERSON: '개인 회원', COMPANY: '병원·기업 회원' });
+const consents = choicesOf({ ANY: '모두', AGREED: '이메일 광고 수신에 동의한 회원' });
+const customers = choicesOf({ ANY: '모두', WITH: '고객번호가 있는 회원', WITHOUT: '고객번호가 없는 회원' });
+const subjectRules = [required(), maxLength(150)];
+
+function CampaignForm() {
+  const levels = useLevels();
+  return (
+    <RecordForm toolbar={toolbar} defaultValues={freshCampaign} sx={{ maxWidth: 860 }}>
+      <RadioButtonGroupInput
+        source="kind"
+        choices={choicesOf(campaignKindLabels)}
+        validate={required()}
+        helperText="광고는 수신에 동의한 회원에게만 보내고, 제목 앞에 (광고)와 본문에 수신거부를 붙입니다."
+      />
+      <TextInput source="subject" validate={subjectRules} />
+      <RichTextInput source="content" label="내용" minHeight={280} />
+      <Box component="section" aria-label="받는 회원" sx={{ width: '100%', mt: 2 }}>
+        <Typography component="h2" variant="h6">
+          받는 회원
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          고르지 않은 조건은 모두를 뜻합니다.
+        </Typography>
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+          <SelectArrayInput source="filter.userTypes" choices={types} />
+          <SelectArrayInput source="filter._levels" choices={levels} optionText="name" />
+          <SelectInput source="filter.consent" choices={consents} validate={required()} />
+          <SelectInput source="filter.customer" choices={customers} validate={required()} />
+        </Box>
+        <AudiencePanel />
+      </Box>
+      <DraftVerbs />
+    </RecordForm>
+  );
+}
+
+export function CampaignCreate() {
+  return (
+    <Create redirect="edit" transform={inputOf} title="메일 작성">
+      <CampaignForm />
+    </Create>
+  );
+}
+
+export function CampaignEdit() {
+  return (
+    <RecordEdit redirect={false} transform={inputOf}>
+      <CampaignForm />
+    </RecordEdit>
+  );
+}

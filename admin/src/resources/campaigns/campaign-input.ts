@@ -1,0 +1,24 @@
+import type { Campaign, CampaignInput } from '@iruon/contract';
+
+export type CampaignRecord = Campaign & { id: string };
+
+export const freshCampaign: CampaignInput = {
+  kind: 'ADVERTISING',
+  subject: '',
+  content: '',
+  filter: { userTypes: [], _levels: [], consent: 'ANY', customer: 'ANY' },
+};
+
+/** The saved values of the form; react-admin makes null of an emptied field. */
+export const inputOf = (row: CampaignInput & { updatedAt?: string }) => ({
+  kind: row.kind,
+  subject: (row.subject ?? '').trim(),
+  content: row.content ?? '',
+  filter: {
+    userTypes: row.filter?.userTypes ?? [],
+    _levels: row.filter?._levels ?? [],
+    consent: row.filter?.consent ?? 'ANY',
+    customer: row.filter?.customer ?? 'ANY',
+  },
+  ...(row.updatedAt === undefined ? {} : { updatedAt: row.updatedAt }),
+});

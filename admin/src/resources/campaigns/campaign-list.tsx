@@ -1,0 +1,52 @@
+import { campaignKindLabels, campaignStateLabels } from '@iruon/contract/labels';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import type { CampaignRecord } from './campaign-input.ts';
+import { CampaignProgress, StateChip } from './campaign-progress.tsx';
+import { Following } from './following.tsx';
+
+const Column = DataTable.Col<CampaignRecord>;
+const TABLE = 'campaigns.table';
+
+const filters = [
+  <TextInput key="q" source="q" alwaysOn resettable />,
+  <SelectInput key="state" source="state" choices={choicesOf(campaignStateLabels)} alwaysOn sx={{ minWidth: 140 }} />,
+];
+
+/** Mails to members: drafts open in the form, everything else with its progress. */
+export function CampaignList() {
+  return (
+    <ReadOnlyList
+      title="메일 발송"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 작성한 메일이 없습니다."
+      canCreate
+      header={<Following />}
+    >
+      {(empty) => (
+        <DataTable<CampaignRecord>
+          storeKey={TABLE}
+          size="small"
+          rowClick={(_, __, row) => (row.state === 'DRAFT' ? 'edit' : 'show')}
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column source="state" disableSort render={(row) => <StateChip campaign={row} />} />
+          <Column source="kind" disableSort render={({ kind }) => campaignKindLabels[kind]} />
+          <Column source="subject" disableSort sx={{ maxWidth: 320, overflowWrap: 'anywhere' }} />
+          <Column
+            source="progress"
+            disableSort
+            render={(row) => row.state !== 'DRAFT' && <CampaignProgress campaign={row} />}
+          />
+          <Column source="createdByName" disableSort />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,33 @@
+import icon from '@mui/icons-material/ForwardToInboxOutlined';
+import { defineResource } from '../define-resource.ts';
+import { CampaignCreate, CampaignEdit } from './campaign-form.tsx';
+import { CampaignList } from './campaign-list.tsx';
+import { CampaignShow } from './campaign-show.tsx';
+
+export const campaigns = defineResource({
+  name: 'campaigns',
+  label: '메일 발송',
+  operation: 'listCampaigns',
+  actions: { create: 'createCampaign', edit: 'updateCampaign', delete: 'deleteCampaign' },
+  menu: { group: 'members', order: 9 },
+  list: CampaignList,
+  create: CampaignCreate,
+  edit: CampaignEdit,
+  show: CampaignShow,
+  icon,
+  recordRepresentation: 'subject',
+  fields: {
+    kind: '종류',
+    subject: '제목',
+    content: '내용',
+    state: '상태',
+    progress: '진행',
+    createdByName: '작성자',
+    createdAt: '작성일시',
+    q: '제목',
+    'filter.userTypes': '회원 유형',
+    'filter._levels': '등급',
+    'filter.consent': '광고 수신 동의',
+    'filter.customer': '고객번호',
+  },
+});

@@ -1,0 +1,69 @@
+import { Alert, Box, Button, Card, List, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { MailFrame } from '../../components/mail/mail-frame.tsx';
+import { useCall } from '../../providers/use-call.ts';
+
+const audiences = { MEMBER: '회원에게', OPERATOR: '운영자에게' } as const;
+
+/** Every mail that the store writes by itself, each with a preview of sample data. */
+export function MailTemplatePage() {
+  const call = useCall();
+  const [chosen, setChosen] = useState('');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mail-templates'],
+    queryFn: () => call('listMailTemplates'),
+    retry: false,
+  });
+  const shown = data?.find(({ id }) => id === chosen) ?? data?.[0];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 1200, minWidth: 0 }}>
+      <Title title="자동 메일" />
+      <Box>
+        <Typography component="h1" variant="h5">
+          자동 메일
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          주문과 회원의 일에 따라 매장이 보내는 메일입니다. 예시 내용으로 보여 드립니다.
+        </Typography>
+      </Box>
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={480} role="status" aria-label="불러오는 중" />}
+      {data && shown && (
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } }}
+        >
+          <Card component="nav" aria-label="메일 종류" sx={{ maxHeight: { xs: 260, md: 640 }, overflow: 'auto' }}>
+            <List dense disablePadding>
+              {data.map(({ id, label, occasion }) => (
+                <ListItemButton
+                  key={id}
+                  selected={id === shown.id}
+                  aria-current={id === shown.id}
+                  onClick={() => setChosen(id)}
+                  sx={{ minHeight: 48 }}
+                >
+                  <ListItemText primary={label} secondary={occasion} />
+                </ListItemButton>
+              ))}
+            </List>
+          </Card>
+          <Card component="section" aria-label={shown.label} sx={{ p: 2, minWidth: 0 }}>
+            <Typography component="h2" variant="h6">
+              {shown.label}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+              {audiences[shown.audience]} · {shown.occasion}
+            </Typography>
+            <MailFrame mail={shown} height={460} />
+          </Card>
+        </Box>
+      )}
+    </Box>
+  );
+}

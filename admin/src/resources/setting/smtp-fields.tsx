@@ -1,0 +1,78 @@
+import { type ConsoleSetting, settingLabels } from '@iruon/contract';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { BooleanInput, TextInput, useNotify } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
+import { useCall } from '../../providers/use-call.ts';
+
+/** The mail server and how fast campaigns go out. The stored password is never shown; an empty field keeps it. */
+export function SmtpFields({ setting: { smtp } }: { setting: ConsoleSetting }) {
+  return (
+    <>
+      <TextInput source="smtp.host" label={settingLabels['smtp.host']} helperText="예: smtp.example.com" />
+      <AmountInput source="smtp.port" label={settingLabels['smtp.port']} helperText="587 또는 465" />
+      <TextInput
+        source="smtp.username"
+        label={settingLabels['smtp.username']}
+        helperText={false}
+        slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      />
+      <TextInput
+        source="smtp.password"
+        label={settingLabels['smtp.password']}
+        type="password"
+        helperText={
+          smtp.hasPassword
+            ? '저장되어 있습니다. 비워 두면 그대로 쓰고, 입력하면 바꿉니다.'
+            : '저장한 뒤에는 아무도 볼 수 없습니다.'
+        }
+        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+      />
+      <TextInput
+        source="smtp.from"
+        label={settingLabels['smtp.from']}
+        helperText="예: 이루온 <no-reply@example.com>"
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      <TestMail />
+      <AmountInput
+        source="mailing.perSecond"
+        label={settingLabels['mailing.perSecond']}
+        helperText="1통에서 200통까지"
+      />
+      <BooleanInput source="mailing.quietHours" label={settingLabels['mailing.quietHours']} helperText={false} />
+    </>
+  );
+}
+
+/** Sends a mail by what is saved, to the operator's own address, and says how it went. */
+function TestMail() {
+  const call = useCall();
+  const notify = useNotify();
+  const { isDirty } = useFormState();
+  const [isPending, setPending] = useState(false);
+
+  async function send() {
+    setPending(true);
+    try {
+      const { sentTo } = await call('testSmtp');
+      notify(`${sentTo} 주소로 시험 메일을 보냈습니다.`, { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+      <Button variant="outlined" disabled={isPending || isDirty} onClick={send} sx={{ minHeight: 44 }}>
+        시험 메일 보내기
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {isDirty ? '저장하면 시험 메일을 보낼 수 있습니다.' : '내 이메일 주소로 지금 설정의 메일을 보냅니다.'}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { id, instant, oneLine } from '../kernel/scalars.ts';
+import { seenAt } from '../records/console-record.ts';
+
+export const campaignKinds = ['ADVERTISING', 'NOTICE'] as const;
+export const campaignKind = z.enum(campaignKinds);
+export type CampaignKind = z.infer<typeof campaignKind>;
+
+export const campaignStates = ['DRAFT', 'QUEUED', 'SENDING', 'PAUSED', 'STOPPED', 'DONE'] as const;
+export const campaignState = z.enum(campaignStates);
+export type CampaignState = z.infer<typeof campaignState>;
+
+export const pauseReasons = ['OPERATOR', 'TRANSPORT', 'REFUSALS'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+export const recipientStates = ['PENDING', 'SENDING', 'SENT', 'FAILED', 'SKIPPED', 'UNKNOWN'] as const;
+export const recipientState = z.enum(recipientStates);
+export type RecipientState = z.infer<typeof recipientState>;
+
+/**
+ * Why a mail did not arrive: the address is refused for good, the mail is refused, several tries failed; no consent, no
+ * member or address any more, an address that was refused before; the mail server took it and gave no answer.
+ */
+export const recipientReasons = [
+  'REJECTED',
+  'REFUSED',
+  'GAVE_UP',
+  'NO_CONSENT',
+  'GONE',
+  'REFUSED_ADDRESS',
+  'NO_ANSWER',
+] as const;
+export const recipientReason = z.enum(recipientReasons);
+export type RecipientReason = z.infer<typeof recipientReason>;
+
+/** Rows that one press sends again. */
+export const RETRY_LIMIT = 500;
+
+/** Which members; what is left out narrows nothing. Advertising goes to those who agreed, whatever is chosen here. */
+export const campaignFilter = z
+  .strictObject({
+    userTypes: z
+      .array(z.enum(['PERSON', 'COMPANY']), { error: '회원 유형을 선택해 주세요.' })
+      .max(2)
+      .meta({ description: 'Empty: all' }),
+    _levels: z.array(id).max(50, '등급은 50개까지 고를 수 있습니다.').meta({ description: 'Empty: all' }),
+    consent: z.enum(['ANY', 'AGREED'], { error: '수신 동의를 선택해 주세요.' }),
+    customer: z.enum(['ANY', 'WITH', 'WITHOUT'], { error: '고객번호를 선택해 주세요.' }),
+  })
+  .meta({ id: 'CampaignFilter' });
+export type CampaignFilter = z.output<typeof campaignFilter>;
+
+const kind = z.enum(campaignKinds, { error: '메일 종류를 선택해 주세요.' });
+const subject = oneLine('제목을 입력해 주세요.')
+  .min(1, '제목을 입력해 주세요.')
+  .max(150, '제목은 150자까지 입력할 수 있습니다.')
+  .meta({ description: "Without '(광고)', which is added to advertising" });
+const content = z
+  .string({ error: '내용을 입력해 주세요.' })
+  .min(1, '내용을 입력해 주세요.')
+  .max(100_000, '내용이 너무 깁니다.');
+
+const written = { kind, subject, content };
+export const campaignDraft = z.strictObject(written).meta({ id: 'CampaignDraft' });
+export type CampaignDraft = z.output<typeof campaignDraft>;
+
+export const campaignInput = z.strictObject({ ...written, filter: campaignFilter }).meta({ id: 'CampaignInput' });
+export type CampaignInput = z.output<typeof campaignInput>;
+export const campaignUpdate = campaignInput.extend({ updatedAt: seenAt }).meta({ id: 'CampaignUpdate' });
+export type CampaignUpdate = z.output<typeof campaignUpdate>;
+
+export const campaignAudience = z.strictObject({ kind, filter: campaignFilter }).meta({ id: 'CampaignAudience' });
+export type CampaignAudience = z.output<typeof campaignAudience>;
+
+export const audienceCount = z
+  .object({
+    matched: z.int().meta({ description: 'Members that the filter finds' }),
+    withoutConsent: z
+      .int()
+      .meta({ description: 'Of these, who did not agree to advertising by e-mail; 0 for a notice' }),
+    refused: z.int().meta({ description: 'Of the others, whose address a mail server refused for good' }),
+    doubled: z.int().meta({ description: 'Of the others, whose address another one of them has' }),
+    reached: z.int().meta({ description: 'Who will get the mail' }),
+  })
+  .meta({ id: 'AudienceCount' });
+export type AudienceCount = z.infer<typeof audienceCount>;
+
+export const renderedMail = z
+  .object({ subject: z.string(), text: z.string(), html: z.string() })
+  .meta({ id: 'RenderedMail' });
+export type RenderedMail = z.infer<typeof renderedMail>;
+
+export const campaign = z
+  .object({
+    _id: id,
+    kind: campaignKind,
+    subject: z.string(),
+    content: z.string().meta({ description: 'Cleaned HTML' }),
+    filter: campaignFilter,
+    state: campaignState,
+    pauseReason: z.enum(pauseReasons).nullable(),
+    pauseDetail: z.string().meta({ description: 'What the mail server said' }),
+    isQuiet: z.boolean().meta({ description: 'Waits for the morning: no advertising from 21:00 to 08:00 in Seoul' }),
+    recipients: z
+      .record(recipientState, z.int())
+      .meta({ description: 'How many rows are in which state; all 0 before it is queued' }),
+    allowed: z
+      .array(z.enum(['QUEUE', 'PAUSE', 'RESUME', 'STOP', 'RETRY']))
+      .meta({ description: 'What an operator can do now' }),
+    createdByName: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    queuedAt: instant.nullable(),
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'Campaign' });
+export type Campaign = z.infer<typeof campaign>;
+
+export const campaignRecipient = z
+  .object({
+    _id: id.meta({ description: 'The member' }),
+    username: z.string(),
+    userName: z.string(),
+    email: z.string(),
+    state: recipientState,
+    reason: recipientReason.nullable(),
+    response: z.string().meta({ description: 'What the mail server said' }),
+    tries: z.int(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'CampaignRecipient' });
+export type CampaignRecipient = z.infer<typeof campaignRecipient>;
+
+export const recipientRetry = z
+  .strictObject({
+    _users: z
+      .array(id)
+      .min(1, '다시 보낼 회원을 선택해 주세요.')
+      .max(RETRY_LIMIT, `한 번에 ${RETRY_LIMIT}명까지 다시 보낼 수 있습니다.`),
+  })
+  .meta({ id: 'RecipientRetry' });
+
+export const campaignFilters = {
+  state: campaignState.optional(),
+  q: z.string().trim().max(100).optional().meta({ description: 'Part of the subject' }),
+};
+export const recipientFilters = { state: recipientState.optional() };
+
+/** What the page of an unsubscription link shows. The address is masked: whoever has the link may not be the member. */
+export const unsubscription = z.object({ email: z.string(), isAgreed: z.boolean() }).meta({ id: 'Unsubscription' });
+export type Unsubscription = z.infer<typeof unsubscription>;
+
+/** As a link carries it: the member, and that nobody but the store made the link. What is none is not found. */
+export const unsubscriptionToken = z.string().min(1).max(200);

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mails, mailTally, setMailFault } from '../../../../tooling/sandbox/client.ts';
+import { type Sandbox, startSandbox } from '../../../../tooling/sandbox/index.ts';
+import type { MailError, MailTransport } from './port.ts';
+import { createSmtpTransport } from './smtp.ts';
+
+let sandbox: Sandbox;
+let transport: MailTransport;
+let port = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  transport = createSmtpTransport(async () => ({ host: '127.0.0.1', port, from: '이루온 <no-reply@iruon.example>' }));
+});
+afterAll(async () => {
+  transport.close();
+  await sandbox.stop();
+});
+beforeEach(async () => {
+  port = sandbox.smtpPort;
+  await setMailFault(sandbox.url, { mode: 'ok' });
+  await fetch(`${sandbox.url}/mail`, { method: 'DELETE' });
+});
+
+const mail = (to = 'a@example.com') => ({
+  to,
+  subject: '제목',
+  text: '본문',
+  html: '<p>본문</p>',
+  messageId: '<one@iruon.example>',
+});
+const failure = (to?: string) =>
+  transport.send(mail(to)).then(
+    () => 'sent',
+    (error: MailError) => error.failure,
+  );
+
+it('hands over headers and message id', async () => {
+  const headers = { 'List-Unsubscribe': '<https://shop.example/unsubscribe?token=a.b>' };
+  await transport.send({ ...mail(), headers });
+  const [got] = await mails(sandbox.url, 'a@example.com');
+  expect(got?.headers).toMatchObject({
+    'list-unsubscribe': headers['List-Unsubscribe'],
+    'message-id': '<one@iruon.example>',
+  });
+});
+
+it('tells by the phase what an error means, and tries once', async () => {
+  await setMailFault(sandbox.url, { mode: 'reject' });
+  expect(await failure()).toBe('REJECTED');
+  await setMailFault(sandbox.url, { mode: 'postpone' });
+  expect(await failure()).toBe('POSTPONED');
+  await setMailFault(sandbox.url, { mode: 'down' });
+  expect(await failure()).toBe('UNREACHABLE');
+  await setMailFault(sandbox.url, { mode: 'lost' });
+  expect(await failure()).toBe('UNKNOWN');
+  expect((await mailTally(sandbox.url)).mails).toBe(0);
+  await setMailFault(sandbox.url, { mode: 'cut' });
+  expect(await failure()).toBe('UNKNOWN');
+  expect((await mailTally(sandbox.url)).mails, 'taken once although no answer came').toBe(1);
+  await setMailFault(sandbox.url, { mode: 'ok' });
+  expect(await failure()).toBe('sent');
+  port = 9;
+  expect(await failure()).toBe('UNREACHABLE');
+});
+
+it('asks a fresh connection when the server has ended an idle one', async () => {
+  expect(await failure()).toBe('sent');
+  const other = await startSandbox({ smtpPort: 0 });
+  port = other.smtpPort;
+  expect(await failure()).toBe('sent');
+  await other.stop();
+  const again = await startSandbox({ smtpPort: port });
+  expect(await failure('b@example.com')).toBe('sent');
+  expect((await mailTally(again.url)).mails).toBe(1);
+  await again.stop();
+});
+
+it('keeps lanes apart: a code does not wait behind a slow campaign', async () => {
+  await setMailFault(sandbox.url, { mode: 'slow', to: 'slow', delayMs: 3_000 });
+  const campaign = Array.from({ length: 15 }, (_, n) =>
+    transport.send({ ...mail(`slow${n}@example.com`), lane: 'CAMPAIGN' }),
+  );
+  await transport.send({ ...mail('code@example.com'), lane: 'CODE' });
+  expect(await mailTally(sandbox.url)).toMatchObject({ mails: 1 });
+  await Promise.all(campaign);
+  expect(await mailTally(sandbox.url)).toMatchObject({ mails: 16, most: 1 });
+});

@@ -1,0 +1,272 @@
+// @covers call:POST /api/console/smtp
+
+import type { AudienceCount, Campaign, CampaignRecipient } from '@iruon/contract';
+import { makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { MailError } from '../../adapters/mail/port.ts';
+import { systemContext } from '../../platform/services.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { addMembers, decide, everybody, mailInMemory, queued } from './campaigns.fixture.ts';
+import { campaignRoutes } from './routes.ts';
+import { sendCampaigns } from './send-campaigns.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+let mail: ReturnType<typeof mailInMemory>;
+// 15:00 in Seoul.
+const NOON = new Date('2026-11-24T06:00:00Z');
+let clock = NOON;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  operator = await makeUser(database.db, { type: 'OPERATOR', email: 'me@iruon.example' });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  clock = NOON;
+  mail = mailInMemory();
+  test = createTestApp(database.db, { routes: campaignRoutes, now: () => clock, mail });
+  await database.db.deleteFrom('campaignRecipients').execute();
+  await database.db.deleteFrom('campaigns').execute();
+  await database.db.deleteFrom('refusedAddresses').execute();
+  await database.db
+    .updateTable('users')
+    .set({ withdrawnAt: NOON })
+    .where('type', '<>', 'OPERATOR')
+    .where('withdrawnAt', 'is', null)
+    .execute();
+  await database.db
+    .insertInto('settings')
+    .values({ id: 1, value: JSON.stringify({ mailing: { perSecond: 200 } }) as never })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+});
+
+const as = () => operator as never;
+const call = (method: string, path: string, body?: object) =>
+  test.send(method, `/api/console/smtp${path}`, { as: as(), ...(body ? { body } : {}) });
+const run = () => sendCampaigns(systemContext(test.services, 'test'));
+const read = async (id: string) => (await call('GET', `/${id}`)).body.campaign as Campaign;
+const rows = async (id: string, state: string) => {
+  const filter = encodeURIComponent(JSON.stringify({ state }));
+  return (await call('GET', `/${id}/recipients?filter=${filter}`)).body.recipients as CampaignRecipient[];
+};
+
+it('sends to those who agreed, once each, with the way out in the headers', async () => {
+  await addMembers(database.db, 12, 'a');
+  await decide(database.db, 'a3@example.com', false, new Date('2026-03-01T00:00:00Z'));
+  const { body } = await call('POST', '/count', { kind: 'ADVERTISING', filter: everybody });
+  expect(body.audience).toEqual({
+    matched: 12,
+    withoutConsent: 1,
+    refused: 0,
+    doubled: 0,
+    reached: 11,
+  } satisfies AudienceCount);
+  const { _id } = await queued(test, as());
+  await run();
+  expect(mail.sent).toHaveLength(11);
+  expect(new Set(mail.sent.map(({ to }) => to)).has('a3@example.com')).toBe(false);
+  const url = mail.sent[0]?.headers?.['List-Unsubscribe'] ?? '';
+  expect(url).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\?token=[\w-]{22}\.[\w-]{43}>$/);
+  expect(mail.sent[0]).toMatchObject({
+    subject: '(광고) 겨울 특가',
+    lane: 'CAMPAIGN',
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+  expect(await read(_id)).toMatchObject({ state: 'DONE', recipients: { SENT: 11, PENDING: 0 }, allowed: [] });
+});
+
+it('asks again at the moment of sending: consent, membership, address', async () => {
+  await addMembers(database.db, 30, 'b');
+  const { _id } = await queued(test, as());
+  await decide(database.db, 'b1@example.com', false, clock);
+  await database.db
+    .updateTable('users')
+    .set({ disabledAt: clock, disabledReason: '확인 중' })
+    .where('email', '=', 'b2@example.com')
+    .execute();
+  await database.db
+    .updateTable('users')
+    .set({ email: 'new@example.com' })
+    .where('email', '=', 'b3@example.com')
+    .execute();
+  await run();
+  const to = mail.sent.map((one) => one.to);
+  expect(to).toHaveLength(28);
+  expect(to).toContain('new@example.com');
+  expect(to).not.toContain('b3@example.com');
+  const skipped = await rows(_id, 'SKIPPED');
+  expect(skipped.map(({ reason }) => reason).sort()).toEqual(['GONE', 'NO_CONSENT']);
+});
+
+it('sends a notice to everybody the filter finds, without a way out', async () => {
+  await addMembers(database.db, 2, 'c');
+  await decide(database.db, 'c1@example.com', false, clock);
+  await queued(test, as(), { kind: 'NOTICE' });
+  await run();
+  expect(mail.sent.map(({ subject, headers }) => [subject, headers])).toEqual([
+    ['겨울 특가', undefined],
+    ['겨울 특가', undefined],
+  ]);
+});
+
+it('is queued once however often it is pressed, and a draft that changed is not queued', async () => {
+  await addMembers(database.db, 3, 'd');
+  const input = { kind: 'ADVERTISING', subject: '제목', content: '<p>내용</p>', filter: everybody };
+  const made = (await call('POST', '', input)).body.campaign as Campaign;
+  const stale = await call('POST', `/${made._id}/queue`, { updatedAt: '2026-01-01T00:00:00.000Z' });
+  expect(stale.body.code).toBe('RECORD_CHANGED');
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => call('POST', `/${made._id}/queue`, { updatedAt: made.updatedAt })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await read(made._id)).recipients.PENDING).toBe(3);
+  expect((await call('PUT', `/${made._id}`, { ...input, updatedAt: made.updatedAt })).body.code).toBe(
+    'TRANSITION_NOT_ALLOWED',
+  );
+  expect((await call('DELETE', `/${made._id}`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  const nobody = (await call('POST', '', { ...input, filter: { ...everybody, customer: 'WITH' } })).body
+    .campaign as Campaign;
+  expect((await call('POST', `/${nobody._id}/queue`, { updatedAt: nobody.updatedAt })).body.code).toBe(
+    'CAMPAIGN_NOBODY',
+  );
+  expect((await call('DELETE', `/${nobody._id}`)).status).toBe(204);
+});
+
+it('keeps quiet at night and goes on in the morning by itself', async () => {
+  await addMembers(database.db, 2, 'e');
+  clock = new Date('2026-11-24T20:59:50+09:00');
+  const { _id } = await queued(test, as());
+  await run();
+  expect(mail.sent).toHaveLength(0);
+  expect(await read(_id)).toMatchObject({ state: 'QUEUED', isQuiet: true });
+  clock = new Date('2026-11-25T08:00:00+09:00');
+  await run();
+  expect(mail.sent).toHaveLength(2);
+});
+
+it('goes on where it was paused', async () => {
+  await addMembers(database.db, 25, 'f');
+  const { _id } = await queued(test, as());
+  mail.failWith(() => {
+    if (mail.sent.length === 10) void call('POST', `/${_id}/pause`);
+    return null;
+  });
+  await run();
+  await expect.poll(async () => (await read(_id)).state).toBe('PAUSED');
+  const sentBefore = mail.sent.length;
+  expect(sentBefore).toBeLessThan(25);
+  mail.failWith(() => null);
+  await run();
+  expect(mail.sent).toHaveLength(sentBefore);
+  expect((await call('POST', `/${_id}/resume`)).body.campaign).toMatchObject({ state: 'QUEUED' });
+  await run();
+  expect(new Set(mail.sent.map(({ to }) => to)).size).toBe(25);
+  expect(mail.sent).toHaveLength(25);
+  expect((await read(_id)).state).toBe('DONE');
+});
+
+it('never sends again what may have been taken, until a person asks', async () => {
+  await addMembers(database.db, 3, 'g');
+  const { _id } = await queued(test, as());
+  mail.failWith(({ to }) => (to === 'g2@example.com' ? new MailError('UNKNOWN', 'The connection ended') : null));
+  await run();
+  await run();
+  expect(mail.sent).toHaveLength(2);
+  const [unknown] = await rows(_id, 'UNKNOWN');
+  expect(unknown).toMatchObject({ email: 'g2@example.com', reason: 'NO_ANSWER', tries: 1 });
+  mail.failWith(() => null);
+  const answer = await call('POST', `/${_id}/recipients/retry`, { _users: [unknown?._id] });
+  expect(answer.body).toMatchObject({ retried: 1, campaign: { state: 'QUEUED' } });
+  await run();
+  expect(mail.sent).toHaveLength(3);
+  // What was sent stays sent.
+  const sent = (await rows(_id, 'SENT')).map((one) => one._id);
+  expect((await call('POST', `/${_id}/recipients/retry`, { _users: sent })).body).toMatchObject({ retried: 0 });
+});
+
+it('takes a refused address for final, remembers it, and tries later what was put off', async () => {
+  await addMembers(database.db, 3, 'h');
+  const { _id } = await queued(test, as());
+  mail.failWith(({ to }) => {
+    if (to === 'h1@example.com') return new MailError('REJECTED', '550 <h1@example.com>: no such mailbox');
+    return to === 'h2@example.com' ? new MailError('POSTPONED', '451 later') : null;
+  });
+  await run();
+  expect(await rows(_id, 'FAILED')).toMatchObject([
+    { email: 'h1@example.com', reason: 'REJECTED', response: '550 <…>: no such mailbox' },
+  ]);
+  expect(await read(_id)).toMatchObject({ state: 'SENDING', recipients: { PENDING: 1, SENT: 1 } });
+  clock = new Date(clock.getTime() + 60_000);
+  mail.failWith(() => null);
+  await run();
+  expect(mail.sent.map(({ to }) => to)).toEqual(['h3@example.com', 'h2@example.com']);
+  const { body } = await call('POST', '/count', { kind: 'ADVERTISING', filter: everybody });
+  expect(body.audience).toMatchObject({ matched: 3, refused: 1, reached: 2 });
+});
+
+it('pauses when the transport is out of order, with every recipient still to come', async () => {
+  await addMembers(database.db, 40, 'i');
+  const { _id } = await queued(test, as());
+  mail.failWith(() => new MailError('UNREACHABLE', 'connect ECONNREFUSED'));
+  await run();
+  expect(await read(_id)).toMatchObject({
+    state: 'PAUSED',
+    pauseReason: 'TRANSPORT',
+    pauseDetail: 'connect ECONNREFUSED',
+    recipients: { PENDING: 40, FAILED: 0, UNKNOWN: 0 },
+  });
+  mail.failWith(() => null);
+  await call('POST', `/${_id}/resume`);
+  clock = new Date(clock.getTime() + 60_000);
+  await run();
+  expect(mail.sent).toHaveLength(40);
+});
+
+it('pauses when too many addresses are refused, and goes on when a person has seen it', async () => {
+  await addMembers(database.db, 80, 'j');
+  const { _id } = await queued(test, as());
+  mail.failWith(({ to }) => (/[27]@/.test(to) ? new MailError('REJECTED', '550 no') : null));
+  await run();
+  expect(await read(_id)).toMatchObject({ state: 'PAUSED', pauseReason: 'REFUSALS' });
+  await call('POST', `/${_id}/resume`);
+  await run();
+  expect(await read(_id)).toMatchObject({ state: 'DONE', recipients: { SENT: 64, FAILED: 16 } });
+});
+
+it('gives up rows whose process is gone, and one that wakes up writes nothing over', async () => {
+  await addMembers(database.db, 5, 'k');
+  const { _id } = await queued(test, as());
+  let isFirst = true;
+  mail.failWith(() => {
+    // The clock runs on while the process stands still, and another one looks after the rows.
+    if (isFirst) {
+      isFirst = false;
+      clock = new Date(clock.getTime() + 10 * 60_000);
+      void run();
+    }
+    return null;
+  });
+  await run();
+  await expect.poll(async () => (await read(_id)).recipients).toMatchObject({ SENDING: 0, PENDING: 0 });
+  const { recipients } = await read(_id);
+  // Lost or sent, but not both: nobody was written to twice.
+  expect(recipients.UNKNOWN + recipients.SENT).toBe(5);
+  expect(new Set(mail.sent.map(({ to }) => to)).size).toBe(mail.sent.length);
+});
+
+it('tests to oneself: marked, nothing counted, and says why it did not arrive', async () => {
+  await addMembers(database.db, 2, 'l');
+  const input = { kind: 'ADVERTISING', subject: '제목', content: '<p>내용</p>', filter: everybody };
+  const { _id } = (await call('POST', '', input)).body.campaign as Campaign;
+  expect((await call('POST', `/${_id}/test`)).body).toEqual({ sentTo: 'me@iruon.example' });
+  expect(mail.sent).toMatchObject([{ to: 'me@iruon.example', subject: '[시험] (광고) 제목' }]);
+  expect((await read(_id)).recipients.PENDING).toBe(0);
+  mail.failWith(() => new MailError('UNREACHABLE', 'connect ECONNREFUSED'));
+  const { status, body } = await call('POST', `/${_id}/test`);
+  expect([status, body.code]).toEqual([409, 'MAIL_NOT_SENT']);
+  expect(body.detail).toContain('연결하지 못했습니다');
+});

@@ -1,0 +1,2 @@
+export { startCampaignSender } from './campaign-sender.ts';
+export { memberOfToken } from './unsubscribe-token.ts';

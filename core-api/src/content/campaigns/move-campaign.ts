@@ -1,0 +1,118 @@
+import type { Campaign } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { decide, type Facts } from '../../kernel/transition.ts';
+import { assertStepUp } from '../../members/auth/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { assertUnchanged } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
+import { forgetRefused } from '../mail/index.ts';
+import { insertRecipients } from './audience.ts';
+import { type CampaignEvent, campaignMachine } from './campaign-machine.ts';
+import { retryRows } from './recipient-repository.ts';
+import { type CampaignRow, lockCampaign, updateCampaign } from './repository.ts';
+import { getCampaign } from './wire-campaign.ts';
+
+type Asker = Context & { actor: UserActor };
+
+/** @throws NOT_FOUND */
+async function lockOne(trx: Transaction, id: string): Promise<CampaignRow> {
+  const row = await lockCampaign(trx, id);
+  if (!row) throw problem('NOT_FOUND', '메일을 찾을 수 없습니다.');
+  return row;
+}
+
+/** The state that an operator's event leads to. @throws TRANSITION_NOT_ALLOWED */
+function stateAfter({ state }: CampaignRow, event: CampaignEvent, facts: Facts<'HAS_RECIPIENTS' | 'ALL_SETTLED'> = {}) {
+  const decision = decide(campaignMachine, { from: state, event, actor: 'operator', facts });
+  if (!decision.ok)
+    throw problem('TRANSITION_NOT_ALLOWED', '지금 상태에서는 할 수 없습니다. 새로 불러와 확인해 주세요.');
+  return decision.to;
+}
+
+/**
+ * Writes down the recipients of a draft, as its filter finds them now, and hands it to the sender. Pressed twice, or in two
+ * tabs, it is queued once.
+ * @throws NOT_FOUND, RECORD_CHANGED, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, CAMPAIGN_NOBODY
+ */
+export async function queueCampaign(context: Asker, id: string, seenAt: string): Promise<Campaign> {
+  await assertStepUp(context);
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockOne(trx, id);
+    if (row.state !== 'DRAFT' && row.queuedBy === context.actor.userId) return;
+    const state = stateAfter(row, 'QUEUE', { HAS_RECIPIENTS: true });
+    assertUnchanged(row, seenAt);
+    const at = context.now();
+    const count = await insertRecipients(trx, id, row, at);
+    if (count === 0) throw problem('CAMPAIGN_NOBODY');
+    await updateCampaign(trx, id, { state, queuedAt: at, queuedBy: context.actor.userId, updatedAt: at });
+    await audit(trx, context, 'campaign.queue', `campaign:${id}`, { kind: row.kind, filter: row.filter, count });
+  });
+  return getCampaign(context, id);
+}
+
+/** Sends no more for now; what is being handed over arrives. Done again it changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+export async function pauseCampaign(context: Context, id: string): Promise<Campaign> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockOne(trx, id);
+    if (row.state === 'PAUSED') return;
+    const paused = { state: stateAfter(row, 'PAUSE'), pauseReason: 'OPERATOR', pauseDetail: '' } as const;
+    await updateCampaign(trx, id, { ...paused, updatedAt: context.now() });
+    await audit(trx, context, 'campaign.pause', `campaign:${id}`);
+  });
+  return getCampaign(context, id);
+}
+
+/** Goes on with who is left. Done again it changes nothing. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED */
+export async function resumeCampaign(context: Asker, id: string): Promise<Campaign> {
+  await assertStepUp(context);
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockOne(trx, id);
+    if (row.state === 'QUEUED' || row.state === 'SENDING') return;
+    const resumed = { state: stateAfter(row, 'RESUME'), pauseReason: null, pauseDetail: '', failuresInRow: 0 } as const;
+    const acceptsRefusals = row.acceptsRefusals || row.pauseReason === 'REFUSALS';
+    await updateCampaign(trx, id, { ...resumed, acceptsRefusals, updatedAt: context.now() });
+    await audit(trx, context, 'campaign.resume', `campaign:${id}`);
+  });
+  return getCampaign(context, id);
+}
+
+/** Sends no more for good. Done again it changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+export async function stopCampaign(context: Context, id: string): Promise<Campaign> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockOne(trx, id);
+    if (row.state === 'STOPPED') return;
+    const at = context.now();
+    const stopped = { state: stateAfter(row, 'STOP'), pauseReason: null, pauseDetail: '', finishedAt: at } as const;
+    await updateCampaign(trx, id, { ...stopped, updatedAt: at });
+    await audit(trx, context, 'campaign.stop', `campaign:${id}`);
+  });
+  return getCampaign(context, id);
+}
+
+/**
+ * Has chosen mails sent again that failed or whose outcome nobody knows; a mark on their addresses is lifted, because a person
+ * decided. Mails in other states stay.
+ * @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED
+ */
+export async function retryRecipients(
+  context: Asker,
+  id: string,
+  userIds: readonly string[],
+): Promise<{ campaign: Campaign; retried: number }> {
+  await assertStepUp(context);
+  const retried = await inTransaction(context.db, async (trx) => {
+    const row = await lockOne(trx, id);
+    const state = stateAfter(row, 'RETRY');
+    const at = context.now();
+    const addresses = await retryRows(trx, id, userIds, at);
+    if (addresses.length === 0) return 0;
+    await forgetRefused(trx, addresses);
+    await updateCampaign(trx, id, { state, finishedAt: null, updatedAt: at });
+    await audit(trx, context, 'campaign.retry', `campaign:${id}`, { count: addresses.length });
+    return addresses.length;
+  });
+  return { campaign: await getCampaign(context, id), retried };
+}

@@ -1,0 +1,151 @@
+import type { RecipientReason, RecipientState } from '@iruon/contract';
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { agreed, reachable, refused } from './audience.ts';
+import { retryableStates } from './campaign-machine.ts';
+
+export interface ClaimedRecipient {
+  userId: string;
+  tries: number;
+  /** As the member has it now; empty for somebody who cannot be written to any more. */
+  address: string;
+  isReachable: boolean;
+  isAgreed: boolean;
+  isRefused: boolean;
+}
+
+export interface Claim {
+  campaignId: string;
+  claimId: string;
+  now: Date;
+  leaseUntil: Date;
+  limit: number;
+}
+
+/**
+ * Claims recipients of a campaign that is being sent, and reads who they are in the moment after: consent, membership and
+ * address are those of now, not of the day when the campaign was queued. A row that was claimed and has no outcome when its
+ * lease ends is lost.
+ */
+export async function claimRecipients(handle: Handle, claim: Claim): Promise<ClaimedRecipient[]> {
+  const { campaignId, claimId, now, leaseUntil, limit } = claim;
+  const { rows: claimed } = await sql<{ userId: string; tries: number }>`
+    with open as (
+      select id from campaigns where id = ${campaignId} and state = 'SENDING' for share
+    ), due as (
+      select r.user_id from campaign_recipients r join open on open.id = r.campaign_id
+      where r.state = 'PENDING' and r.due_at <= ${now}
+      order by r.due_at limit ${limit} for update of r skip locked
+    )
+    update campaign_recipients r
+    set state = 'SENDING', claim_id = ${claimId}, lease_until = ${leaseUntil}, tries = r.tries + 1, updated_at = ${now}
+    from due where r.campaign_id = ${campaignId} and r.user_id = due.user_id
+    returning r.user_id, r.tries`.execute(handle);
+  if (claimed.length === 0) return [];
+  const { rows: members } = await sql<Omit<ClaimedRecipient, 'tries'>>`
+    select u.id as user_id, u.email as address, ${reachable} as is_reachable, ${agreed} as is_agreed, ${refused} as is_refused
+    from users u where u.id = any(${claimed.map(({ userId }) => userId)}::uuid[])`.execute(handle);
+  const byId = new Map(members.map((member) => [member.userId, member]));
+  return claimed.flatMap(({ userId, tries }) => {
+    const member = byId.get(userId);
+    return member ? [{ ...member, tries }] : [];
+  });
+}
+
+export interface Outcome {
+  userId: string;
+  state: Exclude<RecipientState, 'SENDING'>;
+  reason: RecipientReason | null;
+  response: string;
+  /** Of a mail that waits for another try. */
+  dueAt: Date | null;
+  /** False gives the try back: nothing was handed over. */
+  counts: boolean;
+}
+
+/** Notes what became of claimed recipients. One whose lease ended meanwhile belongs to nobody any more, and stays. */
+export async function noteOutcomes(
+  handle: Handle,
+  { campaignId, claimId, now }: Pick<Claim, 'campaignId' | 'claimId' | 'now'>,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const told = outcomes.map(({ userId, state, reason, response, dueAt, counts }) => ({
+    ...{ user_id: userId, state, reason, response, due_at: dueAt, back: counts ? 0 : 1 },
+  }));
+  await sql`
+    update campaign_recipients r
+    set state = o.state, reason = o.reason, response = o.response, due_at = coalesce(o.due_at, r.due_at),
+      tries = r.tries - o.back, claim_id = null, lease_until = null, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as o(user_id uuid, state text, reason text, response text, due_at timestamptz, back integer)
+    where r.campaign_id = ${campaignId} and r.user_id = o.user_id and r.claim_id = ${claimId} and r.state = 'SENDING'
+  `.execute(handle);
+}
+
+/** Recipients whose process died or got no answer: nobody knows, so nobody sends again by itself. @returns how many */
+export async function loseExpired(handle: Handle, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update campaign_recipients
+    set state = 'UNKNOWN', reason = 'NO_ANSWER', claim_id = null, lease_until = null, updated_at = ${now}
+    where state = 'SENDING' and lease_until < ${now}`.execute(handle);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Of the first mails of a campaign: how many were handed over or refused, and how many addresses were refused for good. */
+export async function countFirst(handle: Handle, campaignId: string) {
+  const { rows } = await sql<{ handed: number; rejected: number }>`
+    select count(*)::int as handed, (count(*) filter (where reason = 'REJECTED'))::int as rejected
+    from (
+      select reason from campaign_recipients
+      where campaign_id = ${campaignId} and state in ('SENT', 'FAILED', 'UNKNOWN') limit 501
+    ) first`.execute(handle);
+  return rows[0] ?? { handed: 0, rejected: 0 };
+}
+
+/** Puts chosen recipients back that failed or are unknown. @returns the addresses of those that were */
+export async function retryRows(
+  trx: Transaction,
+  campaignId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    update campaign_recipients r
+    set state = 'PENDING', reason = null, response = '', tries = 0, due_at = ${now}, updated_at = ${now}
+    from users u
+    where r.campaign_id = ${campaignId} and r.user_id = any(${userIds}::uuid[])
+      and r.state = any(${retryableStates}::text[]) and u.id = r.user_id
+    returning u.email as address`.execute(trx);
+  return rows.map(({ address }) => address);
+}
+
+interface Query {
+  state?: RecipientState | undefined;
+  ids?: string[] | undefined;
+  direction: 'asc' | 'desc';
+  range: readonly [number, number];
+}
+
+/** Totals beyond this are not counted. */
+const COUNTED = 200_000;
+
+/** Recipients of a campaign by their member's id, which is the order in which members came. */
+export async function findRecipients(handle: Handle, campaignId: string, { state, ids, direction, range }: Query) {
+  const [from, to] = range;
+  let rows = handle.selectFrom('campaignRecipients').where('campaignId', '=', campaignId);
+  if (state) rows = rows.where('campaignRecipients.state', '=', state);
+  if (ids) rows = rows.where('userId', '=', sql<string>`any(${ids}::uuid[])`);
+  const page = await rows
+    .innerJoin('users', 'users.id', 'campaignRecipients.userId')
+    .selectAll('campaignRecipients')
+    .select(['users.username', 'users.name as userName', 'users.email'])
+    .orderBy('campaignRecipients.userId', direction)
+    .offset(from)
+    .limit(to - from + 1)
+    .execute();
+  const counted = await handle
+    .selectFrom(rows.select('userId').limit(COUNTED).as('counted'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirst();
+  return { rows: page, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,61 @@
+import type { CampaignDraft, RenderedMail } from '@iruon/contract';
+import { escapeHtml, headerText } from '../mail/layout.ts';
+import { sanitise } from '../rich-text/index.ts';
+import type { Settings } from '../setting/index.ts';
+import { advertisingSubject } from './rules.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+interface Surroundings {
+  company: Settings['company'];
+  customerCenter: Settings['customerCenter'];
+  storefrontUrl: string;
+  /** Of the link that ends advertising; none in a notice. */
+  unsubscribeUrl: string | null;
+}
+
+const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
+
+/** Pictures and links of our own site, as a mail needs them. */
+const absolute = (html: string, storefrontUrl: string) =>
+  html.replaceAll(/\b(src|href)="(\/(?!\/)[^"]*)"/g, (_, name: string, path: string) => {
+    const { href } = new URL(path.replaceAll('&amp;', '&'), storefrontUrl);
+    return `${name}="${escapeHtml(href)}"`;
+  });
+
+/** Who sends it, as the law asks: name, address, phone, e-mail. */
+function senderOf({ company, customerCenter }: Surroundings): string[] {
+  const phone = customerCenter.phone ?? company.phone ?? '';
+  const email = customerCenter.email ?? company.email ?? '';
+  return [company.name ?? '온라인 쇼핑몰', company.address ?? '', [phone, email].filter(Boolean).join(' · ')].filter(
+    Boolean,
+  );
+}
+
+/** A campaign's mail to one member: what staff wrote, who sends it, and in advertising the way out. */
+export function renderCampaign({ kind, subject, content }: CampaignDraft, around: Surroundings): RenderedMail {
+  const isAdvertising = kind === 'ADVERTISING';
+  const body = absolute(sanitise(content), around.storefrontUrl);
+  const sender = senderOf(around);
+  const { unsubscribeUrl } = around;
+  const why = isAdvertising
+    ? '이 메일은 광고 수신에 동의하신 회원님께 보내 드립니다.'
+    : '이 메일은 회원님께 꼭 알려 드려야 하는 안내입니다.';
+  const wayOut = '메일을 받고 싶지 않으시면 수신거부를 눌러 주세요. 로그인하지 않아도 됩니다.';
+  const text = [
+    textOfHtml(body),
+    '',
+    '--',
+    ...sender,
+    why,
+    ...(unsubscribeUrl ? [wayOut, `수신거부(Unsubscribe): ${unsubscribeUrl}`] : []),
+  ].join('\n');
+  const small = 'margin:0 0 4px;font-size:12px;line-height:1.6;color:#5b6770';
+  const html = `<!doctype html><html lang="ko"><body style="margin:0;background:#f4f6f7;${font}">
+<div style="max-width:640px;margin:0 auto;padding:32px 24px;background:#fff">
+<div style="font-size:15px;line-height:1.7;color:#12212b">${body}</div>
+<div style="margin-top:32px;padding-top:16px;border-top:1px solid #dde3e6">
+${[...sender, why].map((line) => `<p style="${small}">${escapeHtml(line)}</p>`).join('')}
+${unsubscribeUrl ? `<p style="${small}">${escapeHtml(wayOut)} <a href="${escapeHtml(unsubscribeUrl)}" style="color:#0b6b72">수신거부(Unsubscribe)</a></p>` : ''}
+</div></div></body></html>`;
+  return { subject: headerText(isAdvertising ? advertisingSubject(subject) : subject), text, html };
+}

@@ -1,0 +1,142 @@
+import type { CampaignFilter, CampaignState, PauseReason, RecipientState } from '@iruon/contract';
+import type { Campaigns, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { contains, pageOf } from '../../platform/http/console-list.ts';
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'campaigns.filter': CampaignFilter;
+  }
+}
+
+export type CampaignRow = Selectable<Campaigns>;
+export type NamedCampaign = CampaignRow & { createdByName: string };
+export type RecipientCounts = Partial<Record<RecipientState, number>>;
+
+const named = (handle: Handle) =>
+  handle
+    .selectFrom('campaigns')
+    .innerJoin('users', 'users.id', 'campaigns.createdBy')
+    .selectAll('campaigns')
+    .select('users.name as createdByName');
+
+export async function findCampaign(handle: Handle, id: string): Promise<NamedCampaign | undefined> {
+  return named(handle).where('campaigns.id', '=', id).executeTakeFirst();
+}
+
+interface Query {
+  state?: CampaignState | undefined;
+  q?: string | undefined;
+  ids?: string[] | undefined;
+  direction: 'ASC' | 'DESC';
+  range: readonly [number, number];
+}
+
+export async function findCampaigns(handle: Handle, { state, q, ids, direction, range }: Query) {
+  let query = handle.selectFrom('campaigns').selectAll();
+  if (state) query = query.where('state', '=', state);
+  if (q) query = query.where('subject', 'ilike', contains(q));
+  if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [null as never]);
+  const { rows, total } = await pageOf(query, { by: 'created_at', direction, range });
+  const found =
+    rows.length === 0
+      ? []
+      : await named(handle)
+          .where(
+            'campaigns.id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { rows: rows.flatMap(({ id }) => byId.get(id) ?? []), total };
+}
+
+/** How many recipients of each campaign are in which state. */
+export async function countRecipients(handle: Handle, ids: readonly string[]): Promise<Map<string, RecipientCounts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await handle
+    .selectFrom('campaignRecipients')
+    .select(['campaignId', 'state', sql<number>`count(*)::int`.as('count')])
+    .where('campaignId', 'in', ids)
+    .groupBy(['campaignId', 'state'])
+    .execute();
+  const counts = new Map<string, RecipientCounts>(ids.map((id) => [id, {}]));
+  for (const { campaignId, state, count } of rows) Object.assign(counts.get(campaignId) ?? {}, { [state]: count });
+  return counts;
+}
+
+export async function lockCampaign(trx: Transaction, id: string): Promise<CampaignRow | undefined> {
+  return trx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertCampaign(trx: Transaction, row: Insertable<Campaigns>): Promise<void> {
+  await trx.insertInto('campaigns').values(row).execute();
+}
+
+export async function updateCampaign(handle: Handle, id: string, changes: Updateable<Campaigns>): Promise<void> {
+  await handle.updateTable('campaigns').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteCampaignRow(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('campaigns').where('id', '=', id).execute();
+}
+
+/** Campaigns that have something to send, the longest waiting first. */
+export async function findOpenCampaigns(handle: Handle): Promise<CampaignRow[]> {
+  return handle
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('state', 'in', ['QUEUED', 'SENDING'])
+    .orderBy('queuedAt')
+    .limit(50)
+    .execute();
+}
+
+/** From QUEUED to SENDING. @returns whether this call did it */
+export async function beginCampaign(handle: Handle, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('campaigns')
+    .set({ state: 'SENDING', updatedAt: at })
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** From SENDING to PAUSED, by the store itself. */
+export async function breakCampaign(
+  handle: Handle,
+  id: string,
+  { reason, detail, at }: { reason: PauseReason; detail: string; at: Date },
+): Promise<void> {
+  await handle
+    .updateTable('campaigns')
+    .set({ state: 'PAUSED', pauseReason: reason, pauseDetail: detail.slice(0, 300), updatedAt: at })
+    .where('id', '=', id)
+    .where('state', '=', 'SENDING')
+    .execute();
+}
+
+/** From SENDING to DONE, if no row is left. */
+export async function finishCampaign(handle: Handle, id: string, at: Date): Promise<void> {
+  await sql`
+    update campaigns set state = 'DONE', finished_at = ${at}, updated_at = ${at}
+    where id = ${id} and state = 'SENDING' and not exists (
+      select from campaign_recipients where campaign_id = ${id} and state in ('PENDING', 'SENDING'))`.execute(handle);
+}
+
+/** Counts mails in a row that the transport could not hand over; `answered` begins anew. @returns the count */
+export async function countFailures(
+  handle: Handle,
+  id: string,
+  { failed, answered }: { failed: number; answered: boolean },
+): Promise<number> {
+  const row = await handle
+    .updateTable('campaigns')
+    .set((eb) => ({ failuresInRow: answered ? 0 : eb('failuresInRow', '+', failed) }))
+    .where('id', '=', id)
+    .returning('failuresInRow')
+    .executeTakeFirst();
+  return row?.failuresInRow ?? 0;
+}

@@ -1,0 +1,22 @@
+// A process that sends campaigns and nothing else, for tests and measures that kill it. Its settings are in the environment.
+import { createDatabase } from '@iruon/db';
+import { createLogger } from '@iruon/server-kit';
+import { createSmtpTransport } from '../../adapters/mail/smtp.ts';
+import type { Services } from '../../platform/services.ts';
+import { testConfig } from '../../testing/app.ts';
+import { startMailSenders } from '../mail/index.ts';
+import { startCampaignSender } from './campaign-sender.ts';
+
+const { DATABASE_URL = '', SMTP_PORT = '' } = process.env;
+const smtp = { host: '127.0.0.1', port: Number(SMTP_PORT), from: '이루온 <no-reply@iruon.example>' };
+const services = {
+  db: createDatabase(DATABASE_URL, { max: 10, applicationName: 'iruon-campaigns' }),
+  config: testConfig,
+  logger: createLogger('campaigns', 'error'),
+  now: () => new Date(),
+  mail: createSmtpTransport(async () => smtp),
+} as unknown as Services;
+startMailSenders(services);
+startCampaignSender(services);
+process.stdout.write('sending\n');
+setInterval(() => process.stdout.write(`rss ${Math.round(process.memoryUsage().rss / 1_048_576)}\n`), 1_000).unref();

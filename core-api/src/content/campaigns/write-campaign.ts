@@ -1,0 +1,66 @@
+import type { Campaign, CampaignInput, CampaignUpdate } from '@iruon/contract';
+import { jsonText } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { assertUnchanged, nextUpdatedAt } from '../../platform/records/console-record.ts';
+import type { Context } from '../../platform/services.ts';
+import { cleanForSaving } from '../rich-text/index.ts';
+import { deleteCampaignRow, insertCampaign, lockCampaign, updateCampaign } from './repository.ts';
+import { textOfHtml } from './text-of-html.ts';
+import { getCampaign } from './wire-campaign.ts';
+
+type Asker = Context & { actor: UserActor };
+
+/** What of a draft is stored. @throws INVALID_INPUT when nothing is left of the text */
+function columnsOf({ kind, subject, content, filter }: CampaignInput) {
+  const clean = cleanForSaving(content);
+  if (textOfHtml(clean) === '' && !clean.includes('<img')) {
+    throw problemAt('INVALID_INPUT', 'body.content', '내용을 입력해 주세요.');
+  }
+  return { kind, subject, content: clean, filter: jsonText(filter) };
+}
+
+const onlyDrafts = () => problem('TRANSITION_NOT_ALLOWED', '발송을 시작한 메일은 고치거나 지울 수 없습니다.');
+
+/** Writes a draft. @throws INVALID_INPUT */
+export async function createCampaign(context: Asker, input: CampaignInput): Promise<Campaign> {
+  const id = newId();
+  const at = nextUpdatedAt(context.now());
+  const row = { id, ...columnsOf(input), state: 'DRAFT', createdBy: context.actor.userId } as const;
+  await inTransaction(context.db, async (trx) => {
+    await insertCampaign(trx, { ...row, createdAt: at, updatedAt: at });
+    await audit(trx, context, 'campaign.create', `campaign:${id}`, { kind: row.kind, subject: row.subject });
+  });
+  return getCampaign(context, id);
+}
+
+/** Replaces a draft. @throws INVALID_INPUT, NOT_FOUND, RECORD_CHANGED, TRANSITION_NOT_ALLOWED */
+export async function changeCampaign(
+  context: Context,
+  id: string,
+  { updatedAt, ...input }: CampaignUpdate,
+): Promise<Campaign> {
+  const columns = columnsOf(input);
+  await inTransaction(context.db, async (trx) => {
+    const before = await lockCampaign(trx, id);
+    if (before && before.state !== 'DRAFT') throw onlyDrafts();
+    const row = assertUnchanged(before, updatedAt);
+    await updateCampaign(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), row) });
+    await audit(trx, context, 'campaign.change', `campaign:${id}`, { kind: columns.kind, subject: columns.subject });
+  });
+  return getCampaign(context, id);
+}
+
+/** Deletes a draft; a missing one is no error. @throws TRANSITION_NOT_ALLOWED */
+export async function deleteCampaign(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockCampaign(trx, id);
+    if (!row) return;
+    if (row.state !== 'DRAFT') throw onlyDrafts();
+    await deleteCampaignRow(trx, id);
+    await audit(trx, context, 'campaign.delete', `campaign:${id}`, { subject: row.subject });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Unsubscription } from '@iruon/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { addMembers } from '../../../content/campaigns/campaigns.fixture.ts';
+import { unsubscribeToken } from '../../../content/campaigns/unsubscribe-token.ts';
+import { createTestApp, type TestApp, testConfig } from '../../../testing/app.ts';
+import { accountFlowRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: accountFlowRoutes });
+  await addMembers(database.db, 3, 'letter');
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+async function member(n: number) {
+  const row = database.db.selectFrom('users').selectAll().where('email', '=', `letter${n}@example.com`);
+  const { id } = await row.executeTakeFirstOrThrow();
+  return { id, path: `/api/v1/unsubscriptions/${unsubscribeToken(testConfig, id)}` };
+}
+const decisions = (userId: string) =>
+  database.db
+    .selectFrom('consents')
+    .select(['isAgreed', 'screen'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+
+it('opening a link changes nothing, however often', async () => {
+  const { id, path } = await member(1);
+  for (let n = 0; n < 20; n += 1) {
+    const { body } = await test.send('GET', path);
+    expect(body.unsubscription).toEqual({ email: 'le*****@example.com', isAgreed: true } satisfies Unsubscription);
+  }
+  expect(await decisions(id)).toHaveLength(1);
+});
+
+it('a press withdraws once, without login, and mails the result', async () => {
+  const { id, path } = await member(2);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => test.send('POST', path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers[4]?.body.unsubscription).toMatchObject({ isAgreed: false });
+  expect(await decisions(id)).toEqual([
+    { isAgreed: true, screen: 'JOIN' },
+    { isAgreed: false, screen: 'MAIL' },
+  ]);
+  const mails = await database.db
+    .selectFrom('mails')
+    .select('template')
+    .where('recipient', '=', 'letter2@example.com')
+    .execute();
+  expect(mails).toEqual([{ template: 'consent-result' }]);
+});
+
+it('a link that is not ours opens nothing; a former member is told that it is done', async () => {
+  const { id, path } = await member(3);
+  for (const wrong of ['x', path.slice(24, -1), `${path.slice(24)}0`]) {
+    expect((await test.send('POST', `/api/v1/unsubscriptions/${encodeURIComponent(wrong)}`)).status).toBe(404);
+  }
+  expect(await decisions(id)).toHaveLength(1);
+  await database.db.updateTable('users').set({ withdrawnAt: new Date(), email: '' }).where('id', '=', id).execute();
+  expect((await test.send('POST', path)).status).toBe(200);
+});

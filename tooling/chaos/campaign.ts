@@ -1,0 +1,123 @@
+// A mail to many members while its sender is killed again and again: who got it twice, what is unknown, how long a code waits.
+// npm run chaos:campaign -- <members> <kills>
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabase, type Database, migrateToLatest } from '@iruon/db';
+import { makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { addMembers, queued } from '../../core-api/src/content/campaigns/campaigns.fixture.ts';
+import { campaignRoutes } from '../../core-api/src/content/campaigns/routes.ts';
+import { insertMail } from '../../core-api/src/content/mail/index.ts';
+import { createTestApp } from '../../core-api/src/testing/app.ts';
+import { mails, mailTally } from '../sandbox/client.ts';
+import { startSandbox } from '../sandbox/index.ts';
+import { freePorts } from '../start/ports.ts';
+import { MortalDatabase } from './database.ts';
+
+const PROCESS = new URL('../../core-api/src/content/campaigns/sending-process.fixture.ts', import.meta.url).pathname;
+const members = Number(process.argv[2] ?? 100_000);
+const kills = Number(process.argv[3] ?? 20);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Milliseconds from writing a code until the mail server has it. */
+async function codeDelay(db: Database, sandboxUrl: string): Promise<number> {
+  const id = crypto.randomUUID();
+  const recipient = `${id}@code.example`;
+  const mail = {
+    recipient,
+    template: 'contact-code',
+    subject: '인증번호',
+    bodyText: '012345',
+    bodyHtml: '<p>012345</p>',
+  } as const;
+  const begun = performance.now();
+  await db.transaction().execute((trx) => insertMail(trx, { ...mail, id, dedupKey: id, createdAt: new Date() }));
+  while ((await mails(sandboxUrl, recipient)).length === 0) await wait(20);
+  return performance.now() - begun;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'iruon-campaign-'));
+const [port] = (await freePorts(1)) as [number];
+const database = new MortalDatabase({ folder, port, logFile: join(folder, 'postgres.log') });
+const url = await database.start();
+await migrateToLatest(url);
+const db = createDatabase(url, { max: 4, applicationName: 'chaos-campaign' });
+const sandbox = await startSandbox();
+const memory: number[] = [];
+let child: ChildProcess | undefined;
+
+async function start(): Promise<ChildProcess> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, SMTP_PORT: String(sandbox.smtpPort) };
+  const started = spawn(process.execPath, [PROCESS], { stdio: ['ignore', 'pipe', 'ignore'], env });
+  child = started;
+  const lines = createInterface({ input: started.stdout as NodeJS.ReadableStream });
+  lines.on('line', (line) => line.startsWith('rss ') && memory.push(Number(line.slice(4))));
+  await once(lines, 'line');
+  return started;
+}
+
+const counts = async () => {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from campaign_recipients group by state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<string, number>;
+};
+
+try {
+  await addMembers(db, members, 'mass');
+  await sql`analyze`.execute(db);
+  const operator = await makeUser(db, { type: 'OPERATOR' });
+  // No pace: as fast as it goes.
+  await sql`insert into settings (id, value) values (1, '{"mailing":{"perSecond":1000000,"quietHours":false}}')
+    on conflict (id) do update set value = excluded.value`.execute(db);
+  const test = createTestApp(db, { routes: campaignRoutes });
+  const asked = performance.now();
+  await queued(test, operator as never);
+  say(`queued ${members} in ${((performance.now() - asked) / 1_000).toFixed(1)} s`);
+
+  const begun = performance.now();
+  let running = await start();
+  const delays: number[] = [];
+  const codes = (async () => {
+    while (((await counts()).PENDING ?? 0) > 0) {
+      delays.push(await codeDelay(db, sandbox.url));
+      await wait(200);
+    }
+  })();
+  let done = 0;
+  while (((await counts()).PENDING ?? 0) > 0) {
+    if (done < kills && (await mailTally(sandbox.url)).mails > (members / (kills + 1)) * (done + 1)) {
+      const gone = once(running, 'exit');
+      running.kill('SIGKILL');
+      await gone;
+      done += 1;
+      running = await start();
+    }
+    await wait(100);
+  }
+  await codes;
+  const seconds = (performance.now() - begun) / 1_000;
+  await sql`update campaign_recipients set lease_until = now() - interval '1 second' where state = 'SENDING'`.execute(
+    db,
+  );
+  while (((await counts()).SENDING ?? 0) > 0) await wait(200);
+  const { SENT = 0, UNKNOWN = 0, ...others } = await counts();
+  const tally = await mailTally(sandbox.url);
+  delays.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0);
+  say(`sent in ${seconds.toFixed(0)} s (${Math.round(members / seconds)} a second), ${done} kills`);
+  say(`SENT ${SENT}, UNKNOWN ${UNKNOWN}, others ${JSON.stringify(others)}`);
+  say(`most mails to one address: ${tally.most}; addresses ${tally.addresses - delays.length}`);
+  say(`codes: ${delays.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${Math.round(delays.at(-1) ?? 0)} ms`);
+  say(`memory of the sender: ${Math.min(...memory)} to ${Math.max(...memory)} MB`);
+  if (tally.most !== 1 || SENT + UNKNOWN !== members || tally.addresses - delays.length < SENT) process.exitCode = 1;
+} finally {
+  child?.kill('SIGKILL');
+  await sandbox.stop();
+  await db.destroy();
+  await database.stop();
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/**
+ * What can go wrong with a mail. `cut` takes it and ends the connection without an answer, `lost` ends it without taking the
+ * mail; `reject` refuses the address for good (550), `postpone` for now (451); `slow` answers after the delay; `down` ends every
+ * connection before a word.
+ */
+export const mailFaultModes = ['ok', 'slow', 'cut', 'lost', 'reject', 'postpone', 'down'] as const;
+export type MailFaultMode = (typeof mailFaultModes)[number];
+
+/** PUT /mail/fault.json. With `to`, only mails to addresses that contain it; `times` none: until changed. */
+export const mailFaultSchema = z.strictObject({
+  mode: z.enum(mailFaultModes),
+  to: z.string().max(200).default(''),
+  times: z.int().min(1).max(1_000_000).optional(),
+  delayMs: z.int().min(0).max(120_000).default(2_000),
+});
+type MailFault = z.output<typeof mailFaultSchema>;
+
+export interface MailFaults {
+  set(fault: MailFault): void;
+  /** The fault that strikes a mail to this address now, counted as used up by one; null when all is well. */
+  take(among: readonly MailFaultMode[], address: string): MailFault | null;
+}
+
+export function createMailFaults(): MailFaults {
+  let fault: MailFault | null = null;
+  return {
+    set(next) {
+      fault = next.mode === 'ok' ? null : { ...next, to: next.to.toLowerCase() };
+    },
+    take(among, address) {
+      if (!fault || !among.includes(fault.mode) || !address.includes(fault.to)) return null;
+      const taken = fault;
+      if (fault.times !== undefined) fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : null;
+      return taken;
+    },
+  };
+}
