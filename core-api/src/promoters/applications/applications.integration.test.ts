@@ -3,6 +3,7 @@
 
 import { type MyPromoter, PROMOTER_TERMS, type PromoterApplication } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -87,6 +88,26 @@ it('refuses data of somebody else, and keeps a registration number sealed', asyn
   const stored = await database.db.selectFrom('promoterResidents').selectAll().executeTakeFirstOrThrow();
   expect(stored.masked).toBe('900101-*******');
   expect(JSON.stringify(stored)).not.toContain('1234567');
+});
+
+it('keeps nothing of a request whose registration number could not be kept', async () => {
+  const { db } = database;
+  const member = await makeUser(db);
+  // The last statement of the request fails, as on a full disk.
+  await sql`
+    create function fail_resident() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
+    db,
+  );
+  await sql`
+    create trigger fail_resident before insert on promoter_residents
+      for each row execute function fail_resident()`.execute(db);
+  const asked = { residentRegistrationNumber: '900101-1234567' };
+  expect((await apply(member, asked)).status).toBe(500);
+  expect(await mine(member)).toBeNull();
+  for (const table of ['promoterApplications', 'promoters', 'consents', 'promoterResidents'] as const)
+    expect(await db.selectFrom(table).select('userId').where('userId', '=', member.id).execute()).toEqual([]);
+  await sql`drop trigger fail_resident on promoter_residents`.execute(db);
+  expect((await apply(member, asked)).status).toBe(201);
 });
 
 it('asks for both texts, and writes down what was agreed to', async () => {
