@@ -125,3 +125,24 @@ it('asks for both texts, and writes down what was agreed to', async () => {
     _terms.map((id) => [id, true, 'PROMOTER']).sort(),
   );
 });
+
+it('keeps what staff saw of registration, contract and training, and refuses what another changed meanwhile', async () => {
+  const member = await makeUser(database.db);
+  await apply(member);
+  const [{ _id } = { _id: '' }] = await open(member);
+  const days = { registeredOn: '2026-06-01', contractedOn: '2026-06-02', trainedOn: null };
+  const papers = { registrationNo: '제2026-1호', ...days };
+  const set = (body: object) => decide(_id, 'papers', body);
+  expect((await set({ ...papers, updatedAt: null })).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  await decide(_id, 'approve');
+  const without = await set({ ...papers, registeredOn: null, updatedAt: null });
+  expect(without.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.registeredOn' }] });
+  const first = await set({ ...papers, updatedAt: null });
+  const kept = (first.body.application as PromoterApplication).user.papers;
+  expect(kept).toMatchObject(papers);
+  expect((await set({ ...papers, trainedOn: '2026-06-03', updatedAt: null })).body.code).toBe('RECORD_CHANGED');
+  const second = await set({ ...papers, trainedOn: '2026-06-03', updatedAt: kept?.updatedAt });
+  expect((second.body.application as PromoterApplication).user.papers).toMatchObject({ trainedOn: '2026-06-03' });
+  const noted = database.db.selectFrom('auditLog').selectAll().where('action', '=', 'promoter.papers.set');
+  expect(await noted.execute()).toHaveLength(2);
+});
