@@ -249,7 +249,7 @@ export async function walking({ db }: TestDatabase) {
     else if (each.do === 'buyOwn') await buyOwn();
     else if (each.do === 'moveCode') await moveCode();
     else if (each.do === 'leave') await leave();
-    else await decide(each.do, each.which);
+    else if ('which' in each) await decide(each.do, each.which);
   }
 
   /** Ledger, balance and the pencil's sums are the same, and nobody got more than there was. */
