@@ -81,13 +81,13 @@ function defaultBusiness(token: string) {
   };
 }
 
-/** Inserts an approved promoter with a unique code; creates the user unless `userId` is given. */
+/** Inserts an approved promoter with a unique code and papers in order; creates the user unless `userId` is given. */
 export async function makePromoter(
   db: Handle,
   overrides: Partial<Insertable<Promoters>> = {},
 ): Promise<Selectable<Promoters>> {
   const state = overrides.state ?? 'APPROVED';
-  return db
+  const promoter = await db
     .insertInto('promoters')
     .values({
       userId: overrides.userId ?? (await makeUser(db)).id,
@@ -99,6 +99,19 @@ export async function makePromoter(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (state === 'APPROVED') await makePapers(db, promoter.userId);
+  return promoter;
+}
+
+/** Inserts a registration, a contract and a training of today. */
+async function makePapers(db: Handle, userId: string): Promise<void> {
+  const today = new Date();
+  const day = today.toISOString().slice(0, 10);
+  const days = { registeredOn: day, contractedOn: day, trainedOn: day };
+  await db
+    .insertInto('promoterPapers')
+    .values({ userId, registrationNo: '2026-0001', ...days, updatedAt: today })
+    .execute();
 }
 
 /** Inserts a delivery address in Seoul; makes the user unless `userId` is given. */

@@ -18,7 +18,14 @@ import { exhibitionsOf } from './exhibitions/index.ts';
 import { insertAll } from './insert.ts';
 import { legacyOrderRows } from './legacy-orders.ts';
 import { levelsOf } from './levels.ts';
-import { destinationRows, locatedAddressRows, membersOf, promoterRows, userRows } from './members/index.ts';
+import {
+  destinationRows,
+  locatedAddressRows,
+  membersOf,
+  promoterPaperRows,
+  promoterRows,
+  userRows,
+} from './members/index.ts';
 import { writePictures } from './pictures/write.ts';
 import { pointsOf } from './points.ts';
 import { claimRows, nameRefunds } from './purchases/claim-rows.ts';
@@ -109,6 +116,7 @@ function tables(
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
     ['promoters', (trx) => insertAll(trx, 'promoters', promoterRows(members))],
+    ['papers of promoters', (trx) => insertAll(trx, 'promoterPapers', promoterPaperRows(members, now))],
     ['levels', (trx) => insertAll(trx, 'levels', levels.levels)],
     ['user levels', (trx) => insertAll(trx, 'userLevels', levels.standings)],
     ['level history', (trx) => insertAll(trx, 'levelHistory', levels.history)],

@@ -1270,6 +1270,16 @@ export interface PromoterBonuses {
   withdrawalId: string | null;
 }
 
+export interface PromoterPapers {
+  contractedOn: string | null;
+  registeredOn: string | null;
+  registrationNo: Generated<string>;
+  trainedOn: string | null;
+  updatedAt: Timestamp;
+  updatedBy: string | null;
+  userId: string;
+}
+
 export interface PromoterRates {
   basisPoints: number;
   createdAt: Timestamp;
@@ -1912,6 +1922,7 @@ export interface DB {
   promoterAccounts: PromoterAccounts;
   promoterApplications: PromoterApplications;
   promoterBonuses: PromoterBonuses;
+  promoterPapers: PromoterPapers;
   promoterRates: PromoterRates;
   promoterResidents: PromoterResidents;
   promoters: Promoters;

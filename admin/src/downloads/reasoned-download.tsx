@@ -10,15 +10,25 @@ interface ReasonedDownloadProps extends Pick<ButtonProps, 'size' | 'variant' | '
   url: string;
   label: string;
   question: string;
+  /** What the operation takes besides the reason. */
+  body?: object;
+  effect?: string;
 }
 
 /** A file with personal data or accounts: it is asked for with a reason, which the log keeps. */
-export function ReasonedDownload({ url, label, question, ...button }: ReasonedDownloadProps) {
+export function ReasonedDownload({
+  url,
+  label,
+  question,
+  body = {},
+  effect = '몇 번을 내려받아도 같은 파일입니다. 내려받은 사람과 이유는 기록에 남습니다.',
+  ...button
+}: ReasonedDownloadProps) {
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
 
   async function download(reason: string): Promise<void> {
-    const { name, blob } = await fetchFile(url, () => {}, new AbortController().signal, { reason });
+    const { name, blob } = await fetchFile(url, () => {}, new AbortController().signal, { ...body, reason });
     saveAs(blob, name);
     notify('파일을 내려받았습니다.', { type: 'success' });
   }
@@ -32,7 +42,7 @@ export function ReasonedDownload({ url, label, question, ...button }: ReasonedDo
         <ReasonDialog
           title={label}
           question={question}
-          effect="몇 번을 내려받아도 같은 파일입니다. 내려받은 사람과 이유는 기록에 남습니다."
+          effect={effect}
           label="내려받는 이유"
           verb="내려받기"
           onConfirm={download}

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Destinations, LocatedAddresses, Promoters, Users } from '../../src/index.ts';
+import type { Destinations, LocatedAddresses, PromoterPapers, Promoters, Users } from '../../src/index.ts';
 import { jsonText } from '../../src/json-columns.ts';
-import { DAY, HOUR, later, momentIn } from '../calendar.ts';
+import { DAY, HOUR, later, momentIn, seoulDay } from '../calendar.ts';
 import { type Random, randomOf, uuidAt } from '../random.ts';
 import { hashPasswords } from './passwords.ts';
 import { PLACES, type Place } from './places.ts';
@@ -230,6 +230,17 @@ export function locatedAddressRows(): Insertable<LocatedAddresses>[] {
     geolocation: jsonText(geolocation),
     locatedAt: new Date('2026-01-01T00:00:00Z'),
   }));
+}
+
+/** What staff saw of each promoter's registration, contract and last training. */
+export function promoterPaperRows(members: readonly Member[], now: Date): Insertable<PromoterPapers>[] {
+  return members.flatMap(({ id, promoterCode, createdAt }) => {
+    if (promoterCode === null) return [];
+    const day = seoulDay(later(createdAt, 2 * DAY));
+    const trainedOn = seoulDay(later(now, -100 * DAY));
+    const papers = { registrationNo: '제2026-0001호', registeredOn: day, contractedOn: day, trainedOn };
+    return [{ userId: id, ...papers, updatedAt: later(createdAt, 2 * DAY) }];
+  });
 }
 
 export function promoterRows(members: readonly Member[]): Insertable<Promoters>[] {

@@ -11,7 +11,17 @@ const approved = {
   state: 'APPROVED',
   decidedByName: '김운영',
   decidedAt: '2026-11-21T03:00:00.000Z',
-  user: { ...application.user, code: 'ABCD2345' },
+  user: {
+    ...application.user,
+    code: 'ABCD2345',
+    papers: {
+      registrationNo: '제2026-1호',
+      registeredOn: '2026-06-01',
+      contractedOn: '2026-06-02',
+      trainedOn: null,
+      updatedAt: '2026-11-21T03:00:00.000Z',
+    },
+  },
 };
 const blocked = {
   ...approved,
@@ -40,6 +50,7 @@ export default {
     approvePromoter: { application: approved },
     rejectPromoter: { application: { ...application, state: 'REJECTED', reason: '연락처가 다릅니다.' } },
     blockPromoter: { application: blocked },
+    setPromoterPapers: { application: approved },
   },
 } satisfies Meta;
 

@@ -14,7 +14,16 @@ testStories(stories, {
     '010-1234-5678',
     '추천인을 신청하지 않았습니다.',
   ],
-  Approved: ['ABCD2345', '1,234,000원', '1,200,000원', '확인한 계좌가 없습니다.', '주민등록번호가 없습니다.'],
+  Approved: [
+    'ABCD2345',
+    '제2026-1호',
+    '2026.06.02',
+    '확인 전',
+    '1,234,000원',
+    '1,200,000원',
+    '확인한 계좌가 없습니다.',
+    '주민등록번호가 없습니다.',
+  ],
   Blocked: ['이용 제한', '자기 추천', '제한 해제'],
   Rejected: ['반려', '연락처가 다릅니다.'],
   Decided: ['승인'],
@@ -60,4 +69,24 @@ test('a block is lifted without a reason', async () => {
   await screen.findByRole('dialog');
   confirmDialog();
   await waitFor(() => expect(server.sent).toEqual([{ operation: 'blockPromoter', body: { reason: null } }]));
+});
+
+test('papers are saved with the time at which they were read', async () => {
+  open(stories.Approved);
+  await press('서류 확인 적기');
+  await write(/^최근 교육일/, '2026-11-20');
+  confirmDialog();
+  await isEventuallyShown('판촉영업자 서류를 저장했습니다.');
+  expect(server.sent).toEqual([
+    {
+      operation: 'setPromoterPapers',
+      body: {
+        registrationNo: '제2026-1호',
+        registeredOn: '2026-06-01',
+        contractedOn: '2026-06-02',
+        trainedOn: '2026-11-20',
+        updatedAt: '2026-11-21T03:00:00.000Z',
+      },
+    },
+  ]);
 });

@@ -12,6 +12,7 @@ import { useCall } from '../../providers/use-call.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { Unread } from '../users/unread.tsx';
 import { ApplicationVerbs } from './application-verbs.tsx';
+import { PapersPanel } from './papers-panel.tsx';
 
 type Row = PromoterApplication & { id: string };
 
@@ -37,6 +38,7 @@ export function ApplicationShow() {
           <Request request={request} />
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Member user={request.user} />
+            {request.state === 'APPROVED' && <PapersPanel request={request} />}
             <Standing userId={request.user._id} />
           </Box>
         </Box>

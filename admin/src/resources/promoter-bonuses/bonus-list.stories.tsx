@@ -48,6 +48,7 @@ export default {
     listConsoleBonuses: { bonuses: [row, correction], total: 2 },
     correctConsoleBonus: { bonus: row },
     cancelConsoleBonus: {},
+    returnBonusGoods: { bonus: row },
     createConsoleBonus: { bonus: row },
   },
 } satisfies Meta;

@@ -68,3 +68,15 @@ test('more than there is is taken only after it is confirmed, by the same key', 
   expect(first).toMatchObject({ type: 'DEBIT', amount: 50_000, message: '착오 지급', confirmed: false });
   expect(second).toEqual({ ...first, confirmed: true });
 });
+
+test('returned goods are entered as a sum, which takes their bonus back', async () => {
+  renderStory(stories.default, stories.Success);
+  await press('김추천 님의 판매 보너스 33,000원 반품 회수');
+  await write(/^반품한 금액 합계/, '500000');
+  await write(/^사유/, '확정 뒤 반품');
+  confirmDialog();
+  await isEventuallyShown('반품한 상품 500,000원의 보너스를 회수했습니다.');
+  expect(server.sent).toEqual([
+    { operation: 'returnBonusGoods', body: { returned: 500_000, message: '확정 뒤 반품' } },
+  ]);
+});

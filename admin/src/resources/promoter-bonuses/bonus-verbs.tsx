@@ -10,6 +10,7 @@ import { showWon } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { useBelowZero } from './below-zero.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
 interface BonusProps {
   bonus: ConsoleBonus;
@@ -24,7 +25,7 @@ const nameOf = ({ promoter, type }: ConsoleBonus) => `${promoter.name} 님의 ${
 
 /** What staff can do about a row of the ledger: correct it, or take it back; each by a row of its own. */
 export function BonusVerbs({ bonus }: BonusProps) {
-  const [asked, setAsked] = useState<'correct' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<'correct' | 'cancel' | 'return' | null>(null);
   if (!isChangeable(bonus)) return null;
   const close = () => setAsked(null);
   const label = `${nameOf(bonus)} ${showWon(bonus.amount)}`;
@@ -44,6 +45,12 @@ export function BonusVerbs({ bonus }: BonusProps) {
           취소
         </Button>
       )}
+      {bonus.base !== null && bonus.effect > 0 && (
+        <Button size="small" variant="outlined" aria-label={`${label} 반품 회수`} onClick={() => setAsked('return')}>
+          반품 회수
+        </Button>
+      )}
+      {asked === 'return' && <ReturnDialog bonus={bonus} onClose={close} />}
       {asked === 'correct' && <CorrectDialog bonus={bonus} onClose={close} />}
       {asked === 'cancel' && <CancelDialog bonus={bonus} onClose={close} />}
     </Box>

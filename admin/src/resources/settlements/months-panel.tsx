@@ -12,6 +12,7 @@ import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Unread } from '../users/unread.tsx';
 import { monthText } from './settlement-texts.ts';
+import { StatementDownloads } from './statement-downloads.tsx';
 
 /** The month to close next, and the files of closed ones. */
 export function MonthsPanel() {
@@ -32,6 +33,7 @@ export function MonthsPanel() {
         <>
           <NextMonth open={data.open} />
           {data.months.length > 0 && <ClosedMonths months={data.months} />}
+          <StatementDownloads />
         </>
       )}
     </Box>
@@ -107,6 +109,14 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
         label="정산 엑셀 내려받기"
         question={`${monthText(month)} 추천인 정산입니다. 계좌번호와 주민등록번호는 들어 있지 않습니다.`}
         url={addressOf('downloadSettlements', { path: { month } })}
+      />
+      <ReasonedDownload
+        size="small"
+        variant="outlined"
+        label="지급 정보 포함 내려받기"
+        question={`${monthText(month)} 추천인 정산에 계좌번호와 주민등록번호를 모두 적은 파일입니다.`}
+        effect="내려받은 사람과 이유가 추천인 한 사람마다 기록에 남습니다. 쓰고 난 파일은 지워 주세요."
+        url={addressOf('downloadPayouts', { path: { month } })}
       />
     </Box>
   );

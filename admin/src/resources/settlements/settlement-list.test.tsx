@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { confirmDialog, press } from '../../testing/fields.ts';
+import { expect, test, vi } from 'vitest';
+import { confirmDialog, press, write } from '../../testing/fields.ts';
 import { UNAVAILABLE } from '../../testing/list-states.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
@@ -39,4 +39,26 @@ test('a month that is not over cannot be closed, and a refusal stays in the dial
   await waitFor(async () =>
     expect((await screen.findByRole('alert')).textContent).toBe('앞선 달부터 차례로 마감해 주세요.'),
   );
+});
+
+test.each([
+  [
+    '주민등록번호 포함 내려받기',
+    /\/payment-statements\/20\d\d\/file$/,
+    { isUnmasked: true, reason: '지급명세서 제출' },
+  ],
+  ['지급명세서 내려받기', /\/payment-statements\/20\d\d\/file$/, { reason: '지급명세서 제출' }],
+  ['지급 정보 포함 내려받기', /\/settlement-months\/2026-10\/payouts-file$/, { reason: '지급명세서 제출' }],
+] as const)('%s asks for a reason, and sends it', async (label, address, body) => {
+  renderStory(stories.default, stories.Success);
+  await press(label);
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push([url, init.method, JSON.parse(String(init.body))]);
+    return Response.json({ title: '권한이 없습니다.', status: 403 }, { status: 403 });
+  });
+  await write(/^내려받는 이유/, '지급명세서 제출');
+  confirmDialog();
+  expect((await screen.findByRole('alert')).textContent).toBe('권한이 없습니다.');
+  expect(asked).toEqual([[expect.stringMatching(address), 'POST', body]]);
 });

@@ -1,4 +1,11 @@
-import { bankNames, type IncomeKind, type MyBonuses, type MyWithdrawals, withdrawalRequest } from '@iruon/contract';
+import {
+  type IncomeKind,
+  type MyBonuses,
+  type MyWithdrawals,
+  type PayoutLack,
+  withdrawalRequest,
+} from '@iruon/contract';
+import { bankNames, payoutLackLabels } from '@iruon/contract/labels';
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { cursorPage } from './cursor-page.ts';
@@ -17,6 +24,8 @@ export interface PayoutView {
 export interface PromoterBonusesView extends MyBonuses {
   isLater: boolean;
   blocked: string | null;
+  /** What holds every payment until the store has seen it, as sentences; empty otherwise. */
+  held: string[];
   payout: PayoutView;
   income: IncomeKind;
   /** Won of the smallest withdrawal. */
@@ -25,6 +34,9 @@ export interface PromoterBonusesView extends MyBonuses {
   /** Won of `?amount=`, by which a browser without scripts asks for the question; null without. */
   asked: number | null;
 }
+
+/** What the page does not say elsewhere. */
+const OF_PAPERS: readonly PayoutLack[] = ['REGISTRATION', 'CONTRACT', 'TRAINING', 'ACCOUNT_SHARED'];
 
 function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): PayoutView {
   const { type, name } = requireMember(visit);
@@ -64,6 +76,7 @@ export async function promoterBonuses(visit: Visit, params: URLSearchParams): Pr
     ...bonuses,
     isLater,
     blocked: isBlocked ? reason : null,
+    held: payouts.lacks.filter((lack) => OF_PAPERS.includes(lack)).map((lack) => payoutLackLabels[lack]),
     payout: payoutOf(visit, payouts),
     income: requireMember(visit).type === 'COMPANY' ? 'INVOICE' : 'BUSINESS',
     least: payouts.least,

@@ -21,6 +21,7 @@ const withdrawals = {
   account: { bankCode: '004', accountNumber: '******5678', accountHolder: '김서연' },
   residentNumber: null,
   least: 10_000,
+  lacks: [],
   withdrawals: [],
 };
 const text = (code: string, necessary: boolean) => ({

@@ -191,6 +191,14 @@ export const errorCatalogue = {
   BONUS_NOT_CHANGEABLE: { status: 409, title: '고칠 수 없는 보너스 내역입니다.' },
   BONUS_SHORT: { status: 409, title: '출금할 수 있는 보너스가 부족합니다.' },
   PROMOTER_BLOCKED: { status: 409, title: '이용이 제한된 추천인입니다. 고객센터로 문의해 주세요.' },
+  SETTLEMENT_FILE_TOO_LARGE: {
+    status: 409,
+    title: '한 파일에 담을 수 있는 사람은 2,000명까지입니다. 더 짧은 기간을 선택해 주세요.',
+  },
+  PROMOTER_PAPERS_REQUIRED: {
+    status: 409,
+    title: '판촉영업자 신고, 계약서, 교육 가운데 확인하지 못한 것이 있습니다. 보너스 화면의 안내를 확인해 주세요.',
+  },
   RESIDENT_NUMBER_REQUIRED: { status: 409, title: '출금하려면 주민등록번호를 먼저 등록해 주세요.' },
   WITHDRAWAL_ACCOUNT_REQUIRED: { status: 409, title: '출금하려면 계좌를 먼저 확인해 주세요.' },
   WITHDRAWAL_ACCOUNT_SHARED: { status: 409, title: '다른 추천인이 먼저 등록한 계좌입니다. 다른 계좌를 등록해 주세요.' },

@@ -7,12 +7,14 @@ import {
   id,
   list,
   openMonth,
+  paymentStatementsRequest,
   readingReason,
   settlement,
   settlementDetail,
   settlementFilter,
   settlementMonth,
   settlementSorts,
+  statementPeriod,
 } from '../schemas.gen.ts';
 
 const console = { tag: 'promoters', access: ['console'] } as const;
@@ -85,6 +87,27 @@ export const promoterSettlementOperations = defineOperations({
     problems: ['STEP_UP_REQUIRED'],
     params: z.strictObject({ month: settlementMonth }),
     body: readingReason,
+    success: { status: 200, content: 'binary' },
+  },
+  downloadPayouts: {
+    method: 'post',
+    path: '/api/console/settlement-months/{month}/payouts-file',
+    summary:
+      'Statements of a closed month with full account and registration numbers (.xlsx); recorded for each person',
+    ...console,
+    problems: ['SETTLEMENT_FILE_TOO_LARGE', 'STEP_UP_REQUIRED'],
+    params: z.strictObject({ month: settlementMonth }),
+    body: readingReason,
+    success: { status: 200, content: 'binary' },
+  },
+  downloadPaymentStatements: {
+    method: 'post',
+    path: '/api/console/payment-statements/{period}/file',
+    summary: 'What was paid and withheld by payee in a year or half of one (.xlsx); recorded with its reason',
+    ...console,
+    problems: ['SETTLEMENT_FILE_TOO_LARGE', 'STEP_UP_REQUIRED'],
+    params: z.strictObject({ period: statementPeriod }),
+    body: paymentStatementsRequest,
     success: { status: 200, content: 'binary' },
   },
 });

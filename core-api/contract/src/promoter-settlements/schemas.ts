@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { consoleBonus } from '../promoter-bonuses/schemas.ts';
+import { readingReason } from '../promoter-withdrawals/schemas.ts';
 
 export const settlementMonth = z
   .string({ error: '정산할 달을 입력해 주세요.' })
   .regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/, '달은 2026-11 형식으로 입력해 주세요.')
   .meta({ description: 'A month in Seoul, YYYY-MM' });
 
+/** A year, or a half of one, in Seoul: what was paid in it. */
+export const statementPeriod = z
+  .string({ error: '지급명세서의 기간을 입력해 주세요.' })
+  .regex(/^20[0-9]{2}(-H[12])?$/, '기간은 2026 또는 2026-H1 형식으로 입력해 주세요.')
+  .meta({ description: 'A year in Seoul, or the half of one: 2026, 2026-H1, 2026-H2' });
+/** Payment statements: numbers are hidden unless they are asked for. */
+export const paymentStatementsRequest = z.strictObject({
+  ...readingReason.shape,
+  isUnmasked: z.boolean().default(false).meta({ description: 'With registration numbers in full' }),
+});
 const signedWon = z.int();
 
 const settlementFields = {

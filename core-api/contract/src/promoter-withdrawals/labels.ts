@@ -11,6 +11,9 @@ export const withdrawalStateLabels: Record<WithdrawalState, string> = {
 /** What a promoter, or staff, has to do before a payment. */
 export const payoutLackLabels: Record<PayoutLack, string> = {
   BLOCKED: '이용이 제한된 추천인입니다.',
+  REGISTRATION: '판촉영업자 신고번호를 확인하지 못했습니다.',
+  CONTRACT: '판촉 계약서를 받지 못했습니다.',
+  TRAINING: '판촉영업자 교육 기한이 지났습니다.',
   ACCOUNT: '확인한 계좌가 없습니다.',
   ACCOUNT_SHARED: '다른 추천인이 먼저 등록한 계좌입니다.',
   RESIDENT_NUMBER: '주민등록번호가 없습니다.',

@@ -24,7 +24,12 @@ const console = { tag: 'promoters', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const one = { status: 200, schema: z.object({ withdrawal: consoleWithdrawal }) } as const;
 const oneBatch = { status: 200, schema: z.object({ batch: withdrawalBatch }) } as const;
-const blocking = ['PROMOTER_BLOCKED', 'WITHDRAWAL_ACCOUNT_REQUIRED', 'WITHDRAWAL_ACCOUNT_SHARED'] as const;
+const blocking = [
+  'PROMOTER_BLOCKED',
+  'PROMOTER_PAPERS_REQUIRED',
+  'WITHDRAWAL_ACCOUNT_REQUIRED',
+  'WITHDRAWAL_ACCOUNT_SHARED',
+] as const;
 
 /** How promoters are paid: withdrawals, their approval, and the bank files. */
 export const promoterWithdrawalOperations = defineOperations({

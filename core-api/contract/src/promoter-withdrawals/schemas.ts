@@ -9,7 +9,16 @@ export const withdrawalState = z.enum(withdrawalStates);
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 export const batchState = z.enum(['OPEN', 'SETTLED']);
 export type BatchState = z.infer<typeof batchState>;
-export const payoutLack = z.enum(['BLOCKED', 'ACCOUNT', 'ACCOUNT_SHARED', 'RESIDENT_NUMBER', 'WAITS']);
+export const payoutLack = z.enum([
+  'BLOCKED',
+  'REGISTRATION',
+  'CONTRACT',
+  'TRAINING',
+  'ACCOUNT',
+  'ACCOUNT_SHARED',
+  'RESIDENT_NUMBER',
+  'WAITS',
+]);
 export type PayoutLack = z.infer<typeof payoutLack>;
 export const incomeKind = z.enum(['BUSINESS', 'INVOICE']);
 export type IncomeKind = z.infer<typeof incomeKind>;
@@ -42,6 +51,7 @@ export const myWithdrawals = z
     account: maskedAccount.nullable(),
     residentNumber: z.string().nullable().meta({ description: 'The registration number, masked' }),
     least: won.meta({ description: 'The smallest withdrawal' }),
+    lacks: z.array(payoutLack).meta({ description: 'What keeps bonuses from being paid now' }),
     withdrawals: z.array(myWithdrawal),
   })
   .meta({ id: 'MyWithdrawals' });

@@ -13,6 +13,7 @@ import {
   promoterApplicationFilter,
   promoterApplicationSorts,
   promoterBlock,
+  promoterPapersInput,
   promoterRegistration,
   promoterRejection,
 } from '../schemas.gen.ts';
@@ -107,6 +108,16 @@ export const promoterOperations = defineOperations({
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,
     body: promoterBlock,
+    success: one,
+  },
+  setPromoterPapers: {
+    method: 'put',
+    path: '/api/console/promoter-applications/{_id}/papers',
+    summary: 'Enter the registration, contract and training of a promoter; what is missing holds payments',
+    ...console,
+    problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'],
+    params: byId,
+    body: promoterPapersInput,
     success: one,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
-import { id, instant, phone, won } from '../kernel/scalars.ts';
+import { day, id, instant, phone, won } from '../kernel/scalars.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
 export const promoterStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
@@ -39,6 +39,35 @@ export const myPromoter = z
   .meta({ id: 'MyPromoter' });
 export type MyPromoter = z.infer<typeof myPromoter>;
 
+/** What the law asks of a promoter for a commission, as staff saw it on paper. Days are those in Seoul. */
+export const promoterPapers = z
+  .object({
+    registrationNo: z.string().meta({ description: 'The number of the registration; empty before it was shown' }),
+    registeredOn: day.nullable(),
+    contractedOn: day.nullable().meta({ description: 'The day of the written contract' }),
+    trainedOn: day.nullable().meta({ description: 'The day of the last training' }),
+    updatedAt: instant,
+  })
+  .meta({ id: 'PromoterPapers' });
+export type PromoterPapers = z.infer<typeof promoterPapers>;
+
+export const promoterPapersInput = z
+  .strictObject({
+    registrationNo: z.string().trim().max(50, '50자까지 적을 수 있습니다.'),
+    registeredOn: day.nullable(),
+    contractedOn: day.nullable(),
+    trainedOn: day.nullable(),
+    updatedAt: instant
+      .nullable()
+      .meta({ description: '`updatedAt` of the papers that were read; null if there were none' }),
+  })
+  .refine(({ registrationNo, registeredOn }) => (registrationNo === '') === (registeredOn === null), {
+    path: ['registeredOn'],
+    message: '신고번호와 신고일을 함께 적어 주세요.',
+  })
+  .meta({ id: 'PromoterPapersInput' });
+export type PromoterPapersInput = z.output<typeof promoterPapersInput>;
+
 export const promoterApplication = z
   .object({
     _id: id,
@@ -58,6 +87,7 @@ export const promoterApplication = z
       code: z.string().nullable(),
       blockedAt: instant.nullable(),
       blockReason: z.string().meta({ description: 'Empty unless blocked' }),
+      papers: promoterPapers.nullable().meta({ description: 'Null before staff entered any' }),
     }),
     decidedByName: z.string().nullable(),
     decidedAt: instant.nullable(),

@@ -66,6 +66,8 @@ export const settings = z.object({
       bonuses: z.boolean().default(true),
       /** Days that a bonus waits after confirmation and the end of the return period. */
       pendingDays: days.default(7),
+      /** On: what is missing or overdue of a promoter's registration, contract and training holds payments. */
+      papers: z.boolean().default(true),
       /** On: whoever approved a withdrawal does not make the bank file that pays it. */
       twoPersons: z.boolean().default(false),
     })

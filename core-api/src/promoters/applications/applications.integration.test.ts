@@ -3,6 +3,7 @@
 
 import { type MyPromoter, PROMOTER_TERMS, type PromoterApplication } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -89,6 +90,26 @@ it('refuses data of somebody else, and keeps a registration number sealed', asyn
   expect(JSON.stringify(stored)).not.toContain('1234567');
 });
 
+it('keeps nothing of a request whose registration number could not be kept', async () => {
+  const { db } = database;
+  const member = await makeUser(db);
+  // The last statement of the request fails, as on a full disk.
+  await sql`
+    create function fail_resident() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
+    db,
+  );
+  await sql`
+    create trigger fail_resident before insert on promoter_residents
+      for each row execute function fail_resident()`.execute(db);
+  const asked = { residentRegistrationNumber: '900101-1234567' };
+  expect((await apply(member, asked)).status).toBe(500);
+  expect(await mine(member)).toBeNull();
+  for (const table of ['promoterApplications', 'promoters', 'consents', 'promoterResidents'] as const)
+    expect(await db.selectFrom(table).select('userId').where('userId', '=', member.id).execute()).toEqual([]);
+  await sql`drop trigger fail_resident on promoter_residents`.execute(db);
+  expect((await apply(member, asked)).status).toBe(201);
+});
+
 it('asks for both texts, and writes down what was agreed to', async () => {
   const member = await makeUser(database.db);
   expect(_terms).toHaveLength(2);
@@ -103,4 +124,25 @@ it('asks for both texts, and writes down what was agreed to', async () => {
   expect(consents.map(({ termsId, isAgreed, screen }) => [termsId, isAgreed, screen]).sort()).toEqual(
     _terms.map((id) => [id, true, 'PROMOTER']).sort(),
   );
+});
+
+it('keeps what staff saw of registration, contract and training, and refuses what another changed meanwhile', async () => {
+  const member = await makeUser(database.db);
+  await apply(member);
+  const [{ _id } = { _id: '' }] = await open(member);
+  const days = { registeredOn: '2026-06-01', contractedOn: '2026-06-02', trainedOn: null };
+  const papers = { registrationNo: '제2026-1호', ...days };
+  const set = (body: object) => decide(_id, 'papers', body);
+  expect((await set({ ...papers, updatedAt: null })).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  await decide(_id, 'approve');
+  const without = await set({ ...papers, registeredOn: null, updatedAt: null });
+  expect(without.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.registeredOn' }] });
+  const first = await set({ ...papers, updatedAt: null });
+  const kept = (first.body.application as PromoterApplication).user.papers;
+  expect(kept).toMatchObject(papers);
+  expect((await set({ ...papers, trainedOn: '2026-06-03', updatedAt: null })).body.code).toBe('RECORD_CHANGED');
+  const second = await set({ ...papers, trainedOn: '2026-06-03', updatedAt: kept?.updatedAt });
+  expect((second.body.application as PromoterApplication).user.papers).toMatchObject({ trainedOn: '2026-06-03' });
+  const noted = database.db.selectFrom('auditLog').selectAll().where('action', '=', 'promoter.papers.set');
+  expect(await noted.execute()).toHaveLength(2);
 });

@@ -38,8 +38,9 @@ export async function applyAsPromoter(
     const id = await saveApplication(trx, { userId, message, at });
     await insertConsents(trx, { userId, screen: 'PROMOTER', at }, decisions);
     await audit(trx, context, 'promoter.apply', `promoter-application:${id}`);
+    if (residentRegistrationNumber !== null)
+      await keepResidentNumber({ ...context, db: trx }, residentRegistrationNumber);
   });
-  if (residentRegistrationNumber !== null) await keepResidentNumber(context, residentRegistrationNumber);
 }
 
 /** A code that nobody has or had: 8 letters and digits. */

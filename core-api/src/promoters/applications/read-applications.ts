@@ -24,6 +24,12 @@ export async function readMyPromoter(handle: Handle, userId: string): Promise<My
   };
 }
 
+function papersOf(row: ListedApplication): PromoterApplication['user']['papers'] {
+  const { registrationNo, registeredOn, contractedOn, trainedOn, papersUpdatedAt } = row;
+  if (registrationNo === null || papersUpdatedAt === null) return null;
+  return { registrationNo, registeredOn, contractedOn, trainedOn, updatedAt: papersUpdatedAt.toISOString() };
+}
+
 function wire(row: ListedApplication): PromoterApplication {
   return {
     _id: row.id,
@@ -43,6 +49,7 @@ function wire(row: ListedApplication): PromoterApplication {
       code: row.code,
       blockedAt: row.blockedAt?.toISOString() ?? null,
       blockReason: row.blockReason,
+      papers: papersOf(row),
     },
     decidedByName: row.decidedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,

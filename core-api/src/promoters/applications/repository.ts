@@ -109,9 +109,11 @@ const listed = (handle: Handle) =>
     .innerJoin('users as u', 'u.id', 'a.userId')
     .innerJoin('promoters as p', 'p.userId', 'a.userId')
     .leftJoin('users as s', 's.id', 'a.decidedBy')
+    .leftJoin('promoterPapers as d', 'd.userId', 'a.userId')
     .selectAll('a')
     .select(['u.username', 'u.type as userType', 'u.name as userName', 'u.phone', 'u.email', 's.name as decidedByName'])
     .select(['p.code', 'p.blockedAt', 'p.blockReason'])
+    .select(['d.registrationNo', 'd.registeredOn', 'd.contractedOn', 'd.trainedOn', 'd.updatedAt as papersUpdatedAt'])
     .select([
       sql<string | null>`u.business ->> 'name'`.as('businessName'),
       sql<string | null>`u.business ->> 'no'`.as('businessNo'),

@@ -3,6 +3,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { applyAsPromoter, approvePromoter, blockPromoter, rejectPromoter } from './decide-application.ts';
 import { listApplications, readApplication, readMyPromoter } from './read-applications.ts';
+import { setPapers } from './set-papers.ts';
 
 export const applicationRoutes: Route[] = [
   route(operations.getMyPromoter, async ({ context }) => ({
@@ -28,6 +29,10 @@ export const applicationRoutes: Route[] = [
   }),
   route(operations.blockPromoter, async ({ context, params, body }) => {
     await blockPromoter(context, params._id, body.reason);
+    return { application: await readApplication(context.db, params._id) };
+  }),
+  route(operations.setPromoterPapers, async ({ context, params, body }) => {
+    await setPapers(context, params._id, body);
     return { application: await readApplication(context.db, params._id) };
   }),
 ];

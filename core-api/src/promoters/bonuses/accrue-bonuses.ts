@@ -2,11 +2,11 @@ import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
-import { won, ZERO } from '../../kernel/won.ts';
 import type { Order } from '../../selling/orders/index.ts';
-import { addressOf, findEarner, ratesOn, soldOrdersOf, traitsOf } from './facts-repository.ts';
+import { addressOf, findEarner, ratesOn, traitsOf } from './facts-repository.ts';
+import { goodsBase } from './goods-base.ts';
 import { insertBonuses, insertHolds } from './ledger-repository.ts';
-import { availableFrom, bonusOf, type HoldReason, holdReasons, pointsByOrder } from './rules.ts';
+import { availableFrom, bonusOf, type HoldReason, holdReasons } from './rules.ts';
 
 /**
  * Gives the promoter of the buyer the bonuses of a confirmed order: once per order and kind, by the rates of the order's day,
@@ -24,7 +24,7 @@ export async function accrueBonuses(
   const { promoter: settings } = await readSettings(trx);
   if (!settings.bonuses) return 0;
   const { promoterId, levelId, orderedAt } = earner;
-  const { goods, base } = await amountsOf(trx, { orderId, purchaseId, earner });
+  const { goods, base } = await goodsBase(trx, { orderId, purchaseId });
   if (base === 0) return 0;
   const rates = await ratesOn(trx, { day: seoulDay(orderedAt), productId, levelId });
   const availableAt = availableFrom({ completedAt, deliveredAt }, settings.pendingDays);
@@ -52,16 +52,6 @@ export async function accrueBonuses(
 }
 
 type Earner = NonNullable<Awaited<ReturnType<typeof findEarner>>>;
-
-async function amountsOf(
-  trx: Transaction,
-  { orderId, purchaseId, earner }: { orderId: string; purchaseId: string; earner: Earner },
-) {
-  const orders = (await soldOrdersOf(trx, purchaseId)).map((row) => ({ ...row, goods: won(Number(row.goods)) }));
-  const byPoints = pointsByOrder(orders, { points: won(earner.pointsUsed), total: won(Number(earner.paid)) });
-  const goods = orders.find(({ id }) => id === orderId)?.goods ?? ZERO;
-  return { goods, base: won(goods - (byPoints.get(orderId) ?? ZERO)) };
-}
 
 async function reasonsToHold(
   trx: Transaction,

@@ -25,7 +25,7 @@ export async function notePromoter(
     .execute();
 }
 
-/** The promoter of a purchase who may earn today, with what the purchase was paid by; undefined if nobody earns. */
+/** The promoter of a purchase who may earn today; undefined if nobody earns. */
 export async function findEarner(handle: Handle, purchaseId: string) {
   return handle
     .selectFrom('promotedPurchases')
@@ -37,8 +37,6 @@ export async function findEarner(handle: Handle, purchaseId: string) {
       'promotedPurchases.levelId',
       'purchases.createdAt as orderedAt',
       'purchases.receiver',
-      'purchases.pointsUsed',
-      sql<number>`points_used + money_used + payable`.as('paid'),
     ])
     .where('promotedPurchases.purchaseId', '=', purchaseId)
     .where('promoters.state', '=', 'APPROVED')

@@ -1,3 +1,4 @@
 export { keepAccount, maskedAccount, openAccount } from './account.ts';
+export { findPapers, type Papers, paperLacks, upsertPapers } from './papers.ts';
 export { findAccount, findResident, isSharedAccount } from './repository.ts';
-export { keepResidentNumber, readResidentNumber } from './resident-number.ts';
+export { keepResidentNumber, openResident, readResidentNumber } from './resident-number.ts';

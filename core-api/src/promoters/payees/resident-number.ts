@@ -22,11 +22,19 @@ export async function keepResidentNumber(context: Context & { actor: UserActor }
   });
 }
 
+/** The number in full, `000000-0000000`: for files and readers whom the audit log names. */
+export function openResident(
+  { config }: Pick<Context, 'config'>,
+  { userId, number }: { userId: string; number: string },
+): string {
+  const digits = open(config.dataKeys, number, placeOfResident(userId));
+  return `${digits.slice(0, 6)}-${digits.slice(6)}`;
+}
+
 /** The number in full, `000000-0000000`; the audit log records the reader and the reason. @throws NOT_FOUND */
 export async function readResidentNumber(context: Context, userId: string, reason: string): Promise<string> {
   const row = await findResident(context.db, userId);
   if (!row) throw problem('NOT_FOUND');
   await audit(context.db, context, 'promoter.resident.read', `user:${userId}`, { userId, reason });
-  const digits = open(context.config.dataKeys, row.number, placeOfResident(userId));
-  return `${digits.slice(0, 6)}-${digits.slice(6)}`;
+  return openResident(context, row);
 }

@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
 import { assertPromoter } from '../promotees/index.ts';
 import { closeMonth, readOpenMonth } from './close-month.ts';
+import { readPaymentStatements, readPayoutsFile } from './payment-statements.ts';
 import {
   listMonths,
   listSettlements,
@@ -36,6 +37,14 @@ export const settlementRoutes: Route[] = [
   route(operations.getOpenSettlementMonth, async ({ context }) => ({ open: await readOpenMonth(context) })),
   route(operations.downloadSettlements, async ({ context, params, body }) => {
     const { name, content } = await readMonthFile(context, params.month, body.reason);
+    return workbookResponse({ name, content: Readable.from([content]) });
+  }),
+  route(operations.downloadPayouts, async ({ context, params, body }) => {
+    const { name, content } = await readPayoutsFile(context, params.month, body.reason);
+    return workbookResponse({ name, content: Readable.from([content]) });
+  }),
+  route(operations.downloadPaymentStatements, async ({ context, params, body }) => {
+    const { name, content } = await readPaymentStatements(context, params.period, body);
     return workbookResponse({ name, content: Readable.from([content]) });
   }),
 ];

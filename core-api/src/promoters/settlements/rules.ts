@@ -8,6 +8,13 @@ export function spanOf(month: string): { start: Date; endExclusive: Date } {
   return seoulMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
 }
 
+/** The same of a year or the half of one. @param period `2026`, `2026-H1` or `2026-H2` */
+export function spanOfPeriod(period: string): { start: Date; endExclusive: Date } {
+  const year = period.slice(0, 4);
+  const [first, last] = period.endsWith('H1') ? ['01', '06'] : period.endsWith('H2') ? ['07', '12'] : ['01', '12'];
+  return { start: spanOf(`${year}-${first}`).start, endExclusive: spanOf(`${year}-${last}`).endExclusive };
+}
+
 export const nextMonth = (month: string): string => seoulMonthOf(spanOf(month).endExclusive);
 
 /** True once a month is over. */

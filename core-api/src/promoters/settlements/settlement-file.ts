@@ -3,7 +3,7 @@ import { bonusTypeLabels } from '@iruon/contract/labels';
 import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
 import type { SettlementLine as Line, SettlementRow } from './repository.ts';
 
-const won = <Row>(header: string, value: (row: Row) => number): Column<Row> => ({
+export const won = <Row>(header: string, value: (row: Row) => number): Column<Row> => ({
   header,
   width: 15,
   kind: 'won',
@@ -11,7 +11,7 @@ const won = <Row>(header: string, value: (row: Row) => number): Column<Row> => (
   value,
 });
 
-const statements: Column<SettlementRow>[] = [
+export const statements: Column<SettlementRow>[] = [
   { header: '아이디', width: 14, kind: 'text', value: ({ username }) => username },
   { header: '추천인', width: 14, kind: 'text', value: ({ promoterName }) => promoterName },
   { header: '구분', width: 8, kind: 'text', value: ({ userType }) => (userType === 'COMPANY' ? '기업' : '개인') },
@@ -49,7 +49,7 @@ const lines: Column<Line>[] = [
   { header: '사유', width: 30, kind: 'text', value: ({ message }) => message },
 ];
 
-const each = <Row>(rows: readonly Row[]) =>
+export const each = <Row>(rows: readonly Row[]) =>
   async function* () {
     yield* rows;
   };

@@ -1,16 +1,27 @@
 import { type PayoutLack, userType } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
+import { readSettings } from '../../content/setting/index.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findAccount, findResident, isSharedAccount } from '../payees/index.ts';
+import { findAccount, findPapers, findResident, isSharedAccount, type Papers, paperLacks } from '../payees/index.ts';
 import { findPayee } from './repository.ts';
 import { incomeOf, lacksOf, waitsUntil } from './rules.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 type Payee = NonNullable<Awaited<ReturnType<typeof findPayee>>>;
 
+/** What is missing or overdue of a promoter's papers; none while the store does not ask for them. */
+export const papersLacking = (isAsked: boolean, papers: Papers | undefined, now: Date): PayoutLack[] =>
+  isAsked ? paperLacks(papers, seoulDay(now)) : [];
+
+async function readPaperLacks(handle: Handle, promoterId: string, now: Date): Promise<PayoutLack[]> {
+  const { promoter } = await readSettings(handle);
+  return papersLacking(promoter.papers, await findPapers(handle, promoterId), now);
+}
+
 /**
  * The account that a promoter may be paid to today, and until when payments wait.
- * @throws PROMOTER_REQUIRED, PROMOTER_BLOCKED, WITHDRAWAL_ACCOUNT_REQUIRED, WITHDRAWAL_ACCOUNT_SHARED
+ * @throws PROMOTER_REQUIRED, PROMOTER_BLOCKED, PROMOTER_PAPERS_REQUIRED, WITHDRAWAL_ACCOUNT_REQUIRED, WITHDRAWAL_ACCOUNT_SHARED
  */
 export async function assertPayable(
   handle: Handle,
@@ -20,6 +31,8 @@ export async function assertPayable(
   const payee = await findPayee(handle, promoterId);
   if (payee?.state !== 'APPROVED') throw problem('PROMOTER_REQUIRED');
   if (payee.blockedAt !== null) throw problem('PROMOTER_BLOCKED');
+  const lacks = await readPaperLacks(handle, promoterId, now);
+  if (lacks.length > 0) throw problem('PROMOTER_PAPERS_REQUIRED', { extensions: { lacks } });
   const account = await findAccount(handle, promoterId);
   if (!account) throw problem('WITHDRAWAL_ACCOUNT_REQUIRED');
   if (await isSharedAccount(handle, account)) throw problem('WITHDRAWAL_ACCOUNT_SHARED');
@@ -33,6 +46,7 @@ export async function readLacks(handle: Handle, promoterId: string, now: Date): 
   const account = await findAccount(handle, promoterId);
   return lacksOf({
     isBlocked: payee.blockedAt !== null,
+    papers: await readPaperLacks(handle, promoterId, now),
     hasAccount: account !== undefined,
     isShared: account !== undefined && (await isSharedAccount(handle, account)),
     income: incomeOf(userType.parse(payee.type)),

@@ -1,5 +1,6 @@
 import { type ConsoleWithdrawal, type MyWithdrawals, userType, type WithdrawalBatch } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import { readSettings } from '../../content/setting/index.ts';
 import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -7,6 +8,7 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { findAccount, findResident, maskedAccount, openAccount, readResidentNumber } from '../payees/index.ts';
 import { findBatch, type ListedBatch, pageOfBatches } from './batches-repository.ts';
+import { papersLacking, readLacks } from './payable.ts';
 import {
   findListed,
   type ListedWithdrawal,
@@ -39,8 +41,20 @@ function wireMine(row: ListedWithdrawal, now: Date): MyWithdrawals['withdrawals'
   };
 }
 
-function wireConsole(row: ListedWithdrawal, now: Date): ConsoleWithdrawal {
-  const { bankCode, holder, last4 } = row;
+interface Today {
+  now: Date;
+  /** Whether the store asks promoters for papers. */
+  asksPapers: boolean;
+}
+
+const todayOf = async (handle: Handle, now: Date): Promise<Today> => ({
+  now,
+  asksPapers: (await readSettings(handle)).promoter.papers,
+});
+
+function wireConsole(row: ListedWithdrawal, { now, asksPapers }: Today): ConsoleWithdrawal {
+  const { bankCode, holder, last4, registrationNo, registeredOn, contractedOn, trainedOn } = row;
+  const papers = registrationNo === null ? undefined : { registrationNo, registeredOn, contractedOn, trainedOn };
   return {
     ...wireMine(row, now),
     promoter: {
@@ -58,6 +72,7 @@ function wireConsole(row: ListedWithdrawal, now: Date): ConsoleWithdrawal {
     lacks: OPEN.includes(row.state)
       ? lacksOf({
           isBlocked: row.blockedAt !== null,
+          papers: papersLacking(asksPapers, papers, now),
           hasAccount: bankCode !== null,
           isShared: row.isShared,
           income: row.income,
@@ -92,6 +107,7 @@ export async function readMyWithdrawals(handle: Handle, promoterId: string, now:
     account: account ? maskedAccount(account) : null,
     residentNumber: resident?.masked ?? null,
     least: LEAST_WITHDRAWAL,
+    lacks: await readLacks(handle, promoterId, now),
     withdrawals: rows.map((row) => wireMine(row, now)),
   };
 }
@@ -107,7 +123,7 @@ export async function readMyWithdrawal(handle: Handle, id: string, now: Date) {
 export async function readWithdrawal(handle: Handle, id: string, now: Date): Promise<ConsoleWithdrawal> {
   const row = await findListed(handle, id);
   if (!row) throw problem('NOT_FOUND');
-  return wireConsole(row, now);
+  return wireConsole(row, await todayOf(handle, now));
 }
 
 /** Withdrawals for staff, the oldest first unless sorted otherwise. */
@@ -121,7 +137,8 @@ export async function listWithdrawals(
 ): Promise<{ withdrawals: ConsoleWithdrawal[]; total: number }> {
   const direction = query.sort?.[1] === 'DESC' ? 'desc' : 'asc';
   const { rows, total } = await pageOfWithdrawals(db, { filter: query.filter ?? {}, direction, range: query.range });
-  return { withdrawals: rows.map((row) => wireConsole(row, now())), total };
+  const today = await todayOf(db, now());
+  return { withdrawals: rows.map((row) => wireConsole(row, today)), total };
 }
 
 /** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */

@@ -53,6 +53,7 @@ const listed = (handle: Handle) =>
     .selectFrom('promoterWithdrawals as w')
     .innerJoin('users as u', 'u.id', 'w.promoterId')
     .innerJoin('promoters as p', 'p.userId', 'w.promoterId')
+    .leftJoin('promoterPapers as d', 'd.userId', 'w.promoterId')
     .leftJoin('promoterAccounts as c', 'c.userId', 'w.promoterId')
     .leftJoin('promoterResidents as r', 'r.userId', 'w.promoterId')
     .leftJoin('withdrawalBatches as b', 'b.id', 'w.batchId')
@@ -63,6 +64,7 @@ const rowsOf = (query: ReturnType<typeof listed>) =>
     .selectAll('w')
     .select(['u.username', 'u.name as promoterName', 'u.type as userType', 's.name as approvedByName'])
     .select(['p.blockedAt', 'p.phoneChangedAt', 'b.number as batchNumber', 'r.masked as residentNumber'])
+    .select(['d.registrationNo', 'd.registeredOn', 'd.contractedOn', 'd.trainedOn'])
     .select(['c.bankCode', 'c.holder', 'c.last4', 'c.changedAt as accountChangedAt'])
     .select(
       sql<boolean>`exists (select from promoter_accounts t where t.account_hash = c.account_hash and t.user_id <> c.user_id

@@ -28,6 +28,8 @@ export function withhold(gross: Won, income: Income): Withholding {
 
 interface PayeeFacts {
   isBlocked: boolean;
+  /** What is missing or overdue of the papers; none while they are not asked for. */
+  papers: readonly PayoutLack[];
   hasAccount: boolean;
   isShared: boolean;
   income: Income;
@@ -38,6 +40,7 @@ interface PayeeFacts {
 /** What keeps a promoter from being paid now, what takes longest to mend first. */
 export function lacksOf({
   isBlocked,
+  papers,
   hasAccount,
   isShared,
   income,
@@ -46,6 +49,9 @@ export function lacksOf({
 }: PayeeFacts): PayoutLack[] {
   const lacks: Record<PayoutLack, boolean> = {
     BLOCKED: isBlocked,
+    REGISTRATION: papers.includes('REGISTRATION'),
+    CONTRACT: papers.includes('CONTRACT'),
+    TRAINING: papers.includes('TRAINING'),
     ACCOUNT: !hasAccount,
     ACCOUNT_SHARED: isShared,
     RESIDENT_NUMBER: income === 'BUSINESS' && !hasResidentNumber,

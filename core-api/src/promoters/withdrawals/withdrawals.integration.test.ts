@@ -1,6 +1,7 @@
 // @covers call:POST /api/v1/promoter/bonuses/withdraw, entity:bank
 
 import type { ConsoleWithdrawal } from '@iruon/contract';
+import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -272,4 +273,40 @@ it('keeps numbers sealed, shows them masked and writes down who read them', asyn
 
 it('leaves withdrawals and ledger in accord', async () => {
   expect((await violations(database.url, clock)).filter(({ name }) => /withdrawal|bonus/.test(name))).toEqual([]);
+});
+
+it('holds payments while registration, contract or training of a promoter are missing or overdue', async () => {
+  const promoterId = await payee(100_000);
+  const papers = (change: object) =>
+    database.db.updateTable('promoterPapers').set(change).where('userId', '=', promoterId).execute();
+  const today = seoulDay(clock);
+  await papers({ registrationNo: '2026-0001', registeredOn: '2020-01-01', contractedOn: today, trainedOn: today });
+  const id = await requested(promoterId, 50_000);
+  await papers({ registrationNo: '', registeredOn: null, contractedOn: null, trainedOn: null });
+  const mine = async () =>
+    (await test.send('GET', '/api/v1/promoter/withdrawals', { as: asMember(promoterId) })).body.lacks;
+  expect(await mine()).toEqual(['REGISTRATION', 'CONTRACT']);
+  expect((await stateOf(id)).lacks).toEqual(['REGISTRATION', 'CONTRACT']);
+  expect(await readLacks(database.db, promoterId, clock)).toEqual(['REGISTRATION', 'CONTRACT']);
+  expect((await approve(id)).body).toMatchObject({
+    code: 'PROMOTER_PAPERS_REQUIRED',
+    lacks: ['REGISTRATION', 'CONTRACT'],
+  });
+  expect((await ask(promoterId, 10_000)).body.code).toBe('PROMOTER_PAPERS_REQUIRED');
+
+  // The training counts for a year, its last day included.
+  await papers({ registrationNo: '2026-0001', registeredOn: '2020-01-01', contractedOn: today });
+  expect(await mine()).toEqual(['TRAINING']);
+  await papers({ trainedOn: addSeoulDays(today, -366) });
+  expect(await mine()).toEqual(['TRAINING']);
+  await papers({ trainedOn: addSeoulDays(today, -365) });
+  expect(await mine()).toEqual([]);
+  expect((await approve(id)).status).toBe(200);
+
+  await papers({ contractedOn: null });
+  expect((await batch([id])).body.code).toBe('PROMOTER_PAPERS_REQUIRED');
+  await makeSettings(database.db, { promoter: { papers: false } });
+  expect(await mine()).toEqual([]);
+  expect((await batch([id])).status).toBe(201);
+  await makeSettings(database.db, {});
 });

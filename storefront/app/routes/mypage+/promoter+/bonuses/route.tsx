@@ -35,13 +35,25 @@ export default function PromoterBonuses() {
   const isPending = useNavigation().formMethod === 'POST';
   const [search] = useSearchParams();
   const news = done[search.get('done') ?? ''];
-  const { balance, bonuses, next, isLater, withdrawals, blocked } = view;
+  const { balance, bonuses, next, isLater, withdrawals, blocked, held } = view;
   return (
     <PromoterFrame title="추천인 보너스">
       {news && !answer && <Notice tone="success" title={news} className="max-w-reading" />}
       {blocked !== null && (
         <Notice tone="warning" title="추천인 이용이 제한되었습니다." className="max-w-reading">
           {blocked}
+        </Notice>
+      )}
+      {held.length > 0 && (
+        <Notice tone="warning" title="확인할 것이 있어 지급을 멈추었습니다." className="max-w-reading">
+          <ul className="list-disc pl-5">
+            {held.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            신고증, 계약서, 교육 이수증을 고객센터로 보내 주시면 확인한 뒤 지급합니다. 쌓인 보너스는 그대로 남습니다.
+          </p>
         </Notice>
       )}
       <BalancePanel balance={balance} />

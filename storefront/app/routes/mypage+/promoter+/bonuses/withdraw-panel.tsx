@@ -11,7 +11,7 @@ import { WithdrawConfirmation } from './withdraw-confirmation';
 import { WithdrawForm } from './withdraw-form';
 
 export interface WithdrawPanelProps
-  extends Pick<PromoterBonusesView, 'balance' | 'payout' | 'income' | 'least' | 'asked' | 'blocked'>,
+  extends Pick<PromoterBonusesView, 'balance' | 'payout' | 'income' | 'least' | 'asked' | 'blocked' | 'held'>,
     Pick<WithdrawConfirmationProps, 'idempotencyKey' | 'isPending' | 'problem'> {}
 
 function Payout({ payout, idempotencyKey }: Pick<WithdrawPanelProps, 'payout' | 'idempotencyKey'>) {
@@ -52,10 +52,11 @@ function Payout({ payout, idempotencyKey }: Pick<WithdrawPanelProps, 'payout' | 
 
 /** Why nothing can be withdrawn now, or the form. */
 function Withdrawing(props: WithdrawPanelProps): ReactNode {
-  const { balance, payout, least, asked, blocked, ...rest } = props;
+  const { balance, payout, least, asked, blocked, held, ...rest } = props;
   const { account, needsResident } = payout;
   const say = (text: string) => <p className="text-label text-ink-soft">{text}</p>;
   if (blocked !== null) return say('이용이 제한된 동안에는 출금할 수 없습니다.');
+  if (held.length > 0) return say('위의 서류를 확인한 뒤에 출금할 수 있습니다.');
   if (needsResident) return say('출금하시려면 주민등록번호와 계좌를 먼저 등록해 주세요.');
   if (!account) return say('출금하시려면 본인 명의의 계좌를 먼저 등록해 주세요.');
   if (balance.available < least)

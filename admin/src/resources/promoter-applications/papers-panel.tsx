@@ -1,0 +1,94 @@
+import type { PromoterApplication } from '@iruon/contract';
+import { Box, Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useRereading } from '../../components/promoters/use-rereading.ts';
+import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
+import { useCall } from '../../providers/use-call.ts';
+import { Facts, Panel } from '../orders/panel.tsx';
+
+interface PapersProps {
+  request: PromoterApplication;
+}
+
+/** What staff saw of a promoter's registration, contract and training, and its correction. */
+export function PapersPanel({ request }: PapersProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { papers } = request.user;
+  const dayOf = (day: string | null | undefined) => day?.replaceAll('-', '.') ?? '확인 전';
+  return (
+    <Panel title="판촉영업자 서류">
+      <Facts
+        facts={[
+          ['신고번호', papers?.registrationNo || '확인 전'],
+          ['신고일', dayOf(papers?.registeredOn)],
+          ['계약일', dayOf(papers?.contractedOn)],
+          ['최근 교육일', dayOf(papers?.trainedOn)],
+        ]}
+      />
+      <Button size="small" variant="outlined" sx={{ mt: 1.5 }} onClick={() => setAsked(true)}>
+        서류 확인 적기
+      </Button>
+      {isAsked && <PapersDialog request={request} onClose={() => setAsked(false)} />}
+    </Panel>
+  );
+}
+
+const dayFields = [
+  ['registeredOn', '신고일'],
+  ['contractedOn', '계약일'],
+  ['trainedOn', '최근 교육일'],
+] as const;
+
+function PapersDialog({ request, onClose }: PapersProps & { onClose: () => void }) {
+  const call = useCall();
+  const reread = useRereading();
+  const notify = useNotify();
+  const { papers, name } = request.user;
+
+  async function save(form: FormData): Promise<void> {
+    const dayIn = (field: string) => textIn(form, field) || null;
+    const body = {
+      registrationNo: textIn(form, 'registrationNo'),
+      registeredOn: dayIn('registeredOn'),
+      contractedOn: dayIn('contractedOn'),
+      trainedOn: dayIn('trainedOn'),
+      updatedAt: papers?.updatedAt ?? null,
+    };
+    await reread(call('setPromoterPapers', { path: { _id: request._id }, body }));
+    notify('판촉영업자 서류를 저장했습니다.', { type: 'success' });
+  }
+
+  return (
+    <FormDialog
+      title="판촉영업자 서류"
+      question={`${name} 님의 신고증, 계약서, 교육 이수증에서 확인한 것을 적습니다.`}
+      effect="신고번호나 계약일이 없거나 교육 기한이 지나면 보너스를 지급하지 않습니다. 교육은 신고 뒤 90일 안에, 그 뒤로는 1년마다 받습니다."
+      verb="저장"
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <TextField
+          name="registrationNo"
+          label="판촉영업자 신고번호"
+          fullWidth
+          autoFocus
+          defaultValue={papers?.registrationNo ?? ''}
+          slotProps={{ htmlInput: { maxLength: 50 } }}
+        />
+        {dayFields.map(([field, label]) => (
+          <TextField
+            key={field}
+            name={field}
+            label={label}
+            type="date"
+            fullWidth
+            defaultValue={papers?.[field] ?? ''}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { seoulDay } from '@iruon/contract/seoul';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
+import { addressOf } from '../../providers/call.ts';
+
+/** Years whose payments can be asked for; records are kept as long. */
+const YEARS = 5;
+
+/** A year and its halves, the latest first, as the operation names them and as staff do. */
+function periodsUntil(year: number): { value: string; label: string }[] {
+  return Array.from({ length: YEARS }, (_, index) => year - index).flatMap((each) => [
+    { value: `${each}`, label: `${each}년` },
+    { value: `${each}-H2`, label: `${each}년 하반기` },
+    { value: `${each}-H1`, label: `${each}년 상반기` },
+  ]);
+}
+
+/** What was paid and withheld by payee, for payment statements; numbers in full are asked for by a button of their own. */
+export function StatementDownloads() {
+  const [periods] = useState(() => periodsUntil(Number(seoulDay(new Date()).slice(0, 4))));
+  const [chosen, setChosen] = useState(periods[0]?.value ?? '');
+  const label = periods.find(({ value }) => value === chosen)?.label ?? '';
+  const url = addressOf('downloadPaymentStatements', { path: { period: chosen } });
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <TextField
+        select
+        label="지급명세서 기간"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        sx={{ width: 170 }}
+      >
+        {periods.map((each) => (
+          <MenuItem key={each.value} value={each.value}>
+            {each.label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ReasonedDownload
+        size="small"
+        variant="outlined"
+        label="지급명세서 내려받기"
+        question={`${label}에 지급한 금액과 원천징수한 세금입니다. 주민등록번호 뒷자리는 가립니다.`}
+        effect="내려받은 사람과 이유는 기록에 남습니다."
+        url={url}
+      />
+      <ReasonedDownload
+        size="small"
+        variant="outlined"
+        label="주민등록번호 포함 내려받기"
+        question={`${label} 지급명세서에 주민등록번호를 모두 적은 파일입니다.`}
+        effect="내려받은 사람과 이유가 추천인 한 사람마다 기록에 남습니다. 쓰고 난 파일은 지워 주세요."
+        body={{ isUnmasked: true }}
+        url={url}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,279 @@
+import type { ConsoleWithdrawal } from '@iruon/contract';
+import { makeUser } from '@iruon/db/factories';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestDatabase } from '../../../../tooling/test/database.ts';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { systemContext } from '../../platform/services.ts';
+import { accrueOf, makePair, makeSale } from '../../promoters/bonuses/bonuses.fixture.ts';
+import { balanceAt, notePromoter } from '../../promoters/bonuses/index.ts';
+import { bonusRoutes } from '../../promoters/bonuses/routes.ts';
+import { keepAccount } from '../../promoters/payees/index.ts';
+import { closeDueMonths } from '../../promoters/settlements/index.ts';
+import { withdrawalRoutes } from '../../promoters/withdrawals/routes.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { withdrawMember } from '../members/withdraw-member.ts';
+
+/** Hundredths of a percent that every order gives. */
+export const RATE = 330;
+const DAY = 86_400_000;
+
+const which = fc.nat(20);
+export const step = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('give' as const), amount: fc.integer({ min: 1, max: 60_000 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('debit' as const),
+      amount: fc.integer({ min: 1, max: 40_000 }),
+      confirmed: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('confirm' as const), goods: fc.integer({ min: 1, max: 3_000_000 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('return' as const), which, percent: fc.integer({ min: 1, max: 100 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('withdraw' as const), amount: fc.integer({ min: 10_000, max: 70_000 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('reject' as const, 'pay' as const, 'fail' as const), which }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 5, max: 25 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'buyOwn' as const, 'moveCode' as const) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const) }) },
+);
+export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** A walk that takes each kind of step, among them returns before and after a closed month and after a payment. */
+export const everyStep: Step[] = [
+  { do: 'confirm', goods: 3_000_000 },
+  { do: 'buyOwn' },
+  { do: 'moveCode' },
+  { do: 'give', amount: 50_000 },
+  { do: 'withdraw', amount: 30_000 },
+  { do: 'return', which: 0, percent: 40 },
+  { do: 'fail', which: 0 },
+  { do: 'pay', which: 0 },
+  { do: 'close' },
+  { do: 'withdraw', amount: 60_000 },
+  { do: 'return', which: 0, percent: 100 },
+  { do: 'leave' },
+  { do: 'reject', which: 0 },
+  { do: 'debit', amount: 40_000, confirmed: true },
+  { do: 'withdraw', amount: 10_000 },
+  { do: 'wait', days: 9 },
+  { do: 'leave' },
+  { do: 'confirm', goods: 500_000 },
+];
+
+/** Won that stay of an order's bonus, worked out apart from the rules of the product: 3.3% of what was kept, rounded up. */
+const bonusOn = (won: number) => Math.ceil((won * RATE) / 10_000);
+
+interface Entry {
+  amount: number;
+  availableAt: Date;
+}
+
+interface Sale {
+  orderId: string;
+  goods: number;
+  returned: number;
+  availableAt: Date;
+}
+
+/** The time of all walks: months are closed for everybody, so it only goes on. */
+export const time = { now: new Date('2026-07-01T03:00:00Z') };
+let accounts = 70_000_000;
+
+/** A promoter with an account and a promotee, who does steps; and the ledger as a pencil would keep it. */
+export async function walking({ db }: TestDatabase) {
+  const test = createTestApp(db, { routes: [...bonusRoutes, ...withdrawalRoutes], now: () => time.now });
+  const operator = await makeUser(db, { type: 'OPERATOR' });
+  const [pair, other] = [await makePair(db), await makePair(db)];
+  const { promoterId } = pair;
+  accounts += 1;
+  const account = { bankCode: '004', accountNumber: `${accounts}`, accountHolder: '김이루' };
+  await inTransaction(db, (trx) => keepAccount(trx, systemContext(test.services), promoterId, account));
+  const as = { id: promoterId, scopes: [], custNo: null };
+  const send = (method: string, path: string, body: object, by: typeof as | typeof operator = operator) =>
+    test.send(method, path, { as: by, body, headers: { 'idempotency-key': newId() } });
+  await send('PUT', '/api/v1/promoter/resident-number', { residentRegistrationNumber: '900101-1234567' }, as);
+
+  // The walk takes longer than a training counts.
+  await db.updateTable('promoterPapers').set({ trainedOn: '2099-01-01' }).where('userId', '=', promoterId).execute();
+
+  const entries: Entry[] = [];
+  const sales: Sale[] = [];
+  const withdrawals = new Map<string, { gross: number; state: ConsoleWithdrawal['state'] }>();
+  let hasLeft = false;
+  const sum = (rows: Entry[]) => rows.reduce((total, { amount }) => total + amount, 0);
+  const balance = () => sum(entries);
+  const pending = () => sum(entries.filter(({ availableAt }) => availableAt > time.now));
+  const available = () => balance() - pending();
+  const write = (amount: number, availableAt = time.now) => entries.push({ amount, availableAt });
+  const openWithdrawals = (state: string) => [...withdrawals].filter(([, row]) => row.state === state);
+
+  async function byHand(type: 'EDIT' | 'DEBIT', amount: number, confirmed: boolean) {
+    const body = { _promoter: promoterId, type, amount, message: '모형', key: newId(), confirmed };
+    const isRefused = type === 'DEBIT' && !confirmed && balance() < amount;
+    // Sent twice: the key does it once.
+    for (const _ of [1, 2]) {
+      const answer = await send('POST', '/api/console/users/bonuses', body);
+      expect(answer.body.code).toBe(isRefused ? 'BONUS_BELOW_ZERO' : undefined);
+    }
+    if (!isRefused) write(type === 'EDIT' ? amount : -amount);
+  }
+
+  async function confirm(goods: number) {
+    const orderId = await makeSale(db, { userId: pair.userId, goods });
+    const given = hasLeft ? 0 : bonusOn(goods);
+    expect(await accrueOf(db, orderId, time.now)).toBe(given);
+    expect(await accrueOf(db, orderId, time.now)).toBe(0);
+    if (given === 0) return;
+    const availableAt = new Date(time.now.getTime() + 7 * DAY);
+    write(given, availableAt);
+    sales.push({ orderId, goods, returned: 0, availableAt });
+  }
+
+  async function giveBack(index: number, percent: number) {
+    const sale = sales[index % Math.max(1, sales.length)];
+    if (!sale) return;
+    const returned = Math.max(sale.returned, Math.ceil((sale.goods * percent) / 100));
+    const { id } = await db
+      .selectFrom('promoterBonuses')
+      .select('id')
+      .where('orderId', '=', sale.orderId)
+      .where('base', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const path = `/api/console/users/bonuses/${id}/returns`;
+    for (const _ of [1, 2]) expect((await send('POST', path, { returned, message: '반품' })).status).toBe(200);
+    const taken = bonusOn(sale.goods - sale.returned) - bonusOn(sale.goods - returned);
+    sale.returned = returned;
+    if (taken > 0) write(-taken, new Date(Math.max(sale.availableAt.getTime(), time.now.getTime())));
+  }
+
+  async function withdraw(amount: number) {
+    if (hasLeft) return;
+    const reach = available();
+    const { body } = await send('POST', '/api/v1/promoter/bonuses/withdraw', { amount }, as);
+    expect(body.code).toBe(reach < amount ? 'BONUS_SHORT' : undefined);
+    if (reach < amount) return;
+    withdrawals.set((body.withdrawal as { _id: string })._id, { gross: amount, state: 'REQUESTED' });
+    write(-amount);
+  }
+
+  async function decide(verb: 'reject' | 'pay' | 'fail', index: number) {
+    const open = openWithdrawals('REQUESTED');
+    const [id, row] = open[index % Math.max(1, open.length)] ?? [];
+    if (!id || !row) return;
+    const put = (path: string, body: object) => send('PUT', `/api/console/${path}`, body);
+    if (verb === 'reject') {
+      for (const _ of [1, 2]) expect((await put(`withdrawals/${id}/reject`, { reason: '모형' })).status).toBe(200);
+      row.state = 'REJECTED';
+      write(row.gross);
+      return;
+    }
+    expect((await test.send('PUT', `/api/console/withdrawals/${id}/approve`, { as: operator })).status).toBe(200);
+    const made = await send('POST', '/api/console/withdrawal-batches', { _ids: [id] });
+    const failed = verb === 'fail' ? [{ _id: id, reason: '계좌 없음' }] : [];
+    const batch = (made.body.batch as { _id: string })._id;
+    for (const _ of [1, 2]) expect((await put(`withdrawal-batches/${batch}/settle`, { failed })).status).toBe(200);
+    row.state = verb === 'pay' ? 'PAID' : 'REQUESTED';
+  }
+
+  async function buyOwn() {
+    const orderId = await makeSale(db, { userId: promoterId });
+    const row = db.selectFrom('orders').select('purchaseId').where('id', '=', orderId);
+    const { purchaseId } = await row.executeTakeFirstOrThrow();
+    await inTransaction(db, (trx) => notePromoter(trx, { purchaseId, userId: promoterId, at: time.now }));
+    await db.insertInto('promotedPurchases').values({ purchaseId, promoterId, createdAt: time.now }).execute();
+    expect(await accrueOf(db, orderId, time.now)).toBe(0);
+    // Confirmed, as it has to be before anybody leaves.
+    await db
+      .updateTable('orders')
+      .set({ purchaseStatus: 'PURCHASE_COMPLETE', completedAt: time.now })
+      .where('id', '=', orderId)
+      .execute();
+  }
+
+  /** The other promoter gets the code, and this one another: who joined before stays. */
+  async function moveCode() {
+    const code = `M${newId().slice(-11).toUpperCase()}`;
+    const own = await db.selectFrom('promoters').select('code').where('userId', '=', promoterId).executeTakeFirst();
+    await db.updateTable('promoters').set({ code }).where('userId', '=', promoterId).execute();
+    await db
+      .updateTable('promoters')
+      .set({ code: own?.code ?? null })
+      .where('userId', '=', other.promoterId)
+      .execute();
+  }
+
+  async function leave() {
+    if (hasLeft) return;
+    const isOpen = [...withdrawals.values()].some(({ state }) => state === 'REQUESTED');
+    const leaving = { userId: promoterId, by: 'MEMBER', reason: '' } as const;
+    const left = inTransaction(db, (trx) => withdrawMember(trx, systemContext(test.services), leaving));
+    if (isOpen) return expect(left).rejects.toMatchObject({ body: { code: 'WITHDRAWAL_BLOCKED' } });
+    await left;
+    hasLeft = true;
+  }
+
+  async function close() {
+    time.now = new Date(time.now.getTime() + 36 * DAY);
+    await closeDueMonths(systemContext(test.services));
+  }
+
+  async function take(each: Step) {
+    if (each.do === 'give') await byHand('EDIT', each.amount, false);
+    else if (each.do === 'debit') await byHand('DEBIT', each.amount, each.confirmed);
+    else if (each.do === 'confirm') await confirm(each.goods);
+    else if (each.do === 'return') await giveBack(each.which, each.percent);
+    else if (each.do === 'withdraw') await withdraw(each.amount);
+    else if (each.do === 'wait') time.now = new Date(time.now.getTime() + each.days * DAY);
+    else if (each.do === 'close') await close();
+    else if (each.do === 'buyOwn') await buyOwn();
+    else if (each.do === 'moveCode') await moveCode();
+    else if (each.do === 'leave') await leave();
+    else if ('which' in each) await decide(each.do, each.which);
+  }
+
+  /** Ledger, balance and the pencil's sums are the same, and nobody got more than there was. */
+  async function check() {
+    const { rows } = await sql<{ won: string; accrued: string; back: string; moved: string }>`
+      select coalesce(sum(amount), 0) as won, coalesce(sum(amount) filter (where base is not null), 0) as accrued,
+        coalesce(-sum(amount) filter (where type = 'REVERSAL'), 0) as back,
+        coalesce(-sum(amount) filter (where withdrawal_id is not null), 0) as moved
+      from promoter_bonuses where promoter_id = ${promoterId}`.execute(db);
+    const ledger = rows[0];
+    expect(Number(ledger?.won)).toBe(balance());
+    expect(await balanceAt(db, promoterId, time.now)).toEqual({
+      balance: balance(),
+      available: available(),
+      pending: pending(),
+      held: 0,
+    });
+    const live = [...withdrawals.values()].filter(({ state }) => state !== 'REJECTED');
+    expect(Number(ledger?.moved)).toBe(live.reduce((total, { gross }) => total + gross, 0));
+    const kept = sales.reduce((total, { goods, returned }) => total + bonusOn(goods - returned), 0);
+    expect(Number(ledger?.accrued) - Number(ledger?.back)).toBe(kept);
+    expect((await balanceAt(db, other.promoterId, time.now)).balance).toBe(0);
+    if (sales.every(({ goods, returned }) => goods === returned)) expect(kept).toBe(0);
+  }
+
+  return { take, check };
+}

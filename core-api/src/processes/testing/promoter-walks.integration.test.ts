@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '../../../../tooling/checks/invariants.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { makeRate } from '../../promoters/bonuses/bonuses.fixture.ts';
+import { everyStep, RATE, step, time, walking } from './promoter-walks.fixture.ts';
+
+const WALKS = Number(process.env.WALK_WORLDS ?? 3);
+const SEED = Number(process.env.WALK_SEED ?? 20_261_124);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await makeRate(database.db, RATE);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+it('keeps ledger and balance of a promoter equal, and pays nobody beyond them, after any steps in any order', async () => {
+  const done = new Set<string>();
+  const steps = fc.array(step, { minLength: 10, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (walk) => {
+      const { take, check } = await walking(database);
+      for (const each of walk) {
+        await take(each);
+        await check();
+        done.add(each.do);
+      }
+    }),
+    { numRuns: WALKS, seed: SEED, endOnFailure: true, examples: [[everyStep]] },
+  );
+  expect(done.size).toBe(13);
+  const broken = await violations(database.url, time.now);
+  expect(broken.filter(({ name }) => /bonus|promoter|withdrawal|bank file|settlement/.test(name))).toEqual([]);
+}, 120_000);
