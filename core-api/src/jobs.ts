@@ -5,6 +5,7 @@ import {
   refreshSearchWords,
   settleAllAvailability,
 } from './catalog/products/index.ts';
+import { addUpViews, fillSearchKeys } from './content/boards/index.ts';
 import { refreshDisplays } from './content/displays/index.ts';
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
 import { addNoticeViews } from './content/notices/index.ts';
@@ -45,6 +46,7 @@ export const jobs: JobHandlers = {
   'refresh-search': async (context) => {
     await refreshSearchColumns(context);
     await refreshSearchWords(context);
+    await fillSearchKeys(context.db);
     await settleAllAvailability(context.db);
   },
   'cancel-at-gateway': async (context, { attemptId }) => {
@@ -77,6 +79,7 @@ export const jobs: JobHandlers = {
   'forget-exports': (context) => forgetExports(context),
   'forget-sms': (context) => forgetSms(context),
   'add-notice-views': (context) => addNoticeViews(context),
+  'add-up-board-views': (context) => addUpViews(context),
   // A report without a response is retried by the next run, when it is due.
   'report-money': (context, { reportId }) => reportMoney(context, reportId),
   'report-due-money': (context) => reportDueMoney(context),
@@ -123,6 +126,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'work-exports':
     'Makes requested workbooks one at a time, each in its own process; takes up what a killed process left',
   'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
+  'add-up-board-views': 'Adds up how often posts were opened on past days',
   'forget-sms': 'Deletes text messages after 90 days',
   'add-notice-views': 'Adds the views of the days before to their notices',
 };
@@ -155,4 +159,5 @@ export const schedule: Schedule = [
   { job: 'forget-files', cron: '40 18 * * *' },
   { job: 'forget-sms', cron: '50 18 * * *' },
   { job: 'add-notice-views', cron: '55 18 * * *' },
+  { job: 'add-up-board-views', cron: '55 18 * * *' },
 ];

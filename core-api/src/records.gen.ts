@@ -5,6 +5,7 @@ import { codeRecord } from './catalog/product-codes/code-record.ts';
 import { bandBannerRecord } from './content/band-banners/band-banner-record.ts';
 import { faqRecord } from './content/faqs/faq-record.ts';
 import { inquiryCallRecord } from './content/inquiry-calls/inquiry-call-record.ts';
+import { boardRecord } from './content/boards/board-record.ts';
 import { catalogueRecord } from './content/library/catalogue-record.ts';
 import { noticeRecord } from './content/notices/notice-record.ts';
 import { showroomRecord } from './content/showrooms/showroom-record.ts';
@@ -19,6 +20,7 @@ export const records: readonly ConsoleRecord[] = [
   bandBannerRecord,
   faqRecord,
   inquiryCallRecord,
+  boardRecord,
   catalogueRecord,
   noticeRecord,
   showroomRecord,

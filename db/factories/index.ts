@@ -1,5 +1,6 @@
 export { makeApproval } from './approvals.ts';
 export { makeBandBanner } from './band-banners.ts';
+export { makeBoard, makeBoardComment } from './boards.ts';
 export {
   makeBrand,
   makeCategory,

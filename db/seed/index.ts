@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createDatabase, type Database, type Transaction } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
 import { bandBannerRows } from './band-banners.ts';
+import { boardsOf } from './boards/index.ts';
 import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
@@ -78,10 +79,11 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
   const brandImages = await writeBrandImages(filesDir, catalogue.brands, now);
   const photos = await writePhotos(filesDir, now);
   const shown = await exhibitionsOf(filesDir, { products, brands: catalogue.brands }, now);
+  const posts = await boardsOf(filesDir, { products, members }, now);
   const kitIds = products.filter(({ plan }) => plan.isHeavy).map(({ id }) => id);
   const shipping = shippingOf(later(now, -600 * DAY), kitIds);
   const purchases = purchasesOf(members, products, shipping, now);
-  return { catalogue, products, members, users, pictures, brandImages, photos, shown, shipping, purchases };
+  return { catalogue, products, members, users, pictures, brandImages, photos, shown, posts, shipping, purchases };
 }
 
 type Demo = Awaited<ReturnType<typeof prepare>>;
@@ -91,7 +93,8 @@ function tables(
   demo: Demo,
   now: Date,
 ): readonly (readonly [name: string, insert: (trx: Transaction) => Promise<void>])[] {
-  const { catalogue, products, members, users, pictures, brandImages, photos, shown, shipping, purchases } = demo;
+  const { catalogue, products, members, users, pictures, brandImages, photos, shown, posts, shipping, purchases } =
+    demo;
   const admin = members.find(({ username }) => username === 'admin');
   if (!admin) throw new Error('The seed has no admin');
   const { displays, pins } = displaysOf(products, now);
@@ -125,7 +128,11 @@ function tables(
     ['point moves', (trx) => insertAll(trx, 'pointMoves', points.moves)],
     ['located addresses', (trx) => insertAll(trx, 'locatedAddresses', locatedAddressRows())],
     ['destinations', (trx) => insertAll(trx, 'destinations', destinationRows(members))],
-    ['files', (trx) => insertAll(trx, 'files', [...pictures.files, ...brandImages.files, ...photos, ...shown.files])],
+    [
+      'files',
+      (trx) =>
+        insertAll(trx, 'files', [...pictures.files, ...brandImages.files, ...photos, ...shown.files, ...posts.files]),
+    ],
     ['brands', (trx) => insertAll(trx, 'brands', brandImages.brands)],
     ['categories', (trx) => insertAll(trx, 'categories', catalogue.categories)],
     ['product codes', (trx) => insertAll(trx, 'productCodes', productCodeRows(now))],
@@ -136,6 +143,9 @@ function tables(
     ['exhibition products', (trx) => insertAll(trx, 'exhibitionProducts', shown.exhibitionProducts)],
     ['exhibition files', (trx) => insertAll(trx, 'exhibitionFiles', shown.exhibitionFiles)],
     ['catalogues', (trx) => insertAll(trx, 'catalogues', shown.catalogues)],
+    ['posts', (trx) => insertAll(trx, 'boards', posts.boards)],
+    ['files of posts', (trx) => insertAll(trx, 'boardFiles', posts.boardFiles)],
+    ['comments', (trx) => insertAll(trx, 'boardComments', posts.boardComments)],
     ['band banners', (trx) => insertAll(trx, 'bandBanners', bandBannerRows(now))],
     ['notices', (trx) => insertAll(trx, 'notices', noticeRows(now))],
     ['faqs', (trx) => insertAll(trx, 'faqs', faqRows(now))],

@@ -18,6 +18,7 @@ import type { ReviewSort } from './reviews/schemas.ts';
 import { wonText } from './won.ts';
 
 export * from './approvals/labels.ts';
+export * from './boards/labels.ts';
 export * from './bulk-uploads/labels.ts';
 export * from './claims/labels.ts';
 export * from './coupons/sentence.ts';

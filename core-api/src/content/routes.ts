@@ -1,4 +1,6 @@
 import { bandBannerRoutes } from './band-banners/routes.ts';
+import { consoleBoardRoutes } from './boards/console/routes.ts';
+import { boardRoutes } from './boards/routes.ts';
 import { consoleDisplayRoutes } from './displays/console/routes.ts';
 import { displayRoutes } from './displays/routes.ts';
 import { consoleExhibitionRoutes } from './exhibitions/console/routes.ts';
@@ -15,6 +17,8 @@ import { termsRoutes } from './terms/routes.ts';
 /** Routes of content: files, settings, terms and pages beside the shop. */
 export const contentRoutes = [
   ...bandBannerRoutes,
+  ...consoleBoardRoutes,
+  ...boardRoutes,
   ...consoleDisplayRoutes,
   ...displayRoutes,
   ...consoleExhibitionRoutes,

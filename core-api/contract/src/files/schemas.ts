@@ -10,6 +10,7 @@ export const filePurposes = [
   'EXHIBITION',
   'CATALOGUE',
   'SHOWROOM',
+  'BOARD',
   'EDITOR',
   'CONSOLE',
   'REVIEW',
@@ -63,7 +64,7 @@ export const consoleUploadFields = z
     _product: id.optional(),
     _showroom: id.optional(),
     _catalogue: id.optional(),
-    path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms']).optional(),
+    path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards']).optional(),
     index,
   })
   .meta({ id: 'ConsoleUploadFields' });

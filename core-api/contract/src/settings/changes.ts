@@ -22,6 +22,7 @@ export const settingLabels = {
   'chat.url': '상담 메신저 주소',
   'chat.testUsername': '매장 채팅을 시험하는 회원 아이디',
   links: '소셜·패밀리 사이트',
+  'academy.categories': '아카데미 분류',
   'bankAccount.bankCode': '은행 코드',
   'bankAccount.bankName': '은행',
   'bankAccount.accountNumber': '계좌번호',
@@ -43,7 +44,10 @@ export interface SettingChange {
   to: string;
 }
 
-type Listed = ConsoleSettingInput['shop']['delivery'][number] | ConsoleSettingInput['links'][number];
+type Listed =
+  | ConsoleSettingInput['shop']['delivery'][number]
+  | ConsoleSettingInput['links'][number]
+  | ConsoleSettingInput['academy']['categories'][number];
 
 const at = (setting: object, path: SettingPath): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown> | null)?.[key], setting) ?? '';
@@ -54,7 +58,10 @@ function inWords(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   if (value.length === 0) return '없음';
   return (value as Listed[])
-    .map((entry) => ('url' in entry ? `${entry.name}(${entry.url})` : `${entry.title}(${entry.lines.length}줄)`))
+    .map((entry) => {
+      if ('url' in entry) return `${entry.name}(${entry.url})`;
+      return 'title' in entry ? `${entry.title}(${entry.lines.length}줄)` : entry.name;
+    })
     .join(', ');
 }
 

@@ -75,6 +75,24 @@ const chat = z.strictObject({
   testUsername: z.union([z.literal(''), username], { error: '회원의 아이디를 확인해 주세요.' }),
 });
 
+/** Maximum number of categories of the academy. */
+export const ACADEMY_CATEGORY_LIMIT = 30;
+const academyCategory = z.strictObject({ code: recordCode, name: recordName, isGuide: toggle });
+const academyCategories = z
+  .array(academyCategory, { error: '분류를 입력해 주세요.' })
+  .max(ACADEMY_CATEGORY_LIMIT, `분류는 ${ACADEMY_CATEGORY_LIMIT}개까지 만들 수 있습니다.`)
+  .refine(
+    (categories) => new Set(categories.map(({ code }) => code)).size === categories.length,
+    '같은 코드가 두 번 들어 있습니다.',
+  );
+const shownCategories = z.array(
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    isGuide: z.boolean().meta({ description: 'A guide for beginners, shown apart from courses' }),
+  }),
+);
+
 /** The store's settings from an operator, with the version that was read. */
 export const consoleSettingUpdate = z
   .strictObject({
@@ -88,6 +106,7 @@ export const consoleSettingUpdate = z
         (links) => new Set(links.map(({ url }) => url)).size === links.length,
         '같은 주소가 두 번 들어 있습니다.',
       ),
+    academy: z.strictObject({ categories: academyCategories }),
     bankAccount: bankAccount.nullable(),
     shop: z.strictObject({
       cashReceipt: toggle,
@@ -120,6 +139,7 @@ export const consoleSetting = z
     customerCenter: shown(customerCenter.shape),
     chat: shown(chat.shape).meta({ description: 'The messenger for advice, and who tries the chat of the store' }),
     links: z.array(z.object({ kind: z.enum(siteLinkKinds), name: z.string(), url: z.string() })),
+    academy: z.object({ categories: shownCategories }),
     bankAccount: shown(bankAccount.shape).nullable(),
     shop: z.object({
       cashReceipt: z.boolean(),

@@ -24,11 +24,12 @@ const texts = <Field extends string>(fields: readonly Field[], stored: Record<st
 
 /** The settings for the console, with defaults. @throws ZodError if the stored value is invalid */
 export function toConsoleSetting({ value, updatedAt }: SettingsRow): ConsoleSetting {
-  const { company, customerCenter, chat, links, ...rest } = settings.parse(value);
+  const { company, customerCenter, chat, links, academy, ...rest } = settings.parse(value);
   const { shop, bankAccount, paymentDeadlineBusinessDays, purchase } = rest;
   return {
     chat,
     links,
+    academy,
     shop,
     bankAccount,
     paymentDeadlineBusinessDays,

@@ -51,6 +51,10 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly assertChangeable?: (row: Selectable<DB[Table]> & Computed, input: ResourceInput<Resource>) => void;
   /** Checks an input against other rows. On an update, fixed fields are missing. @throws ProblemError */
   readonly check?: (trx: Transaction, input: ResourceInput<Resource>) => Promise<void>;
+  /** Rows that match the text filter `q`, where it is not a part of the columns `searched`. */
+  readonly matchingText?: (text: string) => RawBuilder<SqlBool>;
+  /** Saves the parts of a record that are in other tables, after its row was written. @throws ProblemError */
+  readonly saveParts?: (trx: Transaction, id: string, input: ResourceInput<Resource>) => Promise<void>;
   /** Asserts that a locked record is unused before its deletion. @throws ProblemError */
   readonly assertDeletable?: (trx: Transaction, row: Selectable<DB[Table]> & Computed) => Promise<void>;
   /** The problem if a foreign key prevents a deletion; defaults to RECORD_IN_USE. */
@@ -73,6 +77,8 @@ export interface ConsoleRecord {
   readonly visibleTo: (actor: Actor) => RawBuilder<SqlBool>;
   readonly assertChangeable: ((row: RecordRow, input: Record<string, unknown>) => void) | undefined;
   readonly check: ((trx: Transaction, input: Record<string, unknown>) => Promise<void>) | undefined;
+  readonly matchingText: ((text: string) => RawBuilder<SqlBool>) | undefined;
+  readonly saveParts: ((trx: Transaction, id: string, input: Record<string, unknown>) => Promise<void>) | undefined;
   readonly assertDeletable: ((trx: Transaction, row: RecordRow) => Promise<void>) | undefined;
   readonly inUse: (() => ProblemError) | undefined;
 }
@@ -98,6 +104,8 @@ export function defineRecord<
     visibleTo: () => sql<SqlBool>`true`,
     assertChangeable: undefined,
     check: undefined,
+    matchingText: undefined,
+    saveParts: undefined,
     assertDeletable: undefined,
     inUse: undefined,
     ...rules,

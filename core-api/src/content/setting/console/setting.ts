@@ -7,8 +7,10 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
-import { findChangesSince, findSettings, lockSettings, updateSettings } from '../repository.ts';
+import { findChangesSince, findSettings, findUsedCategories, lockSettings, updateSettings } from '../repository.ts';
 import { toConsoleSetting } from '../wire-setting.ts';
+
+type Input = Omit<ConsoleSettingUpdate, 'updatedAt'>;
 
 const stored = z.looseObject({
   company: z.looseObject({}).default({}),
@@ -43,7 +45,21 @@ async function changedMeanwhile(trx: Transaction, seenAt: string) {
   });
 }
 
-/** Saves the settings; other stored fields stay. An unchanged request changes nothing. @throws RECORD_CHANGED */
+/** @throws INVALID_INPUT if a category is to go that courses are in */
+async function assertCategoriesKept(trx: Transaction, before: ConsoleSetting, input: Input): Promise<void> {
+  const kept = new Set(input.academy.categories.map(({ code }) => code));
+  const gone = before.academy.categories.filter(({ code }) => !kept.has(code));
+  const used = await findUsedCategories(
+    trx,
+    gone.map(({ code }) => code),
+  );
+  const names = gone.filter(({ code }) => used.includes(code)).map(({ name }) => name);
+  if (names.length === 0) return;
+  const message = `강의가 있는 분류는 지울 수 없습니다: ${names.join(', ')}. 강의를 먼저 다른 분류로 옮겨 주세요.`;
+  throw problem('INVALID_INPUT', { errors: [{ path: 'body.academy.categories', code: 'in_use', message }] });
+}
+
+/** Saves the settings; other stored fields stay. An unchanged request changes nothing. @throws RECORD_CHANGED, INVALID_INPUT */
 export async function changeSetting(
   context: Context,
   { updatedAt: seenAt, ...input }: ConsoleSettingUpdate,
@@ -51,8 +67,10 @@ export async function changeSetting(
   await inTransaction(context.db, async (trx) => {
     const row = await lockSettings(trx);
     if (row.updatedAt.getTime() !== Date.parse(seenAt)) throw await changedMeanwhile(trx, seenAt);
-    const changes = settingChanges(toConsoleSetting(row), input);
+    const seen = toConsoleSetting(row);
+    const changes = settingChanges(seen, input);
     if (changes.length === 0) return;
+    await assertCategoriesKept(trx, seen, input);
     const before = stored.parse(row.value);
     const value = {
       ...before,
