@@ -5,6 +5,7 @@
 // @covers route:/console/delivery, route:/console/cancel, route:/console/exchange, route:/console/return
 // @covers route:/console/complete, route:/console/shop/catalogues, route:/console/center/notifications
 // @covers route:/console/center/faqs, route:/console/center/inquiry-calls, route:/console/site/terms
+// @covers route:/console/complete, route:/console/shop/catalogues, route:/console/academy/categories
 
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';

@@ -18,6 +18,7 @@ export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/site/terms': '/terms',
   '/display': '/displays',
   '/display/:code': '/displays',
+  '/academy/categories': '/academy-categories',
   '/legacy/orders': '/legacy-orders',
   '/purchases/all': '/purchases',
   '/purchases/nonpayment': '/deposits',
