@@ -8,6 +8,8 @@ export { forgetId, login } from './auth/login.ts';
 export { logout } from './auth/logout.ts';
 export { voteFaq } from './center/faqs.ts';
 export { trackNoticeView } from './center/notices.ts';
+export { changeComment, removeComment, writeComment } from './boards/comment-actions.ts';
+export { changeBoard, removeBoard, removeBoardFile, writeBoard } from './boards/member-boards.ts';
 export { beginJoining, finishIdentityCheck, isUsernameFree, joinMember } from './joining/join-actions.ts';
 export { countCatalogueView } from './library/count-catalogue-view.ts';
 export { applyCoupons } from './mypage/cart/apply-coupons.ts';

@@ -18,6 +18,7 @@ const pages = [
   '/center/faq',
   '/center/individual-service',
   '/center/corporate-service',
+  '/library/ifu',
   '/terms',
   '/privacy-policy',
   '/email-policy',
@@ -36,6 +37,18 @@ async function noticePages(visit: Visit): Promise<SiteMapEntry[]> {
       ...notifications.map(({ _id, updatedAt }) => ({ path: `/center/notice/${_id}`, changedAt: updatedAt })),
     );
     if (notifications.length < PAGE) break;
+/** So many instructions for use are offered; newer ones come first. */
+const IFU_PAGES = 20;
+const IFU_PAGE = 50;
+
+async function instructions(visit: Visit): Promise<SiteMapEntry[]> {
+  const entries: SiteMapEntry[] = [];
+  for (let page = 1; page <= IFU_PAGES; page += 1) {
+    const query = { code: 'IFU', page, limit: IFU_PAGE } as const;
+    const { boards } = await visit.core.call('listBoards', { params: { query } });
+    const open = boards.filter(({ isMembersOnly }) => !isMembersOnly);
+    entries.push(...open.map(({ _id, createdAt }) => ({ path: `/library/ifu/${_id}`, changedAt: createdAt })));
+    if (boards.length < IFU_PAGE) break;
   }
   return entries;
 }
@@ -47,5 +60,10 @@ export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {
     ...pages.map((path) => ({ path, changedAt: null })),
     ...exhibitions.map(({ code, updatedAt }) => ({ path: `/shop/exhibitions/${code}`, changedAt: updatedAt })),
     ...notices,
+  const [{ exhibitions }, ifus] = await Promise.all([visit.core.call('listExhibitions'), instructions(visit)]);
+  return [
+    ...pages.map((path) => ({ path, changedAt: null })),
+    ...exhibitions.map(({ code, updatedAt }) => ({ path: `/shop/exhibitions/${code}`, changedAt: updatedAt })),
+    ...ifus,
   ];
 }

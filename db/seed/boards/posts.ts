@@ -103,7 +103,7 @@ export const INSTRUCTIONS: readonly IfuPlan[] = [
     ],
   },
   {
-    subject: 'Tissue level fixture, instructions for use',
+    subject: '티슈레벨 픽스처 사용설명서(영문)',
     categories: ['TISSUE_FIXTURE'],
     language: 'en',
     versions: [['2.0', 120]],

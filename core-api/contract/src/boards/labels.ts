@@ -9,9 +9,9 @@ export const boardCodeLabels: Record<BoardCode, string> = {
 
 export const ifuLanguageLabels: Record<IfuLanguage, string> = {
   ko: '한국어',
-  en: 'English',
-  zh: '中文',
-  ja: '日本語',
-  vi: 'Tiếng Việt',
-  ru: 'Русский',
+  en: '영어',
+  zh: '중국어',
+  ja: '일본어',
+  vi: '베트남어',
+  ru: '러시아어',
 };

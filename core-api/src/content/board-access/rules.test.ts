@@ -1,4 +1,4 @@
-// @covers role:customer-number-academy
+// @covers role:customer-number-academy, role:customer-number-software-library
 
 import type { BoardCode } from '@iruon/contract';
 import { expect, it } from 'vitest';

@@ -11,6 +11,8 @@ export const areas: readonly Area[] = [
   { to: '/', label: '홈', isExact: true, group: null },
   { to: '/shop/products', label: '쇼핑몰', isExact: false, group: 'shop' },
   { to: '/shop/exhibitions', label: '기획전', isExact: false, group: 'shop' },
+  { to: '/academy', label: '아카데미', isExact: false, group: 'academy' },
+  { to: '/library/ifu', label: '사용설명서', isExact: false, group: 'library' },
   { to: '/library/catalog', label: '카탈로그', isExact: false, group: 'library' },
   { to: '/product', label: '전시장', isExact: true, group: 'library' },
 ];
@@ -32,6 +34,7 @@ const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[
   { to: '/mypage/likes', label: '찜한 상품' },
   { to: '/mypage/reviews', label: '리뷰' },
   { to: '/mypage/questions', label: '상품문의' },
+  { to: '/mypage/dashboard', label: '회원 게시판' },
   { to: '/mypage/myinfo', label: '내 정보' },
 ];
 
