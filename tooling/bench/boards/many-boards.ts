@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** Writes posts of members, one of every fifty deleted again, with the texts that a search reads. */
 export async function makeManyBoards(databaseUrl: string, count: number): Promise<void> {
-  const db = createDatabase(databaseUrl, { max: 2 });
+  const db = createDatabase(databaseUrl, { max: 2, statementTimeout: 120_000 });
   let seed = 7;
   const next = (limit: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
