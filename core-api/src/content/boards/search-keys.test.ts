@@ -18,6 +18,9 @@ it.each([
   ['IBT-4010', true],
   ['0000015', true],
   ['주의', true],
+  // Two keys: the beginning of a word, as 1,200rpm is two of them; no part of 4010.
+  ['20', true],
+  ['01', false],
   ['보철', false],
   ['픽스처 보철', false],
 ])('%s is found: %s', (text, expected) => {

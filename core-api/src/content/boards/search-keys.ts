@@ -33,6 +33,13 @@ export function searchKeysOf({
   );
 }
 
-/** Patterns for `like`, one for each word that was searched for. */
+/** The index knows parts of three keys and the beginnings of words. */
+const INDEXED_KEYS = 3;
+
+/** Patterns for `like`, one for each word that was searched for. One of few keys is found at the beginning of words only. */
 export const patternsOf = (text: string): string[] =>
-  [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => `%${keysOf(word).replaceAll(/[\\%_]/g, '\\$&')}%`);
+  [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => {
+    const keys = keysOf(word);
+    const part = keys.replaceAll(/[\\%_]/g, '\\$&');
+    return keys.length < INDEXED_KEYS ? `% ${part}%` : `%${part}%`;
+  });
