@@ -6,7 +6,8 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { assertUnchanged, nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { isStaff } from '../board-access/index.ts';
 import { cleanForSaving } from '../rich-text/index.ts';
@@ -61,7 +62,7 @@ export async function changeBoard(
   { updatedAt, ...text }: z.output<typeof boardChange>,
 ): Promise<WireBoard> {
   return inTransaction(context.db, async (trx) => {
-    const before = assertUnchanged(await lockMine(trx, context, id), updatedAt);
+    const before = await assertUnchanged(trx, `board:${id}`, await lockMine(trx, context, id), updatedAt);
     await updateBoard(trx, id, { ...textColumns(text), updatedAt: nextUpdatedAt(context.now(), before) });
     await noteForeign(trx, context, before, 'board.change');
     return getBoard(context, id, trx);
