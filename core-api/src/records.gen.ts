@@ -3,9 +3,9 @@ import type { ConsoleRecord } from './platform/records/define-record.ts';
 import { brandRecord } from './catalog/brands/brand-record.ts';
 import { codeRecord } from './catalog/product-codes/code-record.ts';
 import { bandBannerRecord } from './content/band-banners/band-banner-record.ts';
+import { boardRecord } from './content/boards/board-record.ts';
 import { faqRecord } from './content/faqs/faq-record.ts';
 import { inquiryCallRecord } from './content/inquiry-calls/inquiry-call-record.ts';
-import { boardRecord } from './content/boards/board-record.ts';
 import { catalogueRecord } from './content/library/catalogue-record.ts';
 import { noticeRecord } from './content/notices/notice-record.ts';
 import { showroomRecord } from './content/showrooms/showroom-record.ts';
@@ -18,9 +18,9 @@ export const records: readonly ConsoleRecord[] = [
   brandRecord,
   codeRecord,
   bandBannerRecord,
+  boardRecord,
   faqRecord,
   inquiryCallRecord,
-  boardRecord,
   catalogueRecord,
   noticeRecord,
   showroomRecord,

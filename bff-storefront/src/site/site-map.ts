@@ -37,6 +37,10 @@ async function noticePages(visit: Visit): Promise<SiteMapEntry[]> {
       ...notifications.map(({ _id, updatedAt }) => ({ path: `/center/notice/${_id}`, changedAt: updatedAt })),
     );
     if (notifications.length < PAGE) break;
+  }
+  return entries;
+}
+
 /** So many instructions for use are offered; newer ones come first. */
 const IFU_PAGES = 20;
 const IFU_PAGE = 50;
@@ -55,15 +59,15 @@ async function instructions(visit: Visit): Promise<SiteMapEntry[]> {
 
 /** All public pages. */
 export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {
-  const [{ exhibitions }, notices] = await Promise.all([visit.core.call('listExhibitions'), noticePages(visit)]);
+  const [{ exhibitions }, notices, ifus] = await Promise.all([
+    visit.core.call('listExhibitions'),
+    noticePages(visit),
+    instructions(visit),
+  ]);
   return [
     ...pages.map((path) => ({ path, changedAt: null })),
     ...exhibitions.map(({ code, updatedAt }) => ({ path: `/shop/exhibitions/${code}`, changedAt: updatedAt })),
     ...notices,
-  const [{ exhibitions }, ifus] = await Promise.all([visit.core.call('listExhibitions'), instructions(visit)]);
-  return [
-    ...pages.map((path) => ({ path, changedAt: null })),
-    ...exhibitions.map(({ code, updatedAt }) => ({ path: `/shop/exhibitions/${code}`, changedAt: updatedAt })),
     ...ifus,
   ];
 }

@@ -37,7 +37,7 @@ export const boardRecord = defineRecord(boards, {
   table: 'boards',
   searched: ['subject'],
   computed: { writer, files: filesOfRow, views: viewsOf(row), comments: commentsOf(row) },
-  matchingText: matchesText,
+  search: matchesText,
   toWire: ({ meta, supersedesId, files, ...rest }) => ({
     meta: wireMeta({ meta, supersedesId }),
     display: displayOf(rest),

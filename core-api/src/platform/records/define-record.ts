@@ -51,8 +51,6 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly assertChangeable?: (row: Selectable<DB[Table]> & Computed, input: ResourceInput<Resource>) => void;
   /** Checks an input against other rows. On an update, fixed fields are missing. @throws ProblemError */
   readonly check?: (trx: Transaction, input: ResourceInput<Resource>) => Promise<void>;
-  /** Rows that match the text filter `q`, where it is not a part of the columns `searched`. */
-  readonly matchingText?: (text: string) => RawBuilder<SqlBool>;
   /** Saves the parts of a record that are in other tables, after its row was written. @throws ProblemError */
   readonly saveParts?: (trx: Transaction, id: string, input: ResourceInput<Resource>) => Promise<void>;
   /** Asserts that a locked record is unused before its deletion. @throws ProblemError */
@@ -77,7 +75,6 @@ export interface ConsoleRecord {
   readonly visibleTo: (actor: Actor) => RawBuilder<SqlBool>;
   readonly assertChangeable: ((row: RecordRow, input: Record<string, unknown>) => void) | undefined;
   readonly check: ((trx: Transaction, input: Record<string, unknown>) => Promise<void>) | undefined;
-  readonly matchingText: ((text: string) => RawBuilder<SqlBool>) | undefined;
   readonly saveParts: ((trx: Transaction, id: string, input: Record<string, unknown>) => Promise<void>) | undefined;
   readonly assertDeletable: ((trx: Transaction, row: RecordRow) => Promise<void>) | undefined;
   readonly inUse: (() => ProblemError) | undefined;
@@ -104,7 +101,6 @@ export function defineRecord<
     visibleTo: () => sql<SqlBool>`true`,
     assertChangeable: undefined,
     check: undefined,
-    matchingText: undefined,
     saveParts: undefined,
     assertDeletable: undefined,
     inUse: undefined,
