@@ -8,6 +8,8 @@ export { setLike } from './actions/set-like.ts';
 export { trackView } from './actions/track-view.ts';
 export { forgetId, login } from './auth/login.ts';
 export { logout } from './auth/logout.ts';
+export { changeComment, removeComment, writeComment } from './boards/comment-actions.ts';
+export { changeBoard, removeBoard, removeBoardFile, writeBoard } from './boards/member-boards.ts';
 export { voteFaq } from './center/faqs.ts';
 export { trackNoticeView } from './center/notices.ts';
 export { sendForm } from './forms/send-form.ts';

@@ -99,7 +99,16 @@ test('the shell names the member and counts the cart', async () => {
       if (path === '/api/v1/band-banners') return { status: 200, body: { bandBanners: [] } };
       return {
         status: 200,
-        body: { setting: { company: { name: '이루온' }, customerCenter: {}, seo: { meta: { title: '', description: '' } }, links: [], chat: { url: '' }, shop: {} } },
+        body: {
+          setting: {
+            company: { name: '이루온' },
+            customerCenter: {},
+            seo: { meta: { title: '', description: '' } },
+            links: [],
+            chat: { url: '' },
+            shop: {},
+          },
+        },
       };
     },
     page: (bff) => bff.screens.shell(),

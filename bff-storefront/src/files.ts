@@ -18,8 +18,19 @@ export const UPLOADS = [
   '/files/customer-request',
   '/files/business-registration',
   '/files/company-approval',
+  '/files/boards/:id',
+  '/files/boards/:id/thumb',
 ] as const;
-const [FILE, REVIEW_PICTURE, CLAIM_PICTURE, CUSTOMER_REQUEST, BUSINESS_REGISTRATION, COMPANY_APPROVAL] = UPLOADS;
+const [
+  FILE,
+  REVIEW_PICTURE,
+  CLAIM_PICTURE,
+  CUSTOMER_REQUEST,
+  BUSINESS_REGISTRATION,
+  COMPANY_APPROVAL,
+  BOARD_FILE,
+  BOARD_THUMB,
+] = UPLOADS;
 
 /** The address of a file in core-api, which rejects widths that are not offered. */
 function addressOf(coreUrl: string, id: string, w: string | undefined): string {
@@ -100,6 +111,16 @@ export function createFiles(coreUrl: string) {
   };
   app.post(CUSTOMER_REQUEST, (c) => handOn(c, '/api/v1/me/customer-request', '/mypage/customer-number', namedRefusal));
   app.post(COMPANY_APPROVAL, (c) => handOn(c, '/api/v1/me/company-approval', '/mypage/company-approval', namedRefusal));
+
+  for (const [upload, part] of [
+    [BOARD_FILE, 'files'],
+    [BOARD_THUMB, 'thumb'],
+  ] as const)
+    app.post(upload, async (c) => {
+      const id = c.req.param('id');
+      if (!idShape.test(id)) return c.notFound();
+      return handOn(c, `/api/v1/boards/${id}/${part}`, `/mypage/dashboard/${id}/modify`, namedRefusal);
+    });
 
   app.post(BUSINESS_REGISTRATION, async (c) => {
     assertLength(c.req.header('content-length'));

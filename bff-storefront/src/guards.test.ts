@@ -1,4 +1,5 @@
 // @covers role:routes-restricted-user-type
+// @covers role:customer-number-academy, role:customer-number-software-library
 // @covers route:/product, route:/library/catalog, role:customer-number-catalogue-library
 
 import { afterEach, expect, test } from 'vitest';
@@ -22,11 +23,20 @@ const screens: Record<string, (bff: Bff) => Promise<unknown>> = {
   '/shop/products?display=BEST': (bff) => bff.screens.displayList('BEST'),
   '/shop/products/TS-1': (bff) => bff.screens.productDetail('TS-1', address('')),
   '/library/catalog': (bff) => bff.screens.catalogLibrary(address('')),
+  '/library/software': (bff) => bff.screens.softwareLibrary(address('')),
+  '/academy': (bff) => bff.screens.academy(null, address('')),
   '/shop/exhibitions': (bff) => bff.screens.exhibitions(),
   '/product': (bff) => bff.screens.showrooms(),
   '/product/tissue': (bff) => bff.screens.productLines(),
 };
-const guarded = ['/shop/products', '/shop/products?display=BEST', '/shop/products/TS-1', '/library/catalog'];
+const guarded = [
+  '/shop/products',
+  '/shop/products?display=BEST',
+  '/shop/products/TS-1',
+  '/library/catalog',
+  '/library/software',
+  '/academy',
+];
 const open = ['/shop/exhibitions', '/product', '/product/tissue'];
 
 /** A core that only identifies the person: an admitted request gets its 404. */
@@ -55,7 +65,9 @@ test.each(guarded)(
       code: 'CUSTOMER_NUMBER_REQUIRED',
       title: '고객번호가 등록된 회원만 이용할 수 있습니다. 고객센터로 문의해 주세요.',
     });
-    expect(storefront.core.received.filter(({ path: asked }) => asked.includes('/shop/'))).toEqual([]);
+    expect(
+      storefront.core.received.filter(({ path: asked }) => asked.includes('/shop/') || asked.includes('/boards')),
+    ).toEqual([]);
   },
 );
 

@@ -1,5 +1,8 @@
 // The screens that a loader may call. Each returns the view model of a page.
 export { loginForm } from './auth/login.ts';
+export { academy, course } from './boards/academy.ts';
+export { ifu, ifuList, ifuOf, softwareLibrary } from './boards/library.ts';
+export { boardForm, memberBoard, memberBoards } from './boards/member-boards.ts';
 export { customerHelp } from './center/customer-help.ts';
 export { faqList } from './center/faqs.ts';
 export { noticeDetail, noticeFeed, noticeList } from './center/notices.ts';

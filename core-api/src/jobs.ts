@@ -6,6 +6,7 @@ import {
   settleAllAvailability,
 } from './catalog/products/index.ts';
 import { forgetForms } from './community/forms/index.ts';
+import { addUpViews, fillSearchKeys } from './content/boards/index.ts';
 import { refreshDisplays } from './content/displays/index.ts';
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
 import { addNoticeViews } from './content/notices/index.ts';
@@ -46,6 +47,7 @@ export const jobs: JobHandlers = {
   'refresh-search': async (context) => {
     await refreshSearchColumns(context);
     await refreshSearchWords(context);
+    await fillSearchKeys(context.db);
     await settleAllAvailability(context.db);
   },
   'cancel-at-gateway': async (context, { attemptId }) => {
@@ -79,6 +81,7 @@ export const jobs: JobHandlers = {
   'forget-forms': (context) => forgetForms(context),
   'forget-sms': (context) => forgetSms(context),
   'add-notice-views': (context) => addNoticeViews(context),
+  'add-up-board-views': (context) => addUpViews(context),
   // A report without a response is retried by the next run, when it is due.
   'report-money': (context, { reportId }) => reportMoney(context, reportId),
   'report-due-money': (context) => reportDueMoney(context),
@@ -126,6 +129,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
     'Makes requested workbooks one at a time, each in its own process; takes up what a killed process left',
   'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
   'forget-forms': 'Deletes entries of forms after a year, inquiries of members and complaints after three',
+  'add-up-board-views': 'Adds up how often posts were opened on past days',
   'forget-sms': 'Deletes text messages after 90 days',
   'add-notice-views': 'Adds the views of the days before to their notices',
 };
@@ -159,4 +163,5 @@ export const schedule: Schedule = [
   { job: 'forget-sms', cron: '50 18 * * *' },
   { job: 'add-notice-views', cron: '55 18 * * *' },
   { job: 'forget-forms', cron: '35 18 * * *' },
+  { job: 'add-up-board-views', cron: '55 18 * * *' },
 ];

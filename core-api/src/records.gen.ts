@@ -4,6 +4,7 @@ import { brandRecord } from './catalog/brands/brand-record.ts';
 import { codeRecord } from './catalog/product-codes/code-record.ts';
 import { bandBannerRecord } from './content/band-banners/band-banner-record.ts';
 import { bannerRecord } from './content/banners/banner-record.ts';
+import { boardRecord } from './content/boards/board-record.ts';
 import { faqRecord } from './content/faqs/faq-record.ts';
 import { inquiryCallRecord } from './content/inquiry-calls/inquiry-call-record.ts';
 import { catalogueRecord } from './content/library/catalogue-record.ts';
@@ -20,6 +21,7 @@ export const records: readonly ConsoleRecord[] = [
   codeRecord,
   bandBannerRecord,
   bannerRecord,
+  boardRecord,
   faqRecord,
   inquiryCallRecord,
   catalogueRecord,

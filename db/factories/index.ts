@@ -1,6 +1,7 @@
 export { makeApproval } from './approvals.ts';
 export { makeBandBanner } from './band-banners.ts';
 export { makeBanner, makePopup } from './banners.ts';
+export { makeBoard, makeBoardComment } from './boards.ts';
 export {
   makeBrand,
   makeCategory,

@@ -3,6 +3,7 @@ import { createDatabase, type Database, type Transaction } from '../src/index.ts
 import { jsonText } from '../src/json-columns.ts';
 import { bandBannerRows } from './band-banners.ts';
 import { bannersOf, popupRows } from './banners.ts';
+import { boardsOf } from './boards/index.ts';
 import { writeBrandImages } from './brand-images.ts';
 import { DAY, later } from './calendar.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
@@ -90,7 +91,9 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
   const kitIds = products.filter(({ plan }) => plan.isHeavy).map(({ id }) => id);
   const shipping = shippingOf(later(now, -600 * DAY), kitIds);
   const purchases = purchasesOf(members, products, shipping, now);
-  return { catalogue, products, members, users, pictures, brandImages, photos, shown, banners, shipping, purchases };
+  const posts = await boardsOf(filesDir, { products, members }, now);
+  const made = { pictures, brandImages, photos, shown, banners, posts };
+  return { catalogue, products, members, users, shipping, purchases, ...made };
 }
 
 type Demo = Awaited<ReturnType<typeof prepare>>;
@@ -100,8 +103,8 @@ function tables(
   demo: Demo,
   now: Date,
 ): readonly (readonly [name: string, insert: (trx: Transaction) => Promise<void>])[] {
-  const { catalogue, products, members, users, pictures, brandImages, photos, shown, banners, shipping, purchases } =
-    demo;
+  const { catalogue, products, members, users, shipping, purchases } = demo;
+  const { pictures, brandImages, photos, shown, banners, posts } = demo;
   const admin = members.find(({ username }) => username === 'admin');
   if (!admin) throw new Error('The seed has no admin');
   const { displays, pins } = displaysOf(products, now);
@@ -139,7 +142,14 @@ function tables(
     [
       'files',
       (trx) =>
-        insertAll(trx, 'files', [...pictures.files, ...brandImages.files, ...photos, ...shown.files, ...banners.files]),
+        insertAll(trx, 'files', [
+          ...pictures.files,
+          ...brandImages.files,
+          ...photos,
+          ...shown.files,
+          ...banners.files,
+          ...posts.files,
+        ]),
     ],
     ['brands', (trx) => insertAll(trx, 'brands', brandImages.brands)],
     ['categories', (trx) => insertAll(trx, 'categories', catalogue.categories)],
@@ -154,6 +164,9 @@ function tables(
     ['banners', (trx) => insertAll(trx, 'banners', banners.banners)],
     ['banner images', (trx) => insertAll(trx, 'bannerImages', banners.images)],
     ['popups', (trx) => insertAll(trx, 'popups', popupRows(now))],
+    ['posts', (trx) => insertAll(trx, 'boards', posts.boards)],
+    ['files of posts', (trx) => insertAll(trx, 'boardFiles', posts.boardFiles)],
+    ['comments', (trx) => insertAll(trx, 'boardComments', posts.boardComments)],
     ['band banners', (trx) => insertAll(trx, 'bandBanners', bandBannerRows(now))],
     ['notices', (trx) => insertAll(trx, 'notices', noticeRows(now))],
     ['faqs', (trx) => insertAll(trx, 'faqs', faqRows(now))],

@@ -1,5 +1,14 @@
 import { WAREHOUSES } from './shipping.ts';
 
+/** Of the academy: the first three guide who is new. */
+export const ACADEMY_CATEGORIES = [
+  { code: 'FIRST_TIMERS', name: '처음 오신 분', isGuide: true },
+  { code: 'MUST_NOTICES', name: '꼭 알아 두세요', isGuide: true },
+  { code: 'INSTALLATION', name: '설치 안내', isGuide: true },
+  { code: 'SURGERY', name: '수술 과정', isGuide: false },
+  { code: 'PROSTHETICS', name: '보철 과정', isGuide: false },
+];
+
 /** The one settings row. Every company fact is invented and says so where a number could be taken for a real one. */
 export function settingsValue() {
   return {
@@ -30,6 +39,7 @@ export function settingsValue() {
       { kind: 'SOCIAL', name: '블로그', url: 'https://blog.iruon.example' },
       { kind: 'FAMILY', name: '이루온 교육원', url: 'https://academy.iruon.example' },
     ],
+    academy: { categories: ACADEMY_CATEGORIES },
     shop: {
       shippingCodes: WAREHOUSES.map(({ code, name, warehouse, areas }) => ({
         value: code,

@@ -115,6 +115,57 @@ export interface BonusHolds {
   state: Generated<"HELD" | "RELEASED" | "REJECTED">;
 }
 
+export interface BoardComments {
+  boardId: string;
+  clientId: string;
+  content: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  parentId: string | null;
+  updatedAt: Timestamp;
+  writerId: string;
+}
+
+export interface BoardFiles {
+  boardId: string;
+  fileId: string;
+  sequence: number;
+}
+
+export interface Boards {
+  category: Generated<string>;
+  clientId: string | null;
+  code: 'ACADEMY' | 'IFU' | 'MEMBER' | 'SOFTWARE';
+  content: Generated<string>;
+  createdAt: Timestamp;
+  displayEnabled: Generated<boolean>;
+  displayEndedAt: Timestamp | null;
+  displayHasPeriod: Generated<boolean>;
+  displayStartedAt: Timestamp | null;
+  id: string;
+  imageId: string | null;
+  isMembersOnly: Generated<boolean>;
+  meta: Generated<JsonColumn<'boards.meta'>>;
+  searchKeys: Generated<string>;
+  subject: string;
+  supersedesId: string | null;
+  thumbId: string | null;
+  updatedAt: Timestamp;
+  writerId: string | null;
+}
+
+export interface BoardViewCounts {
+  boardId: string;
+  views: number;
+}
+
+export interface BoardViews {
+  boardId: string;
+  day: string;
+  visitor: string;
+}
+
 export interface Brands {
   code: string;
   id: string;
@@ -1831,6 +1882,11 @@ export interface DB {
   bannerImages: BannerImages;
   banners: Banners;
   bonusHolds: BonusHolds;
+  boardComments: BoardComments;
+  boardFiles: BoardFiles;
+  boards: Boards;
+  boardViewCounts: BoardViewCounts;
+  boardViews: BoardViews;
   brands: Brands;
   bulkUploadFindings: BulkUploadFindings;
   bulkUploads: BulkUploads;

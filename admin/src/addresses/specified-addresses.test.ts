@@ -7,6 +7,7 @@
 // @covers route:/console/complete, route:/console/shop/catalogues, route:/console/center/notifications
 // @covers route:/console/center/faqs, route:/console/center/inquiry-calls, route:/console/site/terms
 // @covers route:/console/main/banner/{code}, route:/console/main/display/{code}, route:/console/main/review/{code}
+// @covers route:/console/complete, route:/console/shop/catalogues, route:/console/academy/categories
 
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';

@@ -22,6 +22,7 @@ export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/main/banner/:code': filtered('banners', { code: ':code' }),
   '/main/display/:code': '/displays',
   '/main/review/:code': '/reviews',
+  '/academy/categories': '/academy-categories',
   '/legacy/orders': '/legacy-orders',
   '/purchases/all': '/purchases',
   '/purchases/nonpayment': '/deposits',

@@ -37,7 +37,16 @@ test('no body and no header of any answer holds a token or the front server cred
       if (path === '/api/v1/setting') {
         return {
           status: 200,
-          body: { setting: { company: {}, customerCenter: {}, seo: { meta: { title: '', description: '' } }, links: [], chat: { url: '' }, shop: {} } },
+          body: {
+            setting: {
+              company: {},
+              customerCenter: {},
+              seo: { meta: { title: '', description: '' } },
+              links: [],
+              chat: { url: '' },
+              shop: {},
+            },
+          },
         };
       }
       if (path === '/api/v1/me/summary')

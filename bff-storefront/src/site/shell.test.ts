@@ -13,7 +13,16 @@ const banners = [
   { _id: ids[1], name: '안내', url: '/shop', color: null },
 ];
 const bodies: Record<string, object> = {
-  '/api/v1/setting': { setting: { company: {}, customerCenter: {}, seo: { meta: { title: '', description: '' } }, links: [], chat: { url: '' }, shop: {} } },
+  '/api/v1/setting': {
+    setting: {
+      company: {},
+      customerCenter: {},
+      seo: { meta: { title: '', description: '' } },
+      links: [],
+      chat: { url: '' },
+      shop: {},
+    },
+  },
   '/api/v1/shop/categories': { categories: [] },
   '/api/v1/band-banners': { bandBanners: banners },
 };
@@ -65,7 +74,14 @@ test.each([
     core: ({ path }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
       if (path === '/api/v1/me/summary') return { status: 200, body: summary };
-      const setting = { company: {}, customerCenter: {}, seo: { meta: { title: '', description: '' } }, links: [], chat: { url }, shop: {} };
+      const setting = {
+        company: {},
+        customerCenter: {},
+        seo: { meta: { title: '', description: '' } },
+        links: [],
+        chat: { url },
+        shop: {},
+      };
       return { status: 200, body: path === '/api/v1/setting' ? { setting } : (bodies[path] ?? {}) };
     },
     page: async (bff) => (await bff.screens.shell()).chatUrl,

@@ -20,6 +20,7 @@ const pages = [
   '/center/corporate-service',
   '/center/inquiry',
   '/form/inquiry-partner',
+  '/library/ifu',
   '/terms',
   '/privacy-policy',
   '/email-policy',
@@ -42,12 +43,33 @@ async function noticePages(visit: Visit): Promise<SiteMapEntry[]> {
   return entries;
 }
 
+/** So many instructions for use are offered; newer ones come first. */
+const IFU_PAGES = 20;
+const IFU_PAGE = 50;
+
+async function instructions(visit: Visit): Promise<SiteMapEntry[]> {
+  const entries: SiteMapEntry[] = [];
+  for (let page = 1; page <= IFU_PAGES; page += 1) {
+    const query = { code: 'IFU', page, limit: IFU_PAGE } as const;
+    const { boards } = await visit.core.call('listBoards', { params: { query } });
+    const open = boards.filter(({ isMembersOnly }) => !isMembersOnly);
+    entries.push(...open.map(({ _id, createdAt }) => ({ path: `/library/ifu/${_id}`, changedAt: createdAt })));
+    if (boards.length < IFU_PAGE) break;
+  }
+  return entries;
+}
+
 /** All public pages. */
 export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {
-  const [{ exhibitions }, notices] = await Promise.all([visit.core.call('listExhibitions'), noticePages(visit)]);
+  const [{ exhibitions }, notices, ifus] = await Promise.all([
+    visit.core.call('listExhibitions'),
+    noticePages(visit),
+    instructions(visit),
+  ]);
   return [
     ...pages.map((path) => ({ path, changedAt: null })),
     ...exhibitions.map(({ code, updatedAt }) => ({ path: `/shop/exhibitions/${code}`, changedAt: updatedAt })),
     ...notices,
+    ...ifus,
   ];
 }

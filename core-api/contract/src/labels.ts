@@ -19,6 +19,7 @@ import { wonText } from './won.ts';
 
 export * from './approvals/labels.ts';
 export * from './banners/labels.ts';
+export * from './boards/labels.ts';
 export * from './bulk-uploads/labels.ts';
 export * from './campaigns/labels.ts';
 export * from './claims/labels.ts';

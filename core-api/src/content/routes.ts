@@ -1,5 +1,7 @@
 import { bandBannerRoutes } from './band-banners/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
+import { consoleBoardRoutes } from './boards/console/routes.ts';
+import { boardRoutes } from './boards/routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { consoleDisplayRoutes } from './displays/console/routes.ts';
 import { displayRoutes } from './displays/routes.ts';
@@ -9,9 +11,9 @@ import { faqRoutes } from './faqs/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { inquiryCallRoutes } from './inquiry-calls/routes.ts';
 import { libraryCatalogueRoutes } from './library/routes.ts';
+import { mailTemplateRoutes } from './mail/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { popupRoutes } from './popups/routes.ts';
-import { mailTemplateRoutes } from './mail/routes.ts';
 import { settingRoutes } from './setting/routes.ts';
 import { showroomRoutes } from './showrooms/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
@@ -21,6 +23,8 @@ export const contentRoutes = [
   ...bandBannerRoutes,
   ...bannerRoutes,
   ...campaignRoutes,
+  ...consoleBoardRoutes,
+  ...boardRoutes,
   ...consoleDisplayRoutes,
   ...displayRoutes,
   ...consoleExhibitionRoutes,

@@ -72,7 +72,7 @@ export function formsOf(buyers: readonly Member[], adminId: string, now: Date): 
       clientId: uuidAt(createdAt, random),
       isComplaint: entry.category === 'ORDERCLAIM',
       state: isAnswered ? 'ANSWER_COMPLETE' : 'ANSWER_AWAITING',
-      answer: isAnswered ? entry.answer : null,
+      answer: (isAnswered ? entry.answer : null) ?? null,
       answeredAt: isAnswered ? answeredAt : null,
       answeredBy: isAnswered ? adminId : null,
       createdAt,

@@ -16,7 +16,8 @@ test('a visitor asks on the home page, a member in my-page, and an operator answ
   expectAccessible,
   sandboxUrl,
 }) => {
-  const member = await own.member();
+  const asker = `문의 ${crypto.randomUUID().slice(0, 8)}`;
+  const member = await own.member({ name: asker });
   const name = `방문 ${member.username}`;
   await page.goto(storefrontUrl);
   const section = page.getByRole('region', { name: '상담 신청' });
@@ -70,7 +71,7 @@ test('a visitor asks on the home page, a member in my-page, and an operator answ
   await operator.getByRole('textbox', { name: '답변' }).fill('전화로 재고를 안내했습니다.');
   await operator.getByRole('button', { name: '답변 등록' }).click();
   await expect(operator.getByText('답변완료').first()).toBeVisible();
-  await operator.goto(`${adminUrl}/inquiries?${found({ q: member.name })}`);
+  await operator.goto(`${adminUrl}/inquiries?${found({ q: asker })}`);
   await operator.getByRole('row').nth(1).getByText('언제 도착하나요?').click();
   await expect(operator.getByRole('link', { name: new RegExp(member.username) })).toBeVisible();
   await expect(operator.getByRole('link', { name: '상자.png' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@iruon/contract';
 import type { useUpload } from '../../providers/use-call.ts';
 
-export type UploadPath = 'products' | 'brands' | 'categories' | 'exhibitions' | 'catalogues' | 'showrooms';
+export type UploadPath = 'products' | 'brands' | 'categories' | 'exhibitions' | 'catalogues' | 'showrooms' | 'boards';
 
 /** Where a file goes: to a resource's files, or into a text that is being written. */
 export type UploadTarget = { path: UploadPath; isMembersOnly?: boolean } | 'editor';

@@ -48,6 +48,7 @@ export function inputOf(form: ReturnType<typeof formOf>): ConsoleSettingUpdate {
       name: (name ?? '').trim(),
       url: (url ?? '').trim(),
     })),
+    academy: form.academy,
     bankAccount: Object.values(account).some(Boolean) ? account : null,
     shop: {
       cashReceipt: form.shop.cashReceipt,

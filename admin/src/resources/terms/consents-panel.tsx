@@ -47,9 +47,13 @@ export function ConsentsPanel({ terms }: { terms: string }) {
               {data.consents.map(({ _id, _user, userName, username, isAgreed, screen, decidedAt }) => (
                 <TableRow key={_id}>
                   <TableCell>
-                    <Link to={`/users/${_user}/show`}>
-                      {userName} ({username})
-                    </Link>
+                    {_user === null ? (
+                      `${userName} (방문자)`
+                    ) : (
+                      <Link to={`/users/${_user}/show`}>
+                        {userName} ({username})
+                      </Link>
+                    )}
                   </TableCell>
                   <TableCell>{isAgreed ? '동의' : '거부'}</TableCell>
                   <TableCell>{consentScreenLabels[screen]}</TableCell>

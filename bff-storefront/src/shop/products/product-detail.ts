@@ -13,6 +13,8 @@ export interface ProductDetailView {
   /** Spec table rows with something in them. */
   specs: { name: string; value: string }[];
   community: ProductCommunity;
+  /** Where its instructions for use are; null without any. */
+  ifu: string | null;
   /** How goods are sent, exchanged and returned. */
   deliveryTerms: { title: string; lines: string[] }[];
 }
@@ -25,6 +27,13 @@ function specsOf(product: Product): ProductDetailView['specs'] {
     { name: '원산지', value: product.origin },
     { name: '규격', value: product.size },
   ].filter((row) => row.value.trim() !== '');
+}
+
+/** A product is shown without its instructions when those cannot be asked for. */
+async function ifuAddress(visit: Visit, code: string): Promise<string | null> {
+  const query = { code: 'IFU', product: code, limit: 1 } as const;
+  const found = await visit.core.call('listBoards', { params: { query } }).catch(() => null);
+  return found && found.total > 0 ? `/ifu/${encodeURIComponent(code)}` : null;
 }
 
 /**
@@ -40,11 +49,16 @@ export async function productDetail(
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: idOrCode };
   const { product } = await visit.core.call('getProduct', { params: { path } });
-  const [community, setting] = await Promise.all([productCommunity(visit, product._id, params), visit.store.setting()]);
+  const [community, setting, ifu] = await Promise.all([
+    productCommunity(visit, product._id, params),
+    visit.store.setting(),
+    ifuAddress(visit, product.code),
+  ]);
   return {
     product: { ...product, relateds: product.relateds.map(stripProduct) },
     specs: specsOf(product),
     community,
+    ifu,
     deliveryTerms: setting.shop.delivery,
   };
 }

@@ -9,6 +9,7 @@ export const filePurposeLabels: Record<FilePurpose, string> = {
   BANNER: '배너',
   CATALOGUE: '카탈로그',
   SHOWROOM: '전시장',
+  BOARD: '게시글',
   EDITOR: '본문 사진',
   CONSOLE: '운영 자료',
   REVIEW: '리뷰',

@@ -11,6 +11,7 @@ export const filePurposes = [
   'BANNER',
   'CATALOGUE',
   'SHOWROOM',
+  'BOARD',
   'EDITOR',
   'CONSOLE',
   'REVIEW',
@@ -64,7 +65,7 @@ export const consoleUploadFields = z
     _product: id.optional(),
     _showroom: id.optional(),
     _catalogue: id.optional(),
-    path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms']).optional(),
+    path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards']).optional(),
     index,
   })
   .meta({ id: 'ConsoleUploadFields' });

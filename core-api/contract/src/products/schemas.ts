@@ -172,6 +172,11 @@ export const setting = z
       .array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() }))
       .meta({ description: 'Social and family sites, in their order' }),
     chat: z.object({ url: z.string().meta({ description: 'The messenger for advice; empty without one' }) }),
+    academy: z.object({
+      categories: z
+        .array(z.object({ code: z.string(), name: z.string(), isGuide: z.boolean() }))
+        .meta({ description: 'Of courses, in their order' }),
+    }),
     shop: z.object({
       displayCodes: z.array(z.string()).meta({ description: 'Of the displays that the shop shows, in their order' }),
       cashReceipt: z.boolean().meta({ description: 'Whether one can be requested with an order' }),

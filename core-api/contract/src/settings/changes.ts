@@ -36,6 +36,7 @@ export const settingLabels = {
   'smtp.from': '보내는 사람',
   'mailing.quietHours': '야간(21시~08시) 광고 메일 멈춤',
   'mailing.perSecond': '1초에 보내는 메일 수',
+  'academy.categories': '아카데미 분류',
   'bankAccount.bankCode': '은행 코드',
   'bankAccount.bankName': '은행',
   'bankAccount.accountNumber': '계좌번호',
@@ -60,11 +61,13 @@ export interface SettingChange {
 type Listed =
   | ConsoleSettingInput['shop']['delivery'][number]
   | ConsoleSettingInput['links'][number]
-  | ConsoleSettingInput['businessHours']['holidays'][number];
+  | ConsoleSettingInput['businessHours']['holidays'][number]
+  | ConsoleSettingInput['academy']['categories'][number];
 
 const nameOf = (entry: Listed): string => {
   if ('url' in entry) return `${entry.name}(${entry.url})`;
-  return 'day' in entry ? `${entry.day} ${entry.name}` : `${entry.title}(${entry.lines.length}줄)`;
+  if ('day' in entry) return `${entry.day} ${entry.name}`;
+  return 'title' in entry ? `${entry.title}(${entry.lines.length}줄)` : entry.name;
 };
 
 const at = (setting: object, path: SettingPath): unknown =>

@@ -24,6 +24,7 @@ const good = {
   smtp: { host: 'smtp.example.com', port: 587, username: 'shop', password: '', from: '이루온 <shop@example.com>' },
   mailing: { quietHours: true, perSecond: 20 },
   links: [{ kind: 'SOCIAL', name: '유튜브', url: 'https://video.example/iruon' }],
+  academy: { categories: [{ code: 'FIRST_TIMERS', name: '처음 오신 분', isGuide: true }] },
   bankAccount: { bankCode: '004', bankName: '은행', accountNumber: '000-000-000000', accountHolder: '㈜이루온' },
   shop: { cashReceipt: true, points: { enabled: true }, delivery: [{ title: '배송', lines: ['당일 출고'] }] },
   paymentDeadlineBusinessDays: 3,

@@ -138,6 +138,23 @@ const mailing = z.strictObject({
     .min(1, `1~${MAX_RATE}통으로 입력해 주세요.`)
     .max(MAX_RATE, `1~${MAX_RATE}통으로 입력해 주세요.`),
 });
+/** Maximum number of categories of the academy. */
+export const ACADEMY_CATEGORY_LIMIT = 30;
+const academyCategory = z.strictObject({ code: recordCode, name: recordName, isGuide: toggle });
+const academyCategories = z
+  .array(academyCategory, { error: '분류를 입력해 주세요.' })
+  .max(ACADEMY_CATEGORY_LIMIT, `분류는 ${ACADEMY_CATEGORY_LIMIT}개까지 만들 수 있습니다.`)
+  .refine(
+    (categories) => new Set(categories.map(({ code }) => code)).size === categories.length,
+    '같은 코드가 두 번 들어 있습니다.',
+  );
+const shownCategories = z.array(
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    isGuide: z.boolean().meta({ description: 'A guide for beginners, shown apart from courses' }),
+  }),
+);
 
 /** The store's settings from an operator, with the version that was read. */
 export const consoleSettingUpdate = z
@@ -156,6 +173,7 @@ export const consoleSettingUpdate = z
         (links) => new Set(links.map(({ url }) => url)).size === links.length,
         '같은 주소가 두 번 들어 있습니다.',
       ),
+    academy: z.strictObject({ categories: academyCategories }),
     bankAccount: bankAccount.nullable(),
     shop: z.strictObject({
       cashReceipt: toggle,
@@ -208,6 +226,7 @@ export const consoleSetting = z
     mailing: z
       .object({ quietHours: z.boolean(), perSecond: z.int() })
       .meta({ description: 'No advertising from 21:00 to 08:00 in Seoul; mails of a campaign per second' }),
+    academy: z.object({ categories: shownCategories }),
     bankAccount: shown(bankAccount.shape).nullable(),
     shop: z.object({
       cashReceipt: z.boolean(),

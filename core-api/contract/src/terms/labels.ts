@@ -11,4 +11,6 @@ export const consentScreenLabels: Record<TermsConsent['screen'], string> = {
   MY_INFO: '내 정보',
   PROMOTER: '추천인 신청',
   CHAT: '채팅 상담',
+  FORM: '문의',
+  MAIL: '메일',
 };

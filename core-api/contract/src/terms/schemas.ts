@@ -36,11 +36,11 @@ export type TermsVersion = z.infer<typeof termsVersion>;
 export const termsConsent = z
   .object({
     _id: id,
-    _user: id,
-    username: z.string(),
+    _user: id.nullable().meta({ description: 'null for a visitor who sent a form' }),
+    username: z.string().nullable(),
     userName: z.string(),
     isAgreed: z.boolean(),
-    screen: z.enum(['JOIN', 'MY_INFO', 'PROMOTER', 'CHAT']),
+    screen: z.enum(['JOIN', 'MY_INFO', 'PROMOTER', 'CHAT', 'FORM', 'MAIL']),
     decidedAt: instant,
   })
   .meta({ id: 'TermsConsent' });

@@ -5,8 +5,8 @@ import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { assertUnchanged } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { forgetRefused } from '../mail/index.ts';
 import { insertRecipients } from './audience.ts';
@@ -43,7 +43,7 @@ export async function queueCampaign(context: Asker, id: string, seenAt: string):
     const row = await lockOne(trx, id);
     if (row.state !== 'DRAFT' && row.queuedBy === context.actor.userId) return;
     const state = stateAfter(row, 'QUEUE', { HAS_RECIPIENTS: true });
-    assertUnchanged(row, seenAt);
+    await assertUnchanged(trx, `campaign:${id}`, row, seenAt);
     const at = context.now();
     const count = await insertRecipients(trx, id, row, at);
     if (count === 0) throw problem('CAMPAIGN_NOBODY');

@@ -4,8 +4,9 @@ import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
+import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { assertUnchanged, nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { cleanForSaving } from '../rich-text/index.ts';
 import { deleteCampaignRow, insertCampaign, lockCampaign, updateCampaign } from './repository.ts';
@@ -47,7 +48,7 @@ export async function changeCampaign(
   await inTransaction(context.db, async (trx) => {
     const before = await lockCampaign(trx, id);
     if (before && before.state !== 'DRAFT') throw onlyDrafts();
-    const row = assertUnchanged(before, updatedAt);
+    const row = await assertUnchanged(trx, `campaign:${id}`, before, updatedAt);
     await updateCampaign(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), row) });
     await audit(trx, context, 'campaign.change', `campaign:${id}`, { kind: columns.kind, subject: columns.subject });
   });

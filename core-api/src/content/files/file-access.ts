@@ -1,7 +1,10 @@
 import type { FilePurpose } from '@iruon/contract';
 
-/** The readers of a file that is not for members: anyone, its uploader and staff, also managers, or staff only. */
-type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'staff';
+/**
+ * The readers of a file that is not for members: anyone, its uploader and staff, also managers, staff only, or besides
+ * uploader and staff whoever may read a post that has it.
+ */
+type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'staff' | 'posts';
 
 const readersByPurpose: Readonly<Record<string, Readers>> = {
   PRODUCT: 'anyone',
@@ -13,6 +16,7 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   SHOWROOM: 'anyone',
   EDITOR: 'anyone',
   REVIEW: 'anyone',
+  BOARD: 'posts',
   INQUIRE: 'owner',
   CLAIM: 'owner-and-managers',
   APPROVAL: 'owner',
@@ -35,7 +39,10 @@ export function isOpen(file: GuardedFile): boolean {
   return !file.isMembersOnly && readersOf(file) === 'anyone';
 }
 
-/** True if the actor may read the file. */
+/** True if the file is as open as the posts that have it. */
+export const isOfPosts = (file: GuardedFile): boolean => readersOf(file) === 'posts';
+
+/** True if the actor may read the file; one of posts, without looking at them. */
 export function mayRead(
   file: GuardedFile,
   reader: { type: string; userId?: string; scopes?: readonly string[] },

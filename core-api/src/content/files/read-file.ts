@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { PictureWidth } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { isOpen, mayRead } from './file-access.ts';
+import { findBoardsOfFile, refusalOf } from '../board-access/index.ts';
+import { isOfPosts, isOpen, mayRead } from './file-access.ts';
 import { openVariant } from './pictures/open-variant.ts';
 import { variantOf } from './pictures/picture-variant.ts';
 import { getFile } from './repository.ts';
@@ -26,9 +27,17 @@ export interface FileResponse {
 
 type File = Awaited<ReturnType<typeof getFile>>;
 
+/** True if a post that shows the file now is open to the actor. */
+async function isInOpenPost(file: File, { db, actor, now }: Context): Promise<boolean> {
+  if (!isOfPosts(file) || (file.isMembersOnly && actor.type !== 'user')) return false;
+  const boards = await findBoardsOfFile(db, file.id, now());
+  return boards.some((board) => refusalOf(board, actor) === null);
+}
+
 /** @throws LOGIN_REQUIRED, ACCESS_DENIED */
-function guard(file: File, { actor }: Context): void {
-  if (mayRead(file, actor)) return;
+async function guard(file: File, context: Context): Promise<void> {
+  const { actor } = context;
+  if (mayRead(file, actor) || (await isInOpenPost(file, context))) return;
   throw problem(actor.type === 'user' ? 'ACCESS_DENIED' : 'LOGIN_REQUIRED');
 }
 
@@ -67,7 +76,7 @@ async function readWhole(context: Context, file: File, { ifNoneMatch, range }: F
  */
 export async function readFile(context: Context, request: FileRequest): Promise<FileResponse> {
   const file = await getFile(context.db, request.id);
-  guard(file, context);
+  await guard(file, context);
   const variant = request.width === undefined ? undefined : variantOf(file, request.width, request.accept);
   if (!variant) return readWhole(context, file, request);
 

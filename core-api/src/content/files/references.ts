@@ -55,6 +55,14 @@ export const references: readonly Reference[] = [
   },
   { table: 'catalogues', column: 'thumb_id', place: '카탈로그 표지', name: sql`r.name` },
   { table: 'catalogues', column: 'file_id', place: '카탈로그 파일', name: sql`r.name` },
+  { table: 'boards', column: 'image_id', place: '게시글 사진', name: sql`r.subject` },
+  { table: 'boards', column: 'thumb_id', place: '게시글 대표 사진', name: sql`r.subject` },
+  {
+    table: 'board_files',
+    column: 'file_id',
+    place: '게시글 파일',
+    name: sql`(select b.subject from boards b where b.id = r.board_id)`,
+  },
   { table: 'showrooms', column: 'thumb_id', place: '전시장', name: sql`r.name` },
 ];
 
@@ -62,6 +70,7 @@ export const references: readonly Reference[] = [
 const texts = [
   { table: 'products', place: '상품 설명이나 옵션', name: sql`r.name` },
   { table: 'exhibitions', place: '기획전 설명', name: sql`r.name` },
+  { table: 'boards', place: '게시글 내용', name: sql`r.subject` },
   { table: 'showrooms', place: '전시장 설명', name: sql`r.name` },
   { table: 'notices', place: '공지사항', name: sql`r.subject` },
   { table: 'faqs', place: '자주 묻는 질문', name: sql`r.question` },

@@ -11,7 +11,9 @@ export type TemplateKey =
   | 'consent-result'
   | 'contact-code'
   | 'customer-request-decided'
+  | 'form-answered'
   | 'inquire-answered'
   | 'joined'
   | 'operator-invitation'
-  | 'regular-order';
+  | 'regular-order'
+  | 'social-ended';

@@ -5,7 +5,9 @@ import { renderCodeMail } from './render-code-mail.ts';
 import { renderCompanyMail } from './render-company-mail.ts';
 import { renderConsentMail } from './render-consent-mail.ts';
 import { renderCustomerMail } from './render-customer-mail.ts';
+import { renderInquiryAnswerMail } from './render-inquiry-answer-mail.ts';
 import { renderJoinedMail } from './render-joined-mail.ts';
+import { renderLinkEndedMail } from './render-link-ended-mail.ts';
 import { type MailFacts, renderMail, type TemplateName } from './render-mail.ts';
 import { type OperatorChange, renderInvitationMail, renderOperatorMail } from './render-operator-mail.ts';
 import { renderRegularOrderMail } from './render-regular-order-mail.ts';
@@ -141,7 +143,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   'claim-opened': ofPurchase('claim-opened', '취소·교환·반품 접수', '신청을 받았을 때'),
   'claim-moved': ofPurchase('claim-moved', '취소·교환·반품 안내', '진행 상황이 바뀌었을 때'),
   'inquire-answered': {
-    label: '문의 답변',
+    label: '상품 문의 답변',
     occasion: '상품 문의에 답변했을 때',
     audience: 'MEMBER',
     sample: (store) =>
@@ -151,6 +153,25 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
         subject: '드릴 순서를 알고 싶습니다',
         answer: '골밀도에 따라 순서가 다릅니다.\n사용설명서의 표를 확인해 주세요.',
       }),
+  },
+  'form-answered': {
+    label: '고객센터 문의 답변',
+    occasion: '고객센터 문의나 상담 신청에 답변했을 때',
+    audience: 'MEMBER',
+    sample: (store) =>
+      renderInquiryAnswerMail({
+        ...store,
+        about: '일반 문의 · 배송',
+        question: '오늘 주문하면 언제 도착하나요?',
+        answer: '오후 3시까지 결제한 주문은 다음 영업일에 도착합니다.',
+        isMember: true,
+      }),
+  },
+  'social-ended': {
+    label: '간편 로그인 연결 끊김',
+    occasion: '카카오에서 연결을 끊었을 때',
+    audience: 'MEMBER',
+    sample: (store) => renderLinkEndedMail({ ...store, provider: '카카오', username: 'clinic01', at: AT }),
   },
   'regular-order': {
     label: '정기 주문일 알림',

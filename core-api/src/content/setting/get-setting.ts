@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.ts';
 
 /** The public settings of the store; no other setting leaves the core. */
 export async function getSetting({ db }: Context): Promise<z.input<typeof setting>> {
-  const { company, customerCenter, businessHours, chat, links, seo, shop } = await readSettings(db);
+  const { company, customerCenter, businessHours, chat, links, seo, shop, academy } = await readSettings(db);
   const [shippingCodes, displayCodes, showroomCodes] = await Promise.all([
     listShippingCodes(db),
     shownDisplayCodes(db),
@@ -21,6 +21,7 @@ export async function getSetting({ db }: Context): Promise<z.input<typeof settin
     businessHours,
     links,
     seo,
+    academy,
     chat: { url: chat.url },
     shop: { displayCodes, shippingCodes, showroomCodes, cashReceipt, delivery },
   };

@@ -54,6 +54,19 @@ export async function hasChatTester(handle: Handle, userId: string): Promise<boo
   return row !== undefined;
 }
 
+/** The categories among some that courses of the academy are in. */
+export async function findUsedCategories(handle: Handle, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const rows = await handle
+    .selectFrom('boards')
+    .select('category')
+    .distinct()
+    .where('code', '=', 'ACADEMY')
+    .where('category', 'in', codes)
+    .execute();
+  return rows.map(({ category }) => category);
+}
+
 /** The audited changes after a version, oldest first, at most 50. */
 export async function findChangesSince(handle: Handle, version: string): Promise<unknown[]> {
   const rows = await handle

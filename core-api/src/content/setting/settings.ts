@@ -44,6 +44,13 @@ export const settings = z.object({
   /** The messenger outside the store, and the one member who tries the chat of the store instead. */
   chat: z.object({ url: z.string().default(''), testUsername: z.string().default('') }).prefault({}),
   links: z.array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() })).default([]),
+  academy: z
+    .object({
+      categories: z
+        .array(z.object({ code: z.string(), name: z.string(), isGuide: z.boolean().default(false) }))
+        .default([]),
+    })
+    .prefault({}),
   shop: z
     .object({
       cashReceipt: z.boolean().default(true),

@@ -24,7 +24,7 @@ const texts = <Field extends string>(fields: readonly Field[], stored: Record<st
 
 /** The settings for the console, with defaults. @throws ZodError if the stored value is invalid */
 export function toConsoleSetting({ value, smtpPassword, updatedAt }: SettingsRow): ConsoleSetting {
-  const { company, customerCenter, chat, links, ...rest } = settings.parse(value);
+  const { company, customerCenter, chat, links, academy, ...rest } = settings.parse(value);
   const { shop, bankAccount, paymentDeadlineBusinessDays, purchase, businessHours, seo, smtp, mailing } = rest;
   return {
     businessHours,
@@ -33,6 +33,7 @@ export function toConsoleSetting({ value, smtpPassword, updatedAt }: SettingsRow
     mailing,
     chat,
     links,
+    academy,
     shop,
     bankAccount,
     paymentDeadlineBusinessDays,

@@ -25,9 +25,10 @@ export async function listTermsConsents({ db }: Pick<Context, 'db'>, termsId: st
   const [from, to] = range;
   const order = direction === 'ASC' ? 'asc' : 'desc';
   const rows = await decisions(db, termsId, filter)
-    .innerJoin('users', 'users.id', 'consents.userId')
+    .leftJoin('users', 'users.id', 'consents.userId')
+    .leftJoin('forms', 'forms.id', 'consents.formId')
     .select(['consents.id', 'consents.userId', 'consents.isAgreed', 'consents.screen', 'consents.createdAt'])
-    .select(['users.username', 'users.name'])
+    .select(['users.username', sql<string>`coalesce(users.name, forms.writer_name, '')`.as('name')])
     .orderBy('consents.createdAt', order)
     .orderBy('consents.id', order)
     .offset(from)

@@ -37,6 +37,7 @@ export interface JobPayloads {
   'forget-forms': Record<string, never>;
   'forget-sms': Record<string, never>;
   'add-notice-views': Record<string, never>;
+  'add-up-board-views': Record<string, never>;
   'unlink-social': { provider: 'KAKAO' | 'NAVER'; subject: string; unlinkToken: string | null };
   /** The code is sealed: a queue is read by more eyes than a message. */
   'send-contact-code': { codeId: string; sealed: string };

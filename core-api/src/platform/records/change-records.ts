@@ -149,6 +149,7 @@ export async function createRecord(
       ...(record.isDated ? { createdAt: updatedAt } : {}),
       ...(place === undefined ? {} : { sequence: newPlace }),
     });
+    await record.saveParts?.(trx, id, input);
     const wire = await reread(trx, context, record, id, tools);
     await note(trx, context, record, 'create', id, entered(record, wire));
     if (record.resource.keepsRevisions)
@@ -178,6 +179,7 @@ export async function changeRecord(
     const columns = toColumns(record, input, tools);
     const updatedAt = nextUpdatedAt(context.now(), before);
     await updateRecord(trx, record, id, { ...columns, updatedAt });
+    await record.saveParts?.(trx, id, input);
     const wire = await reread(trx, context, record, id, tools);
     const seen = toWire(record, before, tools);
     const changes = differences(seen, Object.fromEntries(Object.keys(input).map((field) => [field, wire[field]])));

@@ -56,6 +56,8 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly check?: (trx: Transaction, input: ResourceInput<Resource>, id?: string) => Promise<void>;
   /** The problem if an exclusion constraint prevents a save. */
   readonly conflict?: () => ProblemError;
+  /** Saves the parts of a record that are in other tables, after its row was written. @throws ProblemError */
+  readonly saveParts?: (trx: Transaction, id: string, input: ResourceInput<Resource>) => Promise<void>;
   /** Asserts that a locked record is unused before its deletion. @throws ProblemError */
   readonly assertDeletable?: (trx: Transaction, row: Selectable<DB[Table]> & Computed) => Promise<void>;
   /** The problem if a foreign key prevents a deletion; defaults to RECORD_IN_USE. */
@@ -79,6 +81,7 @@ export interface ConsoleRecord {
   readonly assertChangeable: ((row: RecordRow, input: Record<string, unknown>) => void) | undefined;
   readonly check: ((trx: Transaction, input: Record<string, unknown>, id?: string) => Promise<void>) | undefined;
   readonly conflict: (() => ProblemError) | undefined;
+  readonly saveParts: ((trx: Transaction, id: string, input: Record<string, unknown>) => Promise<void>) | undefined;
   readonly assertDeletable: ((trx: Transaction, row: RecordRow) => Promise<void>) | undefined;
   readonly inUse: (() => ProblemError) | undefined;
 }
@@ -105,6 +108,7 @@ export function defineRecord<
     assertChangeable: undefined,
     check: undefined,
     conflict: undefined,
+    saveParts: undefined,
     assertDeletable: undefined,
     inUse: undefined,
     ...rules,

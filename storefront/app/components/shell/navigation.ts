@@ -63,6 +63,7 @@ const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[
   { to: '/mypage/reviews', label: '리뷰' },
   { to: '/mypage/questions', label: '상품문의' },
   { to: '/mypage/inquiries', label: '고객센터 문의' },
+  { to: '/mypage/dashboard', label: '회원 게시판' },
   { to: '/mypage/myinfo', label: '내 정보' },
 ];
 

@@ -8,6 +8,7 @@ const byPath = {
   exhibitions: 'EXHIBITION',
   catalogues: 'CATALOGUE',
   showrooms: 'SHOWROOM',
+  boards: 'BOARD',
   reviews: 'REVIEW',
   inquires: 'INQUIRE',
 } as const satisfies Record<string, FilePurpose>;

@@ -10,9 +10,18 @@ import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import { seal } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
-import { findChangesSince, findSettings, lockSettings, type SettingsRow, updateSettings } from '../repository.ts';
+import {
+  findChangesSince,
+  findSettings,
+  findUsedCategories,
+  lockSettings,
+  type SettingsRow,
+  updateSettings,
+} from '../repository.ts';
 import { placeOfSmtpPassword } from '../smtp.ts';
 import { toConsoleSetting } from '../wire-setting.ts';
+
+type Input = Omit<ConsoleSettingUpdate, 'updatedAt'>;
 
 const stored = z.looseObject({
   company: z.looseObject({}).default({}),
@@ -47,8 +56,6 @@ async function changedMeanwhile(trx: Transaction, seenAt: string) {
   });
 }
 
-type Input = Omit<ConsoleSettingUpdate, 'updatedAt'>;
-
 /**
  * The sealed password after a change: a new one, or the present one for the server and user that it was given for. It must
  * not be possible to have it sent to another server.
@@ -70,9 +77,23 @@ function passwordAfter({ config }: Context, row: SettingsRow, { smtp }: Input): 
 
 const isOfMailServer = ({ path }: { path: string }) => path.startsWith('smtp.');
 
+/** @throws INVALID_INPUT if a category is to go that courses are in */
+async function assertCategoriesKept(trx: Transaction, before: ConsoleSetting, input: Input): Promise<void> {
+  const kept = new Set(input.academy.categories.map(({ code }) => code));
+  const gone = before.academy.categories.filter(({ code }) => !kept.has(code));
+  const used = await findUsedCategories(
+    trx,
+    gone.map(({ code }) => code),
+  );
+  const names = gone.filter(({ code }) => used.includes(code)).map(({ name }) => name);
+  if (names.length === 0) return;
+  const message = `강의가 있는 분류는 지울 수 없습니다: ${names.join(', ')}. 강의를 먼저 다른 분류로 옮겨 주세요.`;
+  throw problem('INVALID_INPUT', { errors: [{ path: 'body.academy.categories', code: 'in_use', message }] });
+}
+
 /**
  * Saves the settings; other stored fields stay. An unchanged request changes nothing.
- * @throws RECORD_CHANGED, STEP_UP_REQUIRED for the mail server
+ * @throws RECORD_CHANGED, INVALID_INPUT, STEP_UP_REQUIRED for the mail server
  */
 export async function changeSetting(
   context: Context & { actor: UserActor },
@@ -81,11 +102,13 @@ export async function changeSetting(
   await inTransaction(context.db, async (trx) => {
     const row = await lockSettings(trx);
     if (row.updatedAt.getTime() !== Date.parse(seenAt)) throw await changedMeanwhile(trx, seenAt);
-    const changes = settingChanges(toConsoleSetting(row), input);
+    const seen = toConsoleSetting(row);
+    const changes = settingChanges(seen, input);
     if (changes.length === 0) return;
     if (changes.some(isOfMailServer)) await assertStepUp(context);
     const smtpPassword = passwordAfter(context, row, input);
     const { host, port, username, from } = input.smtp;
+    await assertCategoriesKept(trx, seen, input);
     const before = stored.parse(row.value);
     const value = {
       ...before,

@@ -4,7 +4,14 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { type Area, type Row, rowsOf } from './area.ts';
 
-const screens = { JOIN: '회원가입', MY_INFO: '내 정보', PROMOTER: '프로모터 신청', CHAT: '상담' };
+const screens = {
+  JOIN: '회원가입',
+  MY_INFO: '내 정보',
+  PROMOTER: '프로모터 신청',
+  CHAT: '상담',
+  FORM: '문의',
+  MAIL: '메일',
+};
 const clients = { storefront: '쇼핑몰', console: '운영 콘솔' };
 const events = { PAGE_VIEWED: '화면을 봄', PAGE_PRINTED: '화면을 인쇄함', PAGE_FAILED: '화면에 문제가 생김' };
 

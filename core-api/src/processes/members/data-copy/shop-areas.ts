@@ -215,6 +215,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
     },
     {
       name: 'inquiries',
+      places: ['forms.user_id'],
       title: '고객센터 문의',
       columns: [
         { key: 'createdAt', header: '쓴 때' },

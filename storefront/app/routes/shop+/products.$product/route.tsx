@@ -38,7 +38,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs, community, deliveryTerms, addKey } = useLoaderData<typeof loader>();
+  const { product, specs, community, ifu, deliveryTerms, addKey } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   const typed = useSearchParams()[0].get('size');
@@ -90,7 +90,7 @@ export default function ProductDetail() {
         <AddOns products={product.addOns} />
         <ProductStrip title="연관 상품" products={product.relateds} />
       </div>
-      <SpecTable specs={specs} content={product.content} />
+      <SpecTable specs={specs} content={product.content} ifu={ifu} />
       <DeliveryTerms terms={deliveryTerms} />
       <ProductCommunity product={product} view={community} />
     </div>

@@ -1,7 +1,9 @@
 import type { ProductDetailView } from '@iruon/bff-storefront/shop/products/product-detail';
+import { FileText } from 'lucide-react';
+import { ZoneLink } from '~/components/ui/link-zone';
 
 /** The facts of a product and the maker's text. `content` is HTML sanitised by core-api. */
-export function SpecTable({ specs, content }: { specs: ProductDetailView['specs']; content: string }) {
+export function SpecTable({ specs, content, ifu }: Pick<ProductDetailView, 'specs' | 'ifu'> & { content: string }) {
   return (
     <div className="mt-14 grid gap-12 border-t border-line pt-12 lg:mt-20">
       {content && (
@@ -32,6 +34,15 @@ export function SpecTable({ specs, content }: { specs: ProductDetailView['specs'
             ))}
           </tbody>
         </table>
+        {ifu && (
+          <ZoneLink
+            to={ifu}
+            className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+          >
+            <FileText className="size-5" aria-hidden />
+            사용설명서 보기
+          </ZoneLink>
+        )}
       </section>
     </div>
   );

@@ -1,0 +1,98 @@
+import type { BoardComment } from '@iruon/contract';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useNotify, useRecordContext } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { useCall } from '../../providers/use-call.ts';
+
+const PAGE = 50;
+
+/** The comments of a saved post, and taking one away. */
+export function BoardComments() {
+  const id = useRecordContext<{ id?: string }>()?.id;
+  return id === undefined ? null : <Comments id={id} />;
+}
+
+function Comments({ id }: { id: string }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [page, setPage] = useState(1);
+  const [removed, setRemoved] = useState<BoardComment>();
+  const queryKey = ['boards', 'comments', id];
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKey, page],
+    queryFn: () => call('listConsoleBoardComments', { path: { _id: id }, query: { page, limit: PAGE } }),
+    retry: false,
+  });
+
+  async function remove({ _id }: BoardComment) {
+    setRemoved(undefined);
+    try {
+      await call('removeConsoleBoardComment', { path: { _id: id, _comment: _id } });
+      notify('댓글을 지웠습니다.', { type: 'success' });
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
+    }
+    await client.invalidateQueries({ queryKey });
+  }
+
+  return (
+    <Box component="section" aria-labelledby="board-comments" sx={{ width: '100%', mt: 2 }}>
+      <Typography id="board-comments" component="h2" variant="h6">
+        댓글
+      </Typography>
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+          {error.message}
+        </Alert>
+      )}
+      {data?.total === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 댓글이 없습니다.</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data?.comments.map((comment) => (
+          <Box
+            component="li"
+            key={comment._id}
+            sx={{ display: 'flex', gap: 1, py: 1, pl: comment._parent ? 4 : 0, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {comment.writer ?? '매장'} · {showTime(comment.createdAt)}
+              </Typography>
+              {comment.isDeleted ? '지워진 댓글입니다.' : comment.content}
+            </Box>
+            {!comment.isDeleted && (
+              <Button
+                size="small"
+                color="error"
+                onClick={() => setRemoved(comment)}
+                aria-label={`댓글 지우기: ${comment.content.slice(0, 30)}`}
+              >
+                지우기
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {data && data.total > PAGE && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            이전
+          </Button>
+          <Button disabled={page * PAGE >= data.total} onClick={() => setPage(page + 1)}>
+            다음
+          </Button>
+        </Box>
+      )}
+      <Confirm
+        isOpen={removed !== undefined}
+        title="댓글을 지울까요?"
+        content={removed?.content.slice(0, 200) ?? ''}
+        confirm="지우기"
+        onConfirm={() => removed && remove(removed)}
+        onClose={() => setRemoved(undefined)}
+      />
+    </Box>
+  );
+}

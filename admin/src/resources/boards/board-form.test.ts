@@ -1,0 +1,23 @@
+// @covers route:/console/boards/create
+
+import { expect, it } from 'vitest';
+import { metaOf } from './board-form.tsx';
+
+const entered = {
+  videoUrl: 'https://video.example/1',
+  version: '2.0',
+  language: 'ko',
+  productCodes: ['TL-1', ''],
+  udis: [''],
+  effectiveOn: '2026-01-01',
+  _supersedes: null,
+} as const;
+
+it('saves of a post what its board has, without what was entered for another one', () => {
+  const meta = { ...entered, productCodes: [...entered.productCodes], udis: [...entered.udis] };
+  expect(metaOf('ACADEMY', meta)).toMatchObject({ videoUrl: entered.videoUrl, version: '', productCodes: [] });
+  expect(metaOf('SOFTWARE', meta)).toMatchObject({ videoUrl: '', version: '2.0', language: null });
+  expect(metaOf('IFU', meta)).toMatchObject({ videoUrl: '', language: 'ko', productCodes: ['TL-1'], udis: [] });
+  expect(metaOf('MEMBER', meta)).toMatchObject({ version: '', effectiveOn: null });
+  expect(metaOf('IFU', { effectiveOn: '' })).toMatchObject({ effectiveOn: null, language: null });
+});

@@ -1,0 +1,93 @@
+import { BOARD_FILE_LIMIT, type BoardCode, type BoardMeta, type ConsoleBoard } from '@iruon/contract';
+import { boardCodeLabels } from '@iruon/contract/labels';
+import { required } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FilesInput } from '../../inputs/index.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { recordForm } from '../../record-kit/define-form.tsx';
+import { displayPeriod } from '../../record-kit/display-inputs.tsx';
+import { choice, picture, richText, text, toggle } from '../../record-kit/fields.tsx';
+import { BoardComments } from './board-comments.tsx';
+import { CategoryInput } from './category-input.tsx';
+import { MetaInputs } from './meta-inputs.tsx';
+
+type Row = ConsoleBoard & { id: string };
+
+const nothing: BoardMeta = {
+  videoUrl: '',
+  version: '',
+  language: null,
+  productCodes: [],
+  udis: [],
+  effectiveOn: null,
+  _supersedes: null,
+};
+
+/** What a post of a code says besides its text; what was entered for another code is left out. */
+export function metaOf(code: BoardCode, meta: Partial<BoardMeta> | undefined): BoardMeta {
+  const { videoUrl, version, ...rest } = { ...nothing, ...meta };
+  switch (code) {
+    case 'ACADEMY':
+      return { ...nothing, videoUrl: videoUrl ?? '' };
+    case 'SOFTWARE':
+      return { ...nothing, version: version ?? '' };
+    case 'IFU':
+      return {
+        ...nothing,
+        ...rest,
+        version: version ?? '',
+        language: rest.language || null,
+        productCodes: rest.productCodes.filter(Boolean),
+        udis: rest.udis.filter(Boolean),
+        effectiveOn: rest.effectiveOn || null,
+        _supersedes: rest._supersedes || null,
+      };
+    case 'MEMBER':
+      return nothing;
+  }
+}
+
+function Category() {
+  const code: BoardCode | undefined = useWatch({ name: 'code' });
+  if (code !== 'ACADEMY') return null;
+  return <CategoryInput source="category" label="아카데미 분류" validate={required()} />;
+}
+
+export const boardForm = recordForm<Row>({
+  resource: 'boards',
+  label: '게시글',
+  nameOf: ({ subject }) => subject,
+  redirect: 'edit',
+  fields: [
+    choice('code', '게시판', { choices: choicesOf(boardCodeLabels), initial: 'ACADEMY' }),
+    {
+      source: 'category',
+      label: '아카데미 분류',
+      savedOf: ({ code, category }) => (code === 'ACADEMY' ? (category ?? '') : ''),
+      input: <Category key="category" />,
+    },
+    text('subject', '제목', { max: 100, isRequired: true }),
+    {
+      source: 'meta',
+      initial: nothing,
+      savedOf: ({ code, meta }) => metaOf(code, meta),
+      input: <MetaInputs key="meta" />,
+    },
+    richText('content', '내용'),
+    picture('_thumb', '대표 사진', { path: 'boards', ratio: 16 / 9 }),
+    picture('_image', '본문 위 사진', { path: 'boards', ratio: 16 / 9 }),
+    {
+      source: '_files',
+      label: '내려받을 자료',
+      initial: [],
+      empty: [],
+      input: <FilesInput key="_files" source="_files" path="boards" label="내려받을 자료" most={BOARD_FILE_LIMIT} />,
+    },
+    toggle('isMembersOnly', '회원에게만 보이기', {
+      initial: false,
+      help: '사용설명서에 해당합니다. 아카데미와 소프트웨어는 언제나 고객번호가 있는 회원만, 회원 게시판은 회원만 봅니다.',
+    }),
+    displayPeriod('display'),
+    { input: <BoardComments key="comments" /> },
+  ],
+});

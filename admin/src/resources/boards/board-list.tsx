@@ -1,0 +1,68 @@
+import type { ConsoleBoard } from '@iruon/contract';
+import { boardCodeLabels, ifuLanguageLabels } from '@iruon/contract/labels';
+import { Box, Typography } from '@mui/material';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { DisplayChip } from '../../record-kit/display-chip.tsx';
+import { CategoryInput, useCategoryNames } from './category-input.tsx';
+
+type Row = ConsoleBoard & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'boards.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="제목, 내용, 상품 코드" alwaysOn sx={{ minWidth: 240 }} />,
+  <SelectInput key="code" source="code" label="게시판" choices={choicesOf(boardCodeLabels)} alwaysOn />,
+  <CategoryInput key="category" source="category" label="아카데미 분류" alwaysOn />,
+];
+
+function About({ code, category, meta: { version, language, effectiveOn } }: Row) {
+  const names = useCategoryNames();
+  const parts = [
+    boardCodeLabels[code],
+    code === 'ACADEMY' && (names.get(category) ?? '분류 없음'),
+    version && `버전 ${version}`,
+    language && ifuLanguageLabels[language],
+    effectiveOn && `${effectiveOn} 시행`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The posts of academy, library and members, hidden ones too. */
+export function BoardList() {
+  return (
+    <ReadOnlyList title="게시글" storeKey={TABLE} filters={filters} nothing="아직 게시글이 없습니다." canCreate>
+      {(empty) => (
+        <DataTable<Row>
+          storeKey={TABLE}
+          size="small"
+          rowClick="edit"
+          bulkActionButtons={false}
+          empty={empty}
+          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+        >
+          <Column
+            source="subject"
+            disableSort
+            render={(row) => (
+              <Box sx={{ minWidth: 240, whiteSpace: 'normal' }}>
+                <Box sx={{ fontWeight: 600 }}>{row.subject}</Box>
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  <About {...row} />
+                </Typography>
+              </Box>
+            )}
+          />
+          <Column source="writer" disableSort render={({ writer }) => writer?.name ?? '매장'} />
+          <Column source="views" disableSort render={({ views }) => showNumber(views)} />
+          <Column source="comments" disableSort render={({ comments }) => showNumber(comments)} />
+          <Column source="display" disableSort render={({ display }) => <DisplayChip display={display} />} />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        </DataTable>
+      )}
+    </ReadOnlyList>
+  );
+}

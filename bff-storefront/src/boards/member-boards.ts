@@ -1,0 +1,96 @@
+import type { Board } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { problemOf, requireMember } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+import {
+  BOARD_PAGE,
+  type BoardPage,
+  boardId,
+  type CommentsView,
+  commentsOf,
+  openBoard,
+  pageNumber,
+  pageOf,
+  searchText,
+} from './reading.ts';
+import { htmlOf, textOf } from './text-html.ts';
+
+export interface MemberBoardsView extends BoardPage {
+  q: string;
+}
+
+/** What members write to each other; `?q=&page=`. */
+export async function memberBoards(visit: Visit, params: URLSearchParams): Promise<MemberBoardsView> {
+  requireMember(visit);
+  const page = pageNumber.parse(params.get('page') ?? undefined);
+  const q = searchText.parse(params.get('q') ?? '');
+  const query = { code: 'MEMBER', page, limit: BOARD_PAGE, ...(q && { q }) } as const;
+  return { ...pageOf(await visit.core.call('listBoards', { params: { query } }), page), q };
+}
+
+export interface MemberBoardView {
+  board: Board;
+  comments: CommentsView;
+}
+
+/** A member's post with its comments. @throws CoreProblem NOT_FOUND */
+export async function memberBoard(visit: Visit, text: string, params: URLSearchParams): Promise<MemberBoardView> {
+  requireMember(visit);
+  const board = await openBoard(visit, text);
+  if (board.code !== 'MEMBER') throw new CoreProblem(problemOf('NOT_FOUND'));
+  return { board, comments: await commentsOf(visit, board._id, params) };
+}
+
+export interface BoardFormView {
+  /** Null for a new post. */
+  board: Board | null;
+  subject: string;
+  content: string;
+  /** Names a new post, so that a form sent twice is stored once. */
+  clientId: string;
+}
+
+/** The form of a new post, or of one of the member's own. @throws CoreProblem NOT_FOUND */
+export async function boardForm(visit: Visit, text: string | null): Promise<BoardFormView> {
+  requireMember(visit);
+  const clientId = crypto.randomUUID();
+  if (text === null) return { board: null, subject: '', content: '', clientId };
+  const { board } = await visit.core.call('getBoard', { params: { path: { _id: boardId(text) } } });
+  if (board.code !== 'MEMBER' || !board.isMine) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return { board, subject: board.subject, content: textOf(board.content), clientId };
+}
+
+interface Draft {
+  subject: string;
+  content: string;
+}
+
+/** Stores a post; answers its id. @throws CoreProblem INVALID_INPUT */
+export async function writeBoard(visit: Visit, clientId: string, { subject, content }: Draft): Promise<string> {
+  requireMember(visit);
+  const body = { clientId, code: 'MEMBER', subject, content: htmlOf(content) } as const;
+  return (await visit.core.call('createBoard', { body })).board._id;
+}
+
+/** @throws CoreProblem NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
+export async function changeBoard(
+  visit: Visit,
+  text: string,
+  { subject, content, updatedAt }: Draft & { updatedAt: string },
+): Promise<void> {
+  requireMember(visit);
+  const path = { _id: boardId(text) };
+  await visit.core.call('changeBoard', { params: { path }, body: { subject, content: htmlOf(content), updatedAt } });
+}
+
+/** A missing one is no error. */
+export async function removeBoard(visit: Visit, text: string): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('removeBoard', { params: { path: { _id: boardId(text) } } });
+}
+
+/** A missing one is no error. @throws CoreProblem NOT_FOUND */
+export async function removeBoardFile(visit: Visit, text: string, file: string): Promise<void> {
+  requireMember(visit);
+  await visit.core.call('removeBoardFile', { params: { path: { _id: boardId(text), _file: boardId(file) } } });
+}

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Board, type BoardComment, type BoardSummary, id } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
+import { problemOf } from '../guards.ts';
+import type { Visit } from '../visit.ts';
+
+/** Posts on a page of a list. */
+export const BOARD_PAGE = 12;
+export const COMMENT_PAGE = 50;
+
+/** A page number of an address. */
+export const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
+/** A text that was searched for. */
+export const searchText = z.string().trim().max(100).catch('');
+
+export interface BoardPage {
+  boards: BoardSummary[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+export function pageOf({ boards, total }: { boards: BoardSummary[]; total: number }, page: number): BoardPage {
+  return { boards, total, page, pageCount: Math.ceil(total / BOARD_PAGE) };
+}
+
+/** @throws CoreProblem NOT_FOUND for what cannot be an id */
+export function boardId(text: string): string {
+  const parsed = id.safeParse(text);
+  if (!parsed.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return parsed.data;
+}
+
+// Lives as long as the process: nobody can tell an address from what is sent.
+const secret = randomBytes(32);
+const visitorName = (address: string) => createHmac('sha256', secret).update(address).digest('base64url');
+
+/** One post, and that it was opened. A view that cannot be counted keeps nobody from reading. */
+export async function openBoard(visit: Visit, text: string): Promise<Board> {
+  const path = { _id: boardId(text) };
+  const [{ board }] = await Promise.all([
+    visit.core.call('getBoard', { params: { path } }),
+    visit.core
+      .call('countBoardView', { params: { path }, body: { visitor: visitorName(visit.address) } })
+      .catch(() => undefined),
+  ]);
+  return board;
+}
+
+export interface CommentsView {
+  comments: BoardComment[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** Names the next comment, so that a form sent twice is stored once. */
+  clientId: string;
+}
+
+/** The comments of a post, `?comments=` being the page. */
+export async function commentsOf(visit: Visit, board: string, params: URLSearchParams): Promise<CommentsView> {
+  const page = pageNumber.parse(params.get('comments') ?? undefined);
+  const query = { page, limit: COMMENT_PAGE };
+  const { comments, total } = await visit.core.call('listBoardComments', { params: { path: { _id: board }, query } });
+  return { comments, total, page, pageCount: Math.ceil(total / COMMENT_PAGE), clientId: crypto.randomUUID() };
+}

@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { boards } from '../boards/resource.ts';
+import { defineOperations } from '../kernel/operation.ts';
+import {
+  board,
+  boardCategory,
+  boardChange,
+  boardCode,
+  boardComment,
+  boardCommentText,
+  boardCommentWrite,
+  boardFile,
+  boardSummary,
+  boardWrite,
+  id,
+  ifuLanguage,
+} from '../schemas.gen.ts';
+
+const byId = z.strictObject({ _id: id });
+const byComment = z.strictObject({ _id: id, _comment: id });
+const byFile = z.strictObject({ _id: id, _file: id });
+const one = z.object({ board });
+const files = z.object({ files: z.array(boardFile) });
+const comment = z.object({ comment: boardComment });
+const picture = z.object({ url: z.string().nullable() });
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const limit = z.coerce.number().int().min(1).max(50).default(20);
+const tag = 'boards';
+const pictureProblems = ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'] as const;
+
+export const boardOperations = defineOperations({
+  listBoards: {
+    method: 'get',
+    path: '/api/v1/boards',
+    summary:
+      'Shown posts of a code, the newest first; academy and software for customers, IFU for anyone, MEMBER for members. Totals of searches are counted up to 1,000',
+    tag,
+    access: ['public'],
+    problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
+    query: z.strictObject({
+      code: boardCode,
+      category: boardCategory.optional(),
+      q: z.string().trim().max(100).optional().meta({ description: 'Part of subject, text, product codes or version' }),
+      product: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9_.-]{1,64}$/)
+        .optional()
+        .meta({ description: 'Instructions for a product code or a UDI-DI' }),
+      language: ifuLanguage.optional(),
+      page,
+      limit,
+    }),
+    success: { status: 200, schema: z.object({ boards: z.array(boardSummary), total: z.int() }) },
+  },
+  getBoard: {
+    method: 'get',
+    path: '/api/v1/boards/{_id}',
+    summary: 'One shown post with its files; instructions with all their versions',
+    tag,
+    access: ['public'],
+    problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
+    params: byId,
+    success: { status: 200, schema: one },
+  },
+  createBoard: {
+    method: 'post',
+    path: '/api/v1/boards',
+    summary: 'Write a post to the members; the same client id again answers the stored one',
+    tag,
+    access: ['member'],
+    body: boardWrite,
+    success: { status: 201, schema: one },
+  },
+  changeBoard: {
+    method: 'put',
+    path: '/api/v1/boards/{_id}',
+    summary: 'Change a post of mine that has not changed since it was read; staff every member’s post',
+    tag,
+    access: ['member'],
+    problems: ['RECORD_CHANGED'],
+    params: byId,
+    body: boardChange,
+    success: { status: 200, schema: one },
+  },
+  removeBoard: {
+    method: 'delete',
+    path: '/api/v1/boards/{_id}',
+    summary: 'Delete a post of mine; a missing one is no error',
+    tag,
+    access: ['member'],
+    params: byId,
+    success: { status: 204 },
+  },
+  countBoardView: {
+    method: 'put',
+    path: '/api/v1/boards/{_id}/views',
+    summary: 'Count that somebody opened a shown post, once a day in Seoul for each member or visitor',
+    tag,
+    access: ['public'],
+    problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
+    params: byId,
+    body: z.strictObject({
+      visitor: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{16,64}$/)
+        .meta({ description: 'Names a session of a visitor; a member is known by the login' }),
+    }),
+    success: { status: 204 },
+  },
+  setBoardThumb: {
+    method: 'post',
+    path: '/api/v1/boards/{_id}/thumb',
+    summary: 'Give a post of mine its picture, instead of the one before',
+    tag,
+    access: ['member'],
+    problems: pictureProblems,
+    params: byId,
+    upload: { fields: z.strictObject({}), fileField: 'image' },
+    success: { status: 201, schema: picture },
+  },
+  addBoardFile: {
+    method: 'post',
+    path: '/api/v1/boards/{_id}/files',
+    summary: 'Add a file to a post of mine, up to ten; the same file again changes nothing',
+    tag,
+    access: ['member'],
+    problems: [...pictureProblems, 'RECORDS_FULL'],
+    params: byId,
+    upload: { fields: z.strictObject({}) },
+    success: { status: 201, schema: files },
+  },
+  removeBoardFile: {
+    method: 'delete',
+    path: '/api/v1/boards/{_id}/files/{_file}',
+    summary: 'Remove a file from a post of mine; a missing one is no error',
+    tag,
+    access: ['member'],
+    params: byFile,
+    success: { status: 200, schema: files },
+  },
+  listBoardComments: {
+    method: 'get',
+    path: '/api/v1/boards/{_id}/comments',
+    summary: 'Comments of a shown post, each with its replies under it',
+    tag,
+    access: ['public'],
+    problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
+    params: byId,
+    query: z.strictObject({ page, limit }),
+    success: { status: 200, schema: z.object({ comments: z.array(boardComment), total: z.int() }) },
+  },
+  createBoardComment: {
+    method: 'post',
+    path: '/api/v1/boards/{_id}/comments',
+    summary: 'Comment on a shown post, or reply to a comment; the same client id again answers the stored one',
+    tag,
+    access: ['member'],
+    problems: ['CUSTOMER_NUMBER_REQUIRED'],
+    params: byId,
+    body: boardCommentWrite,
+    success: { status: 201, schema: comment },
+  },
+  changeBoardComment: {
+    method: 'put',
+    path: '/api/v1/boards/{_id}/comments/{_comment}',
+    summary: 'Change a comment of mine',
+    tag,
+    access: ['member'],
+    problems: ['CUSTOMER_NUMBER_REQUIRED'],
+    params: byComment,
+    body: z.strictObject({ content: boardCommentText }),
+    success: { status: 200, schema: comment },
+  },
+  removeBoardComment: {
+    method: 'delete',
+    path: '/api/v1/boards/{_id}/comments/{_comment}',
+    summary:
+      'Delete a comment of mine, staff any; while replies stand under it, its place stays. A missing one is no error',
+    tag,
+    access: ['member'],
+    params: byComment,
+    success: { status: 204 },
+  },
+  ...boards.operations,
+  setConsoleBoardImage: {
+    method: 'post',
+    path: '/api/console/boards/{_id}/image',
+    summary: 'Give a post its large picture',
+    tag,
+    access: ['console'],
+    problems: pictureProblems,
+    params: byId,
+    upload: { fields: z.strictObject({}), fileField: 'image' },
+    success: { status: 201, schema: picture },
+  },
+  removeConsoleBoardImage: {
+    method: 'delete',
+    path: '/api/console/boards/{_id}/image',
+    summary: 'Take a post’s large picture away',
+    tag,
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
+  },
+  setConsoleBoardThumb: {
+    method: 'post',
+    path: '/api/console/boards/{_id}/thumb',
+    summary: 'Give a post the picture that lists show',
+    tag,
+    access: ['console'],
+    problems: pictureProblems,
+    params: byId,
+    upload: { fields: z.strictObject({}), fileField: 'image' },
+    success: { status: 201, schema: picture },
+  },
+  removeConsoleBoardThumb: {
+    method: 'delete',
+    path: '/api/console/boards/{_id}/thumb',
+    summary: 'Take away the picture that lists show',
+    tag,
+    access: ['console'],
+    params: byId,
+    success: { status: 204 },
+  },
+  listConsoleBoardFiles: {
+    method: 'get',
+    path: '/api/console/boards/{_id}/files',
+    summary: 'The files of a post, in their order',
+    tag,
+    access: ['console'],
+    params: byId,
+    success: { status: 200, schema: files },
+  },
+  addConsoleBoardFile: {
+    method: 'post',
+    path: '/api/console/boards/{_id}/files',
+    summary: 'Add a file to a post, up to ten; the same file again changes nothing',
+    tag,
+    access: ['console'],
+    problems: [...pictureProblems, 'RECORDS_FULL'],
+    params: byId,
+    upload: { fields: z.strictObject({}) },
+    success: { status: 201, schema: files },
+  },
+  removeConsoleBoardFile: {
+    method: 'delete',
+    path: '/api/console/boards/{_id}/files/{_file}',
+    summary: 'Remove a file from a post; a missing one is no error',
+    tag,
+    access: ['console'],
+    params: byFile,
+    success: { status: 200, schema: files },
+  },
+  listConsoleBoardComments: {
+    method: 'get',
+    path: '/api/console/boards/{_id}/comments',
+    summary: 'Comments of a post, hidden posts too',
+    tag,
+    access: ['console'],
+    params: byId,
+    query: z.strictObject({ page, limit }),
+    success: { status: 200, schema: z.object({ comments: z.array(boardComment), total: z.int() }) },
+  },
+  removeConsoleBoardComment: {
+    method: 'delete',
+    path: '/api/console/boards/{_id}/comments/{_comment}',
+    summary: 'Delete somebody’s comment; a missing one is no error',
+    tag,
+    access: ['console'],
+    params: byComment,
+    success: { status: 204 },
+  },
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { day, id, instant, oneLine } from '../kernel/scalars.ts';
+import { seenAt } from '../records/console-record.ts';
+import { gtinOf } from './gtin.ts';
+
+/** Where a post belongs. */
+export const boardCodes = ['ACADEMY', 'SOFTWARE', 'IFU', 'MEMBER'] as const;
+export const boardCode = z.enum(boardCodes, { error: '게시판을 선택해 주세요.' });
+export type BoardCode = z.infer<typeof boardCode>;
+
+/** The languages that instructions for use are written in. */
+export const ifuLanguages = ['ko', 'en', 'zh', 'ja', 'vi', 'ru'] as const;
+export const ifuLanguage = z.enum(ifuLanguages, { error: '언어를 선택해 주세요.' });
+export type IfuLanguage = z.infer<typeof ifuLanguage>;
+
+/** Maximum number of files of a post. */
+export const BOARD_FILE_LIMIT = 10;
+/** Maximum number of product codes, and of UDI-DIs, that instructions are for. */
+export const IFU_PRODUCT_LIMIT = 500;
+/** Totals of searches are counted up to here. */
+export const BOARD_FOUND_LIMIT = 1_000;
+
+export const boardSubject = oneLine('제목을 입력해 주세요.')
+  .min(1, '제목을 입력해 주세요.')
+  .max(100, '제목은 100자까지 입력할 수 있습니다.');
+export const boardContent = z
+  .string({ error: '내용을 입력해 주세요.' })
+  .max(100_000, '내용이 너무 깁니다.')
+  .meta({ description: 'HTML, cleaned when it is saved' });
+export const boardCategory = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{0,50}$/, '분류 코드는 영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.');
+const productCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_.-]{1,64}$/, '상품 코드를 확인해 주세요.');
+const udi = z.string().transform((text, context) => {
+  const gtin = gtinOf(text);
+  if (gtin === null)
+    context.addIssue({ code: 'custom', message: 'UDI-DI는 검증 숫자까지 맞는 GTIN(8·12·13·14자리)이어야 합니다.' });
+  return gtin ?? '';
+});
+const distinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
+const videoUrl = oneLine()
+  .max(500, '주소는 500자까지 입력할 수 있습니다.')
+  .refine((url) => url === '' || /^https:\/\/[^\s/]+\.\S+$/.test(url), 'https://로 시작하는 주소를 입력해 주세요.');
+
+/** What a post says besides its text, by its code: a course its video, software its version, instructions all the rest. */
+const metaFields = {
+  videoUrl: videoUrl.default('').meta({ description: 'The video of a course, by link' }),
+  version: oneLine().max(30, '버전은 30자까지 입력할 수 있습니다.').default(''),
+  language: ifuLanguage.nullable().default(null),
+  productCodes: z
+    .array(productCode)
+    .max(IFU_PRODUCT_LIMIT, `상품 코드는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
+    .refine(distinct, '같은 상품 코드가 두 번 들어 있습니다.')
+    .default([]),
+  udis: z
+    .array(udi)
+    .max(IFU_PRODUCT_LIMIT, `UDI-DI는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
+    .refine(distinct, '같은 UDI-DI가 두 번 들어 있습니다.')
+    .default([])
+    .meta({ description: 'GTINs that name devices; answered with 14 digits' }),
+  effectiveOn: day.nullable().default(null).meta({ description: 'The Seoul day from which instructions apply' }),
+  _supersedes: id.nullable().default(null).meta({ description: 'The version that these instructions replace' }),
+};
+export const boardMetaInput = z.strictObject(metaFields).meta({ id: 'BoardMetaInput' });
+export const boardMeta = z
+  .object({
+    videoUrl: z.string(),
+    version: z.string(),
+    language: ifuLanguage.nullable(),
+    productCodes: z.array(z.string()),
+    udis: z.array(z.string()),
+    effectiveOn: z.string().nullable(),
+    _supersedes: id.nullable(),
+  })
+  .meta({ id: 'BoardMeta' });
+export type BoardMeta = z.infer<typeof boardMeta>;
+
+/** The rules of `meta` that depend on the post's code. */
+export function checkBoardMeta(input: Record<string, unknown>, context: z.core.$RefinementCtx): void {
+  const { code, meta } = input as { code?: BoardCode; meta?: BoardMeta };
+  if (!meta) return;
+  const refuse = (field: keyof BoardMeta, message: string) =>
+    context.addIssue({ code: 'custom', path: ['meta', field], message });
+  if (code !== 'IFU') {
+    if (meta._supersedes !== null) refuse('_supersedes', '이전 버전은 사용설명서에만 정할 수 있습니다.');
+    return;
+  }
+  if (meta.language === null) refuse('language', '언어를 선택해 주세요.');
+  if (meta.version === '') refuse('version', '버전을 입력해 주세요.');
+  if (meta.effectiveOn === null) refuse('effectiveOn', '시행일을 입력해 주세요.');
+  if (meta.productCodes.length + meta.udis.length === 0)
+    refuse('productCodes', '상품 코드나 UDI-DI를 하나 이상 입력해 주세요.');
+}
+
+export const boardFile = z
+  .object({ _id: id, name: z.string(), url: z.string(), bytes: z.int(), mime: z.string() })
+  .meta({ id: 'BoardFile' });
+export type BoardFile = z.infer<typeof boardFile>;
+
+/** A post as a list shows it. */
+export const boardSummary = z
+  .object({
+    _id: id,
+    code: boardCode,
+    category: z.string(),
+    subject: z.string(),
+    writer: z.string().nullable().meta({ description: 'The masked name of the writer; null for the store' }),
+    isMine: z.boolean(),
+    thumb: z.string().nullable(),
+    meta: boardMeta,
+    isMembersOnly: z.boolean(),
+    views: z.int(),
+    comments: z.int(),
+    files: z.int(),
+    createdAt: instant,
+  })
+  .meta({ id: 'BoardSummary' });
+export type BoardSummary = z.infer<typeof boardSummary>;
+
+/** A version of instructions for use. */
+export const boardVersion = z
+  .object({
+    _id: id,
+    version: z.string(),
+    effectiveOn: z.string().nullable(),
+    state: z.enum(['CURRENT', 'PLANNED', 'PAST']),
+    files: z.array(boardFile),
+  })
+  .meta({ id: 'BoardVersion' });
+export type BoardVersion = z.infer<typeof boardVersion>;
+
+export const board = z
+  .object({
+    ...boardSummary.shape,
+    content: z.string().meta({ description: 'Cleaned HTML' }),
+    image: z.string().nullable(),
+    files: z.array(boardFile),
+    versions: z.array(boardVersion).meta({ description: 'Of instructions for use, the current one first' }),
+    updatedAt: instant,
+  })
+  .meta({ id: 'Board' });
+export type Board = z.infer<typeof board>;
+
+const clientId = id.meta({ description: 'Named by the sender: the same one again stores nothing more' });
+
+/** A member's post. */
+export const boardWrite = z
+  .strictObject({ clientId, code: z.literal('MEMBER'), subject: boardSubject, content: boardContent })
+  .meta({ id: 'BoardWrite' });
+export const boardChange = z
+  .strictObject({ subject: boardSubject, content: boardContent, updatedAt: seenAt })
+  .meta({ id: 'BoardChange' });
+
+export const boardCommentText = z
+  .string({ error: '댓글을 입력해 주세요.' })
+  .trim()
+  .min(1, '댓글을 입력해 주세요.')
+  .max(1_000, '댓글은 1,000자까지 입력할 수 있습니다.');
+export const boardCommentWrite = z
+  .strictObject({ clientId, content: boardCommentText, _parent: id.nullable().default(null) })
+  .meta({ id: 'BoardCommentWrite' });
+export const boardComment = z
+  .object({
+    _id: id,
+    _parent: id.nullable().meta({ description: 'The comment that it replies to' }),
+    writer: z.string().nullable().meta({ description: 'Masked; null for staff of the store' }),
+    isMine: z.boolean(),
+    isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because replies stand under it' }),
+    content: z.string().meta({ description: 'Plain text' }),
+    createdAt: instant,
+    isChanged: z.boolean(),
+  })
+  .meta({ id: 'BoardComment' });
+export type BoardComment = z.infer<typeof boardComment>;

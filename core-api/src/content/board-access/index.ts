@@ -1,0 +1,2 @@
+export { findBoardsOfFile } from './repository.ts';
+export { isStaff, refusalOf } from './rules.ts';

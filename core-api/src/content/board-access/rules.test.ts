@@ -1,0 +1,37 @@
+// @covers role:customer-number-academy, role:customer-number-software-library
+
+import type { BoardCode } from '@iruon/contract';
+import { expect, it } from 'vitest';
+import type { Actor } from '../../platform/actor.ts';
+import { refusalOf } from './rules.ts';
+
+const user = (isCustomer: boolean, scopes: ('console' | 'manager')[] = []): Actor => ({
+  type: 'user',
+  userId: '1',
+  familyId: '1',
+  isCustomer,
+  scopes,
+});
+const readers = {
+  visitor: { type: 'visitor' } satisfies Actor as Actor,
+  member: user(false),
+  customer: user(true),
+  manager: user(false, ['manager']),
+  console: user(false, ['console']),
+};
+
+it.each<[BoardCode, boolean, (keyof typeof readers)[]]>([
+  ['ACADEMY', false, ['customer', 'console']],
+  ['SOFTWARE', false, ['customer', 'console']],
+  ['IFU', false, ['visitor', 'member', 'customer', 'manager', 'console']],
+  ['IFU', true, ['member', 'customer', 'manager', 'console']],
+  ['MEMBER', false, ['member', 'customer', 'manager', 'console']],
+])('%s with members only %s is read by %j', (code, isMembersOnly, expected) => {
+  const open = Object.entries(readers).filter(([, actor]) => refusalOf({ code, isMembersOnly }, actor) === null);
+  expect(open.map(([name]) => name)).toEqual(expected);
+});
+
+it('says what is missing', () => {
+  expect(refusalOf({ code: 'ACADEMY', isMembersOnly: false }, readers.visitor)).toBe('LOGIN_REQUIRED');
+  expect(refusalOf({ code: 'ACADEMY', isMembersOnly: false }, readers.member)).toBe('CUSTOMER_NUMBER_REQUIRED');
+});

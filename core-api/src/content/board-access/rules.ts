@@ -1,0 +1,21 @@
+import type { BoardCode, ErrorCode } from '@iruon/contract';
+import type { Actor } from '../../platform/actor.ts';
+
+/** What decides who may read a post. */
+export interface GuardedBoard {
+  readonly code: BoardCode;
+  readonly isMembersOnly: boolean;
+}
+
+export const isStaff = (actor: Actor): boolean => actor.type === 'user' && actor.scopes.includes('console');
+
+/**
+ * The refusal of an actor who may not read a post; null for one who may. Academy and software are for members with a
+ * customer number, MEMBER posts for members; whoever holds a device may read its instructions.
+ */
+export function refusalOf({ code, isMembersOnly }: GuardedBoard, actor: Actor): ErrorCode | null {
+  if (isStaff(actor) || (code === 'IFU' && !isMembersOnly)) return null;
+  if (actor.type !== 'user') return 'LOGIN_REQUIRED';
+  if (code === 'MEMBER' || code === 'IFU') return null;
+  return actor.isCustomer ? null : 'CUSTOMER_NUMBER_REQUIRED';
+}

@@ -1,0 +1,89 @@
+import type { BoardComments, Handle, Transaction } from '@iruon/db';
+import { type Insertable, sql } from 'kysely';
+
+const thread = sql`coalesce(c.parent_id, c.id)`;
+
+const comments = (handle: Handle) =>
+  handle
+    .selectFrom('boardComments as c')
+    .innerJoin('users', 'users.id', 'c.writerId')
+    .selectAll('c')
+    .select(['users.name', 'users.withdrawnAt', 'users.type']);
+
+export type CommentRow = Awaited<ReturnType<typeof findComments>>[number];
+
+/** A page of a post's comments, each with its replies after it. Ids grow with time. */
+export async function findComments(
+  handle: Handle,
+  boardId: string,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return comments(handle)
+    .where('c.boardId', '=', boardId)
+    .orderBy(thread)
+    .orderBy('c.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countComments(handle: Handle, boardId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('boardComments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('boardId', '=', boardId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findComment(handle: Handle, id: string): Promise<CommentRow | undefined> {
+  return comments(handle).where('c.id', '=', id).executeTakeFirst();
+}
+
+export async function findSentComment(handle: Handle, writerId: string, clientId: string) {
+  return comments(handle).where('c.writerId', '=', writerId).where('c.clientId', '=', clientId).executeTakeFirst();
+}
+
+/** Locks a comment of a post; replies to it, and its deletion, wait for each other. */
+export async function lockComment(trx: Transaction, boardId: string, id: string) {
+  return trx
+    .selectFrom('boardComments')
+    .selectAll()
+    .where('boardId', '=', boardId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** False if the writer's client id is stored already. */
+export async function insertComment(trx: Transaction, row: Insertable<BoardComments>): Promise<boolean> {
+  const written = await trx
+    .insertInto('boardComments')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['writerId', 'clientId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export async function updateComment(
+  trx: Transaction,
+  id: string,
+  changes: { content: string; updatedAt: Date; deletedAt?: Date },
+): Promise<void> {
+  await trx.updateTable('boardComments').set(changes).where('id', '=', id).execute();
+}
+
+export async function hasReplies(trx: Transaction, id: string): Promise<boolean> {
+  const reply = await trx
+    .selectFrom('boardComments')
+    .select('id')
+    .where('parentId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return reply !== undefined;
+}
+
+export async function deleteComment(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('boardComments').where('id', '=', id).execute();
+}

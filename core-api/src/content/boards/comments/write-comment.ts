@@ -1,0 +1,105 @@
+import type { boardCommentWrite } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import type { z } from 'zod';
+import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
+import { isStaff } from '../../board-access/index.ts';
+import { findReadable } from '../list-boards.ts';
+import { lockBoard } from '../repository.ts';
+import type { WriterContext } from '../write-board.ts';
+import { type WireComment, wireComment } from './list-comments.ts';
+import {
+  deleteComment,
+  findComment,
+  findSentComment,
+  hasReplies,
+  insertComment,
+  lockComment,
+  updateComment,
+} from './repository.ts';
+
+const gone = () => problem('NOT_FOUND', '댓글을 찾을 수 없습니다. 지워졌을 수 있습니다.');
+
+async function wireOf(trx: Transaction, { actor }: WriterContext, id: string): Promise<WireComment> {
+  const row = await findComment(trx, id);
+  if (!row) throw gone();
+  return wireComment(row, actor);
+}
+
+/** Replies stand under comments, not under replies. @throws NOT_FOUND, INVALID_INPUT */
+async function assertParent(trx: Transaction, boardId: string, parentId: string): Promise<void> {
+  const parent = await lockComment(trx, boardId, parentId);
+  if (!parent || parent.deletedAt !== null) throw gone();
+  if (parent.parentId !== null)
+    throw problem('INVALID_INPUT', {
+      errors: [{ path: 'body._parent', code: 'custom', message: '답글에는 답글을 달 수 없습니다.' }],
+    });
+}
+
+/**
+ * Comments on a shown post, or replies to a comment; one sent twice under the same client id is stored once.
+ * @throws NOT_FOUND, CUSTOMER_NUMBER_REQUIRED, INVALID_INPUT
+ */
+export async function createComment(
+  context: WriterContext,
+  boardId: string,
+  { clientId, content, _parent }: z.output<typeof boardCommentWrite>,
+): Promise<WireComment> {
+  const { db, actor, now } = context;
+  return inTransaction(db, async (trx) => {
+    // The post stays until the comment is stored.
+    await lockBoard(trx, boardId);
+    await findReadable(context, boardId, trx);
+    const sent = await findSentComment(trx, actor.userId, clientId);
+    if (sent) return wireComment(sent, actor);
+    if (_parent !== null) await assertParent(trx, boardId, _parent);
+    const at = now();
+    const id = newId();
+    const row = { id, boardId, clientId, content, parentId: _parent, writerId: actor.userId };
+    if (await insertComment(trx, { ...row, createdAt: at, updatedAt: at })) return wireOf(trx, context, id);
+    const same = await findSentComment(trx, actor.userId, clientId);
+    if (!same) throw gone();
+    return wireComment(same, actor);
+  });
+}
+
+/** @throws NOT_FOUND, also for another one's comment, CUSTOMER_NUMBER_REQUIRED */
+export async function changeComment(
+  context: WriterContext,
+  boardId: string,
+  id: string,
+  content: string,
+): Promise<WireComment> {
+  return inTransaction(context.db, async (trx) => {
+    await findReadable(context, boardId, trx);
+    const found = await lockComment(trx, boardId, id);
+    if (!found || found.deletedAt !== null || found.writerId !== context.actor.userId) throw gone();
+    if (found.content !== content)
+      await updateComment(trx, id, { content, updatedAt: nextUpdatedAt(context.now(), found) });
+    return wireOf(trx, context, id);
+  });
+}
+
+/**
+ * Deletes a comment of the writer, staff any one; a missing one is no error. While replies stand under it, its place stays;
+ * the last reply takes that with it.
+ */
+export async function removeComment(context: WriterContext, boardId: string, id: string): Promise<void> {
+  const { db, actor, now } = context;
+  await inTransaction(db, async (trx) => {
+    const seen = await findComment(trx, id);
+    // The comment first, then its reply: in the order in which replies are written.
+    const parent = seen?.parentId ? await lockComment(trx, boardId, seen.parentId) : undefined;
+    const found = await lockComment(trx, boardId, id);
+    if (!found || found.deletedAt !== null) return;
+    if (found.writerId !== actor.userId && !isStaff(actor)) return;
+    if (await hasReplies(trx, id)) await updateComment(trx, id, { content: '', updatedAt: now(), deletedAt: now() });
+    else await deleteComment(trx, id);
+    if (parent && parent.deletedAt !== null && !(await hasReplies(trx, parent.id))) await deleteComment(trx, parent.id);
+    if (found.writerId !== actor.userId)
+      await audit(trx, context, 'board.comment-delete', `board:${boardId}`, { content: found.content.slice(0, 200) });
+  });
+}

@@ -1,0 +1,58 @@
+import { boardOperations } from '@iruon/contract/operations';
+import type { Context as HonoContext } from 'hono';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { isPicture, receiveUpload, storeSpooledFile, storeSpooledPicture } from '../../files/index.ts';
+import { addFile, listFiles, removeFile, setPicture } from '../board-files.ts';
+import { commentsOfPost } from '../comments/list-comments.ts';
+import { removeComment } from '../comments/write-comment.ts';
+import { lockBoard } from '../repository.ts';
+import type { WriterContext } from '../write-board.ts';
+
+async function storePicture(http: HonoContext, context: WriterContext, id: string, column: 'imageId' | 'thumbId') {
+  await using upload = await receiveUpload(http, context, {
+    ...boardOperations.setConsoleBoardImage.upload,
+    accepts: isPicture,
+  });
+  const offer = { name: upload.name, purpose: 'BOARD', subjectId: id } as const;
+  return await setPicture(context, id, column, lockBoard, () => storeSpooledPicture(context, upload.file, offer));
+}
+
+export const consoleBoardRoutes: Route[] = [
+  route(boardOperations.setConsoleBoardImage, ({ context, params, http }) =>
+    storePicture(http, context, params._id, 'imageId'),
+  ),
+  route(boardOperations.removeConsoleBoardImage, async ({ context, params }) => {
+    await setPicture(context, params._id, 'imageId', lockBoard);
+    return undefined;
+  }),
+  route(boardOperations.setConsoleBoardThumb, ({ context, params, http }) =>
+    storePicture(http, context, params._id, 'thumbId'),
+  ),
+  route(boardOperations.removeConsoleBoardThumb, async ({ context, params }) => {
+    await setPicture(context, params._id, 'thumbId', lockBoard);
+    return undefined;
+  }),
+  route(boardOperations.listConsoleBoardFiles, async ({ context, params }) => ({
+    files: await listFiles(context, params._id),
+  })),
+  route(boardOperations.addConsoleBoardFile, async ({ context, params, http }) => {
+    await using upload = await receiveUpload(http, context, {
+      ...boardOperations.addConsoleBoardFile.upload,
+      accepts: () => true,
+    });
+    const offer = { name: upload.name, purpose: 'BOARD', subjectId: params._id } as const;
+    const store = () => storeSpooledFile(context, upload.file, offer);
+    return { files: await addFile(context, params._id, lockBoard, store) };
+  }),
+  route(boardOperations.removeConsoleBoardFile, async ({ context, params }) => ({
+    files: await removeFile(context, params._id, lockBoard, params._file),
+  })),
+  route(boardOperations.listConsoleBoardComments, async ({ context, params, query }) => {
+    await listFiles(context, params._id);
+    return commentsOfPost(context.db, context.actor, params._id, query);
+  }),
+  route(boardOperations.removeConsoleBoardComment, async ({ context, params }) => {
+    await removeComment(context, params._id, params._comment);
+    return undefined;
+  }),
+];

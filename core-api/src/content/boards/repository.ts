@@ -1,0 +1,176 @@
+import type { BoardCode, IfuLanguage } from '@iruon/contract';
+import { gtinOf } from '@iruon/contract';
+import type { SeoulDay } from '@iruon/contract/seoul';
+import type { Boards, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { isShownAt } from '../../platform/records/display-period.ts';
+import { patternsOf } from './search-keys.ts';
+
+export interface BoardFilter {
+  code: BoardCode;
+  category?: string | undefined;
+  q?: string | undefined;
+  /** A product code or a UDI-DI. */
+  product?: string | undefined;
+  language?: IfuLanguage | undefined;
+  seesMembersOnly: boolean;
+}
+export interface Moment {
+  now: Date;
+  today: SeoulDay;
+}
+
+/**
+ * Rows whose words have every searched one in them. Written into the statement, because the right index depends on how
+ * frequent a word is.
+ */
+export const matchesText = (text: string): RawBuilder<SqlBool> => {
+  const words = patternsOf(text).map((pattern) => sql`search_keys like ${sql.lit(pattern)}`);
+  return sql<SqlBool>`(${sql.join([sql`true`, ...words], sql` and `)})`;
+};
+
+const says = (meta: object) => sql`meta @> ${JSON.stringify(meta)}::jsonb`;
+
+function isFor(product: string): RawBuilder<unknown> {
+  const gtin = gtinOf(product);
+  const byCode = says({ productCodes: [product] });
+  return gtin === null ? byCode : sql`(${byCode} or ${says({ udis: [gtin] })})`;
+}
+
+/** Instructions that apply on a day and that no others in force replace. */
+const isCurrent = ({ now, today }: Moment) => sql`meta ->> 'effectiveOn' <= ${today} and id not in (
+  select supersedes_id from boards where code = 'IFU' and supersedes_id is not null
+    and meta ->> 'effectiveOn' <= ${today} and ${isShownAt(now)})`;
+
+function matching(filter: BoardFilter, moment: Moment): RawBuilder<SqlBool> {
+  const { code, category, q, product, language, seesMembersOnly } = filter;
+  const conditions: RawBuilder<unknown>[] = [sql`code = ${sql.lit(code)}`, isShownAt(moment.now)];
+  if (!seesMembersOnly) conditions.push(sql`not is_members_only`);
+  if (category) conditions.push(sql`category = ${category}`);
+  if (q) conditions.push(matchesText(q));
+  if (product) conditions.push(isFor(product));
+  if (language) conditions.push(says({ language }));
+  if (code === 'IFU') conditions.push(isCurrent(moment));
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The number of posts of a filter, counted up to `most`. */
+export async function countBoards(
+  handle: Handle,
+  filter: BoardFilter,
+  moment: Moment,
+  most: number | null,
+): Promise<number> {
+  const end = most === null ? sql`` : sql`limit ${sql.lit(most)}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from boards where ${matching(filter, moment)} ${end}) counted`.execute(
+    handle,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * The ids of a page, the newest first. Behind the middle, the pages are counted from the end: the last one costs what the
+ * first one does.
+ */
+export async function findBoardIds(
+  handle: Handle,
+  filter: BoardFilter,
+  moment: Moment,
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+): Promise<string[]> {
+  const isBehind = offset > total / 2;
+  const from = isBehind ? Math.max(0, total - offset - limit) : offset;
+  const count = isBehind ? Math.min(limit, total - offset) : limit;
+  if (count <= 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from boards where ${matching(filter, moment)}
+    order by id ${isBehind ? sql`asc` : sql`desc`} offset ${sql.lit(from)} limit ${sql.lit(count)}`.execute(handle);
+  const ids = rows.map(({ id }) => id);
+  return isBehind ? ids.reverse() : ids;
+}
+
+/** How often a post was opened: what the job added up, and the marks since. */
+export const viewsOf = (id: RawBuilder<unknown>) => sql<number>`(
+  coalesce((select views from board_view_counts c where c.board_id = ${id}), 0)
+  + (select count(*) from board_views v where v.board_id = ${id}))::int`;
+export const commentsOf = (id: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from board_comments c where c.board_id = ${id} and c.deleted_at is null)`;
+
+const summaries = (handle: Handle) =>
+  handle
+    .selectFrom('boards')
+    .leftJoin('users', 'users.id', 'boards.writerId')
+    .select([
+      'boards.id',
+      'boards.code',
+      'boards.category',
+      'boards.subject',
+      'boards.thumbId',
+      'boards.meta',
+      'boards.supersedesId',
+      'boards.isMembersOnly',
+      'boards.writerId',
+      'boards.createdAt',
+      'boards.updatedAt',
+      'users.name as writerName',
+      'users.withdrawnAt as writerLeftAt',
+    ])
+    .select([
+      viewsOf(sql.ref('boards.id')).as('views'),
+      commentsOf(sql.ref('boards.id')).as('comments'),
+      sql<number>`(select count(*)::int from board_files f where f.board_id = boards.id)`.as('files'),
+    ]);
+
+export type BoardSummaryRow = Awaited<ReturnType<typeof findBoards>>[number];
+
+/** Posts by id, the newest first. */
+export async function findBoards(handle: Handle, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return summaries(handle).where('boards.id', 'in', ids).orderBy('boards.id', 'desc').execute();
+}
+
+export type BoardRow = NonNullable<Awaited<ReturnType<typeof findShownBoard>>>;
+
+/** A post that the site shows at an instant. */
+export async function findShownBoard(handle: Handle, id: string, now: Date) {
+  return summaries(handle)
+    .select(['boards.content', 'boards.imageId'])
+    .where('boards.id', '=', id)
+    .where(isShownAt(now))
+    .executeTakeFirst();
+}
+
+/** Locks a post until the transaction ends. */
+export async function lockBoard(trx: Transaction, id: string) {
+  return trx.selectFrom('boards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The post that a writer sent under a client id. */
+export async function findSent(handle: Handle, writerId: string, clientId: string) {
+  return handle
+    .selectFrom('boards')
+    .select('id')
+    .where('writerId', '=', writerId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+}
+
+/** False if the writer's client id is stored already. */
+export async function insertBoard(trx: Transaction, row: Insertable<Boards>): Promise<boolean> {
+  const written = await trx
+    .insertInto('boards')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['writerId', 'clientId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export async function updateBoard(trx: Transaction, id: string, changes: Updateable<Boards>): Promise<void> {
+  await trx.updateTable('boards').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteBoard(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('boards').where('id', '=', id).execute();
+}

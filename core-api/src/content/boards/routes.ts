@@ -1,0 +1,66 @@
+import { boardOperations } from '@iruon/contract/operations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { assertUploadRate, isPicture, receiveUpload, storeSpooledFile, storeSpooledPicture } from '../files/index.ts';
+import { addFile, type Lock, removeFile, setPicture } from './board-files.ts';
+import { listComments } from './comments/list-comments.ts';
+import { changeComment, createComment, removeComment } from './comments/write-comment.ts';
+import { countView } from './count-view.ts';
+import { getBoard, listBoards } from './list-boards.ts';
+import { changeBoard, createBoard, lockMine, removeBoard, type WriterContext } from './write-board.ts';
+
+const mine =
+  (context: WriterContext): Lock =>
+  (trx, id) =>
+    lockMine(trx, context, id);
+
+export const boardRoutes: Route[] = [
+  route(boardOperations.listBoards, ({ context, query }) => listBoards(context, query)),
+  route(boardOperations.getBoard, async ({ context, params }) => ({ board: await getBoard(context, params._id) })),
+  route(boardOperations.createBoard, async ({ context, body }) => ({ board: await createBoard(context, body) })),
+  route(boardOperations.changeBoard, async ({ context, params, body }) => ({
+    board: await changeBoard(context, params._id, body),
+  })),
+  route(boardOperations.removeBoard, async ({ context, params }) => {
+    await removeBoard(context, params._id);
+    return undefined;
+  }),
+  route(boardOperations.countBoardView, async ({ context, params, body }) => {
+    await countView(context, params._id, body.visitor);
+    return undefined;
+  }),
+  route(boardOperations.setBoardThumb, async ({ context, params, http }) => {
+    await assertUploadRate(context);
+    await using upload = await receiveUpload(http, context, {
+      ...boardOperations.setBoardThumb.upload,
+      accepts: isPicture,
+    });
+    const offer = { name: upload.name, purpose: 'BOARD', subjectId: params._id } as const;
+    return await setPicture(context, params._id, 'thumbId', mine(context), () =>
+      storeSpooledPicture(context, upload.file, offer),
+    );
+  }),
+  route(boardOperations.addBoardFile, async ({ context, params, http }) => {
+    await assertUploadRate(context);
+    await using upload = await receiveUpload(http, context, {
+      ...boardOperations.addBoardFile.upload,
+      accepts: () => true,
+    });
+    const offer = { name: upload.name, purpose: 'BOARD', subjectId: params._id } as const;
+    const store = () => storeSpooledFile(context, upload.file, offer);
+    return { files: await addFile(context, params._id, mine(context), store) };
+  }),
+  route(boardOperations.removeBoardFile, async ({ context, params }) => ({
+    files: await removeFile(context, params._id, mine(context), params._file),
+  })),
+  route(boardOperations.listBoardComments, ({ context, params, query }) => listComments(context, params._id, query)),
+  route(boardOperations.createBoardComment, async ({ context, params, body }) => ({
+    comment: await createComment(context, params._id, body),
+  })),
+  route(boardOperations.changeBoardComment, async ({ context, params, body }) => ({
+    comment: await changeComment(context, params._id, params._comment, body.content),
+  })),
+  route(boardOperations.removeBoardComment, async ({ context, params }) => {
+    await removeComment(context, params._id, params._comment);
+    return undefined;
+  }),
+];

@@ -1,0 +1,45 @@
+import { keysOf, wordsOf } from '../../kernel/hangul.ts';
+import type { StoredBoardMeta } from './stored-meta.ts';
+
+/** Text behind so many characters is not searched. */
+const SEARCHED_LENGTH = 20_000;
+const MAX_WORDS = 10;
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+
+/** The keys of a post's words, each after a space: the search finds any part of a word, in Korean or Latin. */
+export function searchKeysOf({
+  subject,
+  content,
+  meta: { version = '', productCodes = [], udis = [] },
+}: {
+  subject: string;
+  content: string;
+  meta: Partial<StoredBoardMeta>;
+}): string {
+  const text = [subject, version, ...productCodes, ...udis, plain(content).slice(0, SEARCHED_LENGTH)].join(' ');
+  // A post without words has a space: the empty text says that the keys are still to be computed.
+  return (
+    wordsOf(text)
+      .map((word) => ` ${keysOf(word)}`)
+      .join('') || ' '
+  );
+}
+
+/** The index knows parts of three keys and the beginnings of words. */
+const INDEXED_KEYS = 3;
+
+/** Patterns for `like`, one for each word that was searched for. One of few keys is found at the beginning of words only. */
+export const patternsOf = (text: string): string[] =>
+  [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => {
+    const keys = keysOf(word);
+    const part = keys.replaceAll(/[\\%_]/g, '\\$&');
+    return keys.length < INDEXED_KEYS ? `% ${part}%` : `%${part}%`;
+  });

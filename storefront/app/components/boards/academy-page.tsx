@@ -1,0 +1,83 @@
+import type { AcademyView } from '@iruon/bff-storefront/boards/academy';
+import { Link } from '@remix-run/react';
+import { GraduationCap } from 'lucide-react';
+import { cn } from '~/class-names';
+import { ListPages } from '~/components/lists/list-pages';
+import { Button } from '~/components/ui/button';
+import { EmptyState } from '~/components/ui/empty-state';
+import { CourseCard } from './course-card';
+import { SearchForm } from './search-form';
+
+const chip =
+  'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-label font-semibold text-ink-soft hover:border-accent hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep';
+
+/** The academy: all courses, or those of a category. */
+export function AcademyPage({ view }: { view: AcademyView }) {
+  const { categories, category, q, boards, page, pageCount } = view;
+  const names = new Map(categories.map(({ code, name }) => [code, name]));
+  const here = category ? `/academy/${category.code}` : '/academy';
+  const groups = [
+    { label: '안내', isGuide: true },
+    { label: '과정', isGuide: false },
+  ];
+  return (
+    <div id="page" className="page grid gap-8 py-10 lg:py-14">
+      <h1 className="text-title font-bold lg:text-title-l">{category ? category.name : '아카데미'}</h1>
+      <nav aria-label="아카데미 분류" className="grid gap-3">
+        <ul className="flex flex-wrap gap-2">
+          <li>
+            <Link to="/academy" aria-current={category ? undefined : 'page'} className={chip}>
+              전체
+            </Link>
+          </li>
+        </ul>
+        {groups.map(({ label, isGuide }) => {
+          const own = categories.filter((each) => each.isGuide === isGuide);
+          return (
+            own.length > 0 && (
+              <div key={label} className="flex flex-wrap items-center gap-2">
+                <p className="w-12 text-label font-semibold text-ink-faint">{label}</p>
+                <ul className="flex flex-wrap gap-2">
+                  {own.map(({ code, name }) => (
+                    <li key={code}>
+                      <Link
+                        to={`/academy/${code}`}
+                        aria-current={code === category?.code ? 'page' : undefined}
+                        className={cn(chip)}
+                      >
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          );
+        })}
+      </nav>
+      <SearchForm action={here} q={q} label="강의 검색" placeholder="강의 제목이나 내용" />
+      {boards.length === 0 ? (
+        <EmptyState
+          icon={GraduationCap}
+          title={q ? `‘${q}’ 강의를 찾지 못했습니다` : '강의를 준비하고 있습니다'}
+          action={
+            (q || category) && (
+              <Button asChild tone="outline">
+                <Link to="/academy">전체 강의 보기</Link>
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {boards.map((course) => (
+            <li key={course._id}>
+              <CourseCard course={course} categoryName={names.get(course.category) ?? '강의'} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPages name="page" label="강의 쪽" page={page} pageCount={pageCount} />
+    </div>
+  );
+}

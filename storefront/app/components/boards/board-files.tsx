@@ -1,0 +1,37 @@
+import type { BoardFile } from '@iruon/contract';
+import { Download } from 'lucide-react';
+import { fileSize } from './file-size';
+
+/** Files to download, each with its size. */
+export function BoardFiles({ files }: { files: readonly BoardFile[] }) {
+  return (
+    <ul className="grid justify-items-start gap-2">
+      {files.map(({ _id, name, url, bytes }) => (
+        <li key={_id} className="max-w-full">
+          <a
+            href={url}
+            download={name}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 text-accent hover:underline"
+          >
+            <Download className="size-5 shrink-0" aria-hidden />
+            <span className="min-w-0 break-all">{name}</span>
+            <span className="figures shrink-0 text-caption text-ink-faint">{fileSize(bytes)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Files under a heading; nothing where there are none. */
+export function BoardFilesSection({ files, title }: { files: readonly BoardFile[]; title: string }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="files" className="grid gap-3">
+      <h2 id="files" className="text-title-s font-bold">
+        {title}
+      </h2>
+      <BoardFiles files={files} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * `npm run bench:boards`: how fast the lists of posts answer among 100,000 posts, sixteen members at once.
+ * docs/performance.md explains.
+ *   --posts <n>  --seconds <n>  --rounds <n>  --json
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type AskedResult, type AskedSubject, askInRounds, tableOf } from './asked.ts';
+import { makeManyBoards } from './boards/many-boards.ts';
+import { logInOperator } from './buyers.ts';
+import { type BenchProduct, startBenchProduct } from './product.ts';
+
+const LIMIT = 20;
+
+const { values } = parseArgs({
+  options: {
+    posts: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [count, seconds, rounds] = [values.posts, values.seconds, values.rounds].map(Number) as [number, number, number];
+
+const progress = (text: string) => process.stderr.write(`  ${text}\n`);
+const list = (query: Record<string, string | number>) =>
+  `/api/v1/boards?${new URLSearchParams({ code: 'MEMBER', ...query } as Record<string, string>)}`;
+const grid = (filter: object, from: number) =>
+  `/api/console/boards?${new URLSearchParams({ filter: JSON.stringify(filter), range: `[${from},${from + 24}]` })}`;
+
+function subjectsOf(bearer: string, last: number): AskedSubject[] {
+  const headers = [{ authorization: bearer }];
+  const subject = (name: string, paths: string[]): AskedSubject => ({
+    name,
+    target: 50,
+    paths,
+    headers,
+    at: 'core',
+    contains: '"_id"',
+  });
+  const pages = (from: number) => Array.from({ length: 12 }, (_, place) => list({ page: from + place, limit: LIMIT }));
+  const words = ['임플란트', '픽스', '골이식 차폐막', '교체 주기', '의견', '식립 99', 'rhf', '드릴 12345'];
+  return [
+    subject('list, first pages', pages(1)),
+    subject('list, pages in the middle', pages(Math.floor(last / 2))),
+    subject('list, last pages', pages(last - 12)),
+    subject(
+      'search',
+      words.map((q) => list({ q, limit: LIMIT })),
+    ),
+    subject('console list and search', [
+      ...[0, 2_500, 9_900].map((from) => grid({ code: 'MEMBER' }, from)),
+      ...words.map((q) => grid({ q }, 0)),
+    ]),
+  ];
+}
+
+async function measure(product: BenchProduct): Promise<AskedResult[]> {
+  progress(`making ${count} posts`);
+  await makeManyBoards(product.databaseUrl, count);
+  const bearer = await logInOperator(product);
+  const signal = AbortSignal.timeout(30_000);
+  const first = await fetch(`${product.core}${list({ limit: 1 })}`, { headers: { authorization: bearer }, signal });
+  const { total } = (await first.json()) as { total: number };
+  const subjects = subjectsOf(bearer, Math.floor(total / LIMIT));
+  return askInRounds(product, subjects, { seconds, rounds, progress });
+}
+
+const load = loadavg()[0] ?? 0;
+await using product = await startBenchProduct({ databaseUrl: process.env.DATABASE_URL, withPages: false, progress });
+const results = await measure(product);
+process.stdout.write(
+  values.json
+    ? `${JSON.stringify(results)}\n`
+    : `\n${count} posts, 16 at once, ${rounds} rounds of ${seconds} s, medians; load before ${load.toFixed(1)}\n\n${tableOf(results)}`,
+);

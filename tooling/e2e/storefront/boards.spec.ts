@@ -1,0 +1,114 @@
+// @covers route:/academy, route:/academy/{category}, route:/library, route:/library/ifu, route:/library/ifu/{_id}
+// @covers route:/library/software, route:/mypage/dashboard, route:/mypage/dashboard/create, route:/mypage/dashboard/write
+// @covers route:/mypage/dashboard/{_id}, route:/mypage/dashboard/{_id}/modify, screen:header/link-academy
+// @covers screen:header/link-library
+
+import { expect, test } from '../support/fixtures.ts';
+import { logInAsMember } from '../support/journeys.ts';
+
+test('whoever holds a device finds its instructions by the address on the box', async ({
+  page,
+  storefrontUrl,
+  expectAccessible,
+}) => {
+  await page.goto(`${storefrontUrl}/library`);
+  await expect(page).toHaveURL(/\/library\/ifu$/);
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: '설명서 검색' }).fill('치유 지대');
+  await page.getByLabel('언어').selectOption('ko');
+  await page.getByRole('button', { name: '검색' }).click();
+  await page.getByRole('link', { name: '치유 지대주 사용설명서' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '치유 지대주 사용설명서' })).toBeVisible();
+  await expect(page.getByText('현재 버전')).toBeVisible();
+  await expectAccessible(page);
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(canonical).toContain(new URL(page.url()).pathname);
+  const file = await page.request.get(
+    await page
+      .getByRole('link', { name: /\.pdf/ })
+      .first()
+      .evaluate((a: HTMLAnchorElement) => a.href),
+  );
+  expect([file.status(), file.headers()['cache-control']]).toEqual([200, 'private, no-cache']);
+
+  const address = page.url();
+  const codes = await page.getByRole('definition').allTextContents();
+  for (const code of codes.map((text) => text.split(', ')[0] ?? '')) {
+    const printed = await page.request.get(`${storefrontUrl}/ifu/${code}`);
+    expect([printed.status(), printed.url()], code).toEqual([200, address]);
+  }
+  const mistyped = await page.goto(`${storefrontUrl}/ifu/08800000000011`);
+  expect(mistyped?.status()).toBe(404);
+  await expect(page.getByText('UDI-DI 번호를 다시 확인해 주세요')).toBeVisible();
+  const map = await (await page.request.get(`${storefrontUrl}/sitemap.xml`)).text();
+  expect(map).toContain(new URL(address).pathname);
+});
+
+test('a clinic looks at a course, writes to the members and gets an answer, without scripts too', async ({
+  browser,
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, reader] = await Promise.all([own.member(), own.member()]);
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/academy`);
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: '아카데미 분류' }).getByRole('link', { name: '수술 과정' }).click();
+  await page.getByRole('link', { name: '골이식과 차폐막 고정의 기본' }).click();
+  await expect(page.getByRole('link', { name: /강의 영상 보기/ })).toHaveAttribute('href', /^https:/);
+  await expectAccessible(page);
+  await page.goto(`${storefrontUrl}/library/software`);
+  await expect(page.getByRole('heading', { level: 1, name: '소프트웨어' })).toBeVisible();
+
+  const subject = `드릴 보관 방법 ${Date.now()}`;
+  await page.goto(`${storefrontUrl}/mypage/dashboard/create`);
+  await expect(page).toHaveURL(/\/write$/);
+  await page.getByLabel('제목').fill(subject);
+  await page.getByLabel('내용').fill('첫 줄\n둘째 줄 <b>굵게</b>');
+  await page.getByRole('button', { name: '등록' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(page.getByText('둘째 줄 <b>굵게</b>')).toBeVisible();
+  const post = page.url();
+  await page.getByRole('link', { name: '고치기' }).click();
+  await page.getByLabel('파일', { exact: true }).setInputFiles({
+    name: '사진.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('그냥 글입니다'),
+  });
+  await page.getByRole('button', { name: '올리기' }).last().click();
+  await expect(page.getByRole('alert')).toContainText('올릴 수 없는 형식');
+  await page.getByLabel('파일', { exact: true }).setInputFiles({
+    name: '보관표.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n1\n'),
+  });
+  await page.getByRole('button', { name: '올리기' }).last().click();
+  await expect(page.getByRole('button', { name: '빼기 보관표.pdf' })).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
+  const other = await context.newPage();
+  await logInAsMember(other, storefrontUrl, reader);
+  await other.goto(`${storefrontUrl}/mypage/dashboard?q=${encodeURIComponent(subject)}`);
+  await other.getByRole('link', { name: subject }).click();
+  await expect(other.getByRole('link', { name: /보관표\.pdf/ })).toBeVisible();
+  await other.getByLabel('댓글', { exact: true }).fill('저희도 그렇게 합니다.');
+  await other.getByRole('button', { name: '댓글 등록' }).click();
+  await expect(other.getByText('저희도 그렇게 합니다.')).toBeVisible();
+  const foreign = await other.goto(`${post}/modify`);
+  expect(foreign?.status()).toBe(404);
+  await context.close();
+
+  await page.goto(post);
+  await expectAccessible(page);
+  await page.getByText('답글', { exact: true }).click();
+  await page.getByLabel('답글', { exact: true }).fill('감사합니다.');
+  await page.getByRole('button', { name: '답글 등록' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '감사합니다.' })).toBeVisible();
+  await page.getByRole('link', { name: '삭제' }).click();
+  await page.getByRole('button', { name: '삭제', exact: true }).click();
+  await expect(page).toHaveURL(/\/mypage\/dashboard$/);
+  expect((await page.request.get(post)).status()).toBe(404);
+});
