@@ -20,7 +20,7 @@ export default defineConfig({
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
     alias: [{ find: /^zod$/, replacement: '@iruon/contract/zod-without-eval' }],
   },
-  // bff-admin puts the nonce of each answer in its place, see built-pages.ts.
+  // bff-admin puts the nonce of each response in its place, see built-pages.ts.
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2022',

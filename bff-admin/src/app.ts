@@ -40,7 +40,7 @@ export interface AppParts {
   trustedProxies: number;
   /** Where browsers reach the shop. */
   storeUrl: string;
-  /** What answers every other address; none while Vite serves the pages. */
+  /** What responds to every other address; none while Vite serves the pages. */
   pages?: ReturnType<typeof builtPages> | undefined;
 }
 

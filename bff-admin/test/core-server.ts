@@ -135,7 +135,7 @@ export async function startConsole({
       const text = JSON.stringify(body);
       return send(path, { method, body: text, headers: { 'content-type': 'application/json', ...headers } });
     },
-    /** As `send`, at an address that is sent as it is; answers the status. */
+    /** As `send`, at an address that is sent as it is; returns the status. */
     sendRaw(method: string, path: string): Promise<number | undefined> {
       const { hostname, port } = new URL(front.url);
       return new Promise((resolve, reject) => {

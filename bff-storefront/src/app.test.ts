@@ -136,7 +136,7 @@ test('the shell names the member and counts the cart', async () => {
   });
 });
 
-test('an action answers its problem for the form to show', async () => {
+test('an action returns its problem for the form to show', async () => {
   storefront = await openStorefront({
     core: ({ path }) =>
       path.endsWith('/read')

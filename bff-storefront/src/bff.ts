@@ -6,7 +6,7 @@
  * core-api through `visit.core.call('listCarts')`. The view holds what the page shows and nothing else: no token, no field that
  * stays unseen. The loader is `return await context.bff.screens.<screen>(input)`. A problem is thrown as a Response that the error
  * boundary words; a missing login redirects to /login and back. No try/catch in routes.
- * One verb, one function: `<area>/<verb>.ts` is `async (visit, input) => value`, with a line in actions.ts. It answers
+ * One verb, one function: `<area>/<verb>.ts` is `async (visit, input) => value`, with a line in actions.ts. It returns
  * `{ ok: true, value }` or `{ ok: false, problem }`, the problem being Korean and ready to show beside the form.
  * Pages take types from the file that has them: `@iruon/bff-storefront/<area>/<screen>`.
  * What is the same for every visitor (setting, categories) is read through `visit.store`.
@@ -36,7 +36,7 @@ export interface Bff {
   isVisitor: boolean;
   /** Of this site, for addresses that others read. */
   origin: string;
-  /** For inline scripts of this one answer. */
+  /** For inline scripts of this one response. */
   nonce: string;
   /** The path when it leads to a page of this site, else the fallback ('/'). */
   ownPath(path: string | null | undefined, fallback?: string): string;

@@ -39,7 +39,7 @@ test.each([
   ['br;q=0.0', null],
   ['', null],
   [undefined, null],
-])('%s is answered by %s', (accepted, encoding) => {
+])('%s is given %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });
 

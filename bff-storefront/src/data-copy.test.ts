@@ -9,9 +9,9 @@ const own = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie: `sid=${SE
 const tooSoon = problem(429, 'TOO_MANY_REQUESTS', '요청이 많습니다.');
 const refused = { ...tooSoon, body: { ...(tooSoon.body as object), retryAfter: 1800 } };
 
-async function ask(headers: Record<string, string>, answer: { status: number; body: unknown } = refused) {
+async function ask(headers: Record<string, string>, response: { status: number; body: unknown } = refused) {
   storefront = await openStorefront({
-    core: ({ path }) => (path.endsWith('/read') ? { status: 200, body: sessionBody('t') } : answer),
+    core: ({ path }) => (path.endsWith('/read') ? { status: 200, body: sessionBody('t') } : response),
   });
   return storefront.post('/files/my-data', {}, headers);
 }

@@ -72,11 +72,11 @@ export function createFiles(coreUrl: string) {
     refused: (response: Response) => Promise<string> = async () => 'picture=refused',
   ): Promise<Response> {
     assertLength(c.req.header('content-length'));
-    return answer(c, passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`)), page, refused);
+    return respond(c, passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`)), page, refused);
   }
 
   /** What came of an upload, for a script or for a browser that posted the form itself. */
-  async function answer(
+  async function respond(
     c: Context<{ Variables: PageVariables }>,
     response: Response,
     page: string,
@@ -131,7 +131,7 @@ export function createFiles(coreUrl: string) {
     }
     const form = withField(c.req.raw, 'session', visitorSecret);
     const sent = await forwardUpload(form, `${coreUrl}/api/v1/users/joining/document`, frontHeaders);
-    return answer(c, passOn(sent), '/join/form', namedRefusal);
+    return respond(c, passOn(sent), '/join/form', namedRefusal);
   });
   return app;
 }

@@ -83,7 +83,7 @@ const company = { ...member, type: 'COMPANY', isApproved: false };
 const person = { ...member, type: 'PERSON' };
 const operator = { ...member, type: 'OPERATOR', scopes: ['console'] };
 
-/** Opens a page of one type of member; a core that only knows the member answers it 404. */
+/** Opens a page of one type of member; a core that only knows the member returns it 404. */
 async function openLimited(path: string, user: object | null): Promise<Response> {
   storefront = await openStorefront({
     core: ({ path: asked }) =>

@@ -12,7 +12,7 @@ const loginCodes = new Set<string>(['LOGIN_REQUIRED', 'TOKEN_INVALID']);
 
 function problemBehind(error: unknown, log: Logger): Problem {
   if (error instanceof CoreProblem) return error.problem;
-  log.error({ err: error }, 'core-api gave no usable answer');
+  log.error({ err: error }, 'core-api gave no usable response');
   return problemOf('UPSTREAM_UNAVAILABLE');
 }
 

@@ -63,7 +63,7 @@ export class Visit {
   readonly core: CoreClient<StorefrontOperations>;
   /** Speaks in the name of this front server, for browsers in which nobody is logged in. */
   readonly front: CoreClient<StorefrontOperations>;
-  /** Set-Cookie values that the answer takes along. */
+  /** Set-Cookie values that the response takes along. */
   readonly cookies: string[] = [];
   /** Whether the browser is to forget what it stored for this site. */
   hasLoggedOut = false;

@@ -54,7 +54,7 @@ function errors(): string {
   return [
     '# Error codes',
     '',
-    'Generated from `core-api/contract/src/kernel/problem.ts` by `npm run docs`. Answers are RFC 9457 problem details; the sentence is what a',
+    'Generated from `core-api/contract/src/kernel/problem.ts` by `npm run docs`. Responses are RFC 9457 problem details; the sentence is what a',
     'person reads when the place that raised the problem says nothing better.',
     '',
     '| code | status | sentence |',

@@ -79,13 +79,13 @@ const table = Object.entries(operations as Record<string, Operation>).flatMap(([
 
 it.each(table)('%s as %s', async (_, role, operation) => {
   const as = identities.get(role);
-  const answer = await test.send(operation.method.toUpperCase(), pathOf(operation), {
+  const response = await test.send(operation.method.toUpperCase(), pathOf(operation), {
     ...(as ? { as } : {}),
     ...(operation.body ? { body: {} } : {}),
     headers: { 'idempotency-key': `matrix-${role}` },
   });
-  const code = String(answer.body.code ?? '');
-  // Past the door the empty request is refused or answered for itself; some doors refuse a login by its own words.
+  const code = String(response.body.code ?? '');
+  // Past the door the empty request is refused or gets a response of its own; some doors refuse a login by its own words.
   const isTurnedAway = [
     ...['LOGIN_REQUIRED', 'ACCESS_DENIED', 'CUSTOMER_NUMBER_REQUIRED'],
     'USER_TYPE_NOT_ALLOWED',
@@ -93,11 +93,11 @@ it.each(table)('%s as %s', async (_, role, operation) => {
   const isLetIn = operation.access.some((access) => LETS_IN[access].includes(role));
   if (!isLetIn) {
     expect(isTurnedAway).toBe(true);
-    expect(answer.status).toBe(role === 'visitor' ? 401 : 403);
+    expect(response.status).toBe(role === 'visitor' ? 401 : 403);
   } else if (operation.userTypes && !operation.userTypes.some((type) => type === TYPE_OF[role])) {
-    expect([answer.status, code]).toEqual([403, 'USER_TYPE_NOT_ALLOWED']);
+    expect([response.status, code]).toEqual([403, 'USER_TYPE_NOT_ALLOWED']);
   } else if (!operation.access.includes('public')) {
     expect(isTurnedAway).toBe(false);
   }
-  expect(answer.status).toBeLessThan(500);
+  expect(response.status).toBeLessThan(500);
 });

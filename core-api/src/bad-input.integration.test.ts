@@ -158,7 +158,7 @@ function encoded(value: unknown): string {
 }
 
 it.each(Object.entries(operations as Record<string, Operation>))(
-  '%s answers bad input, never with a 5xx',
+  '%s responds to bad input, never with a 5xx',
   async (_, operation) => {
     const statuses = new Set<number>();
     // One assertion for all: two for each of the requests took an eighth of the time.
@@ -168,7 +168,7 @@ it.each(Object.entries(operations as Record<string, Operation>))(
         const isRefused = !operation.access.some((access) => isOpenTo(access, actor));
         // Refused at the door, before any field is read; everything else about a request is sent as them too.
         if (isRefused && isField) continue;
-        const answer = await test.app.request(path, {
+        const response = await test.app.request(path, {
           method: operation.method.toUpperCase(),
           headers: {
             ...(authorization ? { authorization } : {}),
@@ -178,11 +178,11 @@ it.each(Object.entries(operations as Record<string, Operation>))(
           },
           ...(body === undefined ? {} : { body }),
         });
-        const { status } = answer;
+        const { status } = response;
         if (status >= 500 || (isRefused && !REFUSALS.has(status))) {
           const request = `${operation.method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 100)}`;
-          wrong.push(`${request} answered ${status} ${await answer.text()}`);
-        } else await answer.body?.cancel().catch(() => undefined);
+          wrong.push(`${request} responded with ${status} ${await response.text()}`);
+        } else await response.body?.cancel().catch(() => undefined);
         statuses.add(status);
       }
     }
@@ -199,7 +199,7 @@ it.each([
   ['GET', '/api/v1/me/carts/..%2f..%2f'],
   ['OPTIONS', '/api/v1/me/carts'],
 ])('%s %s is a problem of its own, not a failure', async (method, path) => {
-  const answer = await test.app.request(path, { method });
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
+  const response = await test.app.request(path, { method });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
 });

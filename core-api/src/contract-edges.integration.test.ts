@@ -137,7 +137,7 @@ let keys = 0;
 async function ask({ method, path, body }: SentRequest, caller: Caller) {
   const began = performance.now();
   keys += 1;
-  const answer = await store.app.request(path, {
+  const response = await store.app.request(path, {
     method,
     headers: {
       authorization: callers.get(caller) ?? '',
@@ -146,8 +146,8 @@ async function ask({ method, path, body }: SentRequest, caller: Caller) {
     },
     ...(body === undefined ? {} : { body }),
   });
-  const text = await answer.text();
-  return { status: answer.status, text, took: performance.now() - began };
+  const text = await response.text();
+  return { status: response.status, text, took: performance.now() - began };
 }
 
 /** Sentences of a refusal that are not Korean. */
@@ -176,7 +176,7 @@ async function floor(): Promise<number> {
 }
 
 it.each(SEEDS)(
-  'what the contract allows at its edges is answered, in Korean and in time: %s',
+  'what the contract allows at its edges gets a response, in Korean and in time: %s',
   { timeout: 120_000 },
   async (seed) => {
     const edges = drawEdges(randomOf(seed).next, idsOf);
@@ -200,7 +200,7 @@ it.each(SEEDS)(
     expect(wrong).toEqual([]);
     expect(slow.filter(([took]) => took > SLOWEST_MS * slack)).toEqual([]);
     // Questions that are all refused would show nothing.
-    const answered = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
-    expect(answered).toBeGreaterThan(200);
+    const done = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
+    expect(done).toBeGreaterThan(200);
   },
 );

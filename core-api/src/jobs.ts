@@ -52,7 +52,7 @@ export const jobs: JobHandlers = {
   },
   'cancel-at-gateway': async (context, { attemptId }) => {
     // Thrown so that the queue retries; the reconciler queries it as well.
-    if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no answer for ${attemptId}`);
+    if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no response for ${attemptId}`);
   },
   'forget-card': (context, { cardId }) => forgetCard(context, cardId),
   'send-refund': async (context, { refundId }) => {

@@ -8,7 +8,7 @@ export interface Pipelined<T extends Handle> {
 }
 
 /**
- * The same connection or transaction with pipelining: concurrent statements are sent at once and answered in order.
+ * The same connection or transaction with pipelining: concurrent statements are sent at once and completed in order.
  * Kysely's own handle waits for each response. Valid as long as `handle`.
  */
 export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<T>> {

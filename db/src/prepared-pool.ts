@@ -80,7 +80,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   /**
-   * Does not wait for the answer, so that a transaction begins in the packet of its first statement. A connection that cannot
+   * Does not wait for the response, so that a transaction begins in the packet of its first statement. A connection that cannot
    * begin one is of no use: it is closed, and every waiting statement is rejected.
    */
   #begin(): pg.QueryResult {

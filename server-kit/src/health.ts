@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 export interface Health {
   app: Hono;
-  /** From now on /health/ready answers 503, so that a balancer sends no new work. */
+  /** From now on /health/ready returns 503, so that a balancer sends no new work. */
   drain(): void;
 }
 

@@ -11,7 +11,7 @@ function responding(error: ProblemError) {
   return app.request('/');
 }
 
-test('a problem is answered with its status, code and type, and is not kept by caches', async () => {
+test('a problem is returned with its status, code and type, and is not kept by caches', async () => {
   const response = await responding(new ProblemError('STOCK_SHORT', 409, '재고가 부족합니다.', { detail: '2개 남음' }));
   expect(response.status).toBe(409);
   expect(response.headers.get('content-type')).toContain('application/problem+json');

@@ -7,7 +7,7 @@ export interface FieldError {
   message: string;
 }
 
-/** RFC 9457 problem details as every server here answers them. */
+/** RFC 9457 problem details as every server here returns them. */
 export interface ProblemBody {
   type: string;
   title: string;
@@ -27,7 +27,7 @@ export interface ProblemOptions {
   cause?: unknown;
 }
 
-/** Thrown anywhere in a request; the error handler answers it as problem details. Titles are Korean, for people. */
+/** Thrown anywhere in a request; the error handler returns it as problem details. Titles are Korean, for people. */
 export class ProblemError extends Error {
   readonly body: ProblemBody;
 
@@ -58,7 +58,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Answers a problem. The request id comes along, so that a person can name what went wrong; a `retryAfter` member, in
+ * Returns a problem. The request id comes along, so that a person can name what went wrong; a `retryAfter` member, in
  * seconds, is said as the header too, and a 503 always says one.
  */
 export function problemResponse(c: Context, body: ProblemBody): Response {

@@ -21,7 +21,7 @@ export function requests(logger: Logger) {
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('log', logger);
-    // Before the answer is made: a header added to a finished one makes Hono copy it and stream its body in pieces.
+    // Before the response is made: a header added to a finished one makes Hono copy it and stream its body in pieces.
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
     await next();

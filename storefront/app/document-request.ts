@@ -1,5 +1,5 @@
 /**
- * True if a browser posted the page's form without scripts: such a post is answered by a redirect, so that reloading
+ * True if a browser posted the page's form without scripts: such a post gets a redirect, so that reloading
  * does not post again. Scripts fetch data and never request HTML.
  */
 export function isDocumentRequest(request: Request): boolean {

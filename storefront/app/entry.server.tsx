@@ -29,9 +29,9 @@ export default async function handleRequest(
   /** What came of drawing, for the others that wait for the same body. */
   const drawn = (page: Buffer | null) => taken?.html === null && taken.drawn(page);
   return new Promise((resolve, reject) => {
-    let answered = false;
-    function answer(failed: boolean) {
-      answered = true;
+    let hasResponded = false;
+    function respond(failed: boolean) {
+      hasResponded = true;
       const { sink, body } = pageBody((frame) => drawn(failed ? null : frame));
       headers.set('content-type', 'text/html; charset=utf-8');
       resolve(new Response(body, { status: failed ? 500 : status, headers }));
@@ -47,8 +47,8 @@ export default async function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        onShellReady: () => !isWhole && answer(failed),
-        onAllReady: () => isWhole && answer(failed),
+        onShellReady: () => !isWhole && respond(failed),
+        onAllReady: () => isWhole && respond(failed),
         onShellError(error) {
           drawn(null);
           reject(error);
@@ -56,7 +56,7 @@ export default async function handleRequest(
         onError(error) {
           failed = true;
           // Before the frame is ready, onShellError passes the error to the caller.
-          if (answered) console.error(error);
+          if (hasResponded) console.error(error);
         },
       },
     );

@@ -16,7 +16,7 @@ describe('the key of the next try', () => {
     { status: 409, code: 'CLAIM_OPEN' },
     { status: 400, code: 'INVALID_INPUT' },
     { status: 409, code: 'IDEMPOTENCY_KEY_REUSED' },
-  ] as const)('is a new one after an answer: $code', (problem) => {
+  ] as const)('is a new one after a response: $code', (problem) => {
     expect(keyOfNextTry(KEY, problem)).not.toBe(KEY);
   });
 });

@@ -21,7 +21,7 @@ export function errorsWithin(errors: Readonly<FieldErrors>, name: string): strin
 }
 
 /**
- * The answer to a form that core-api refused: each sentence at its field.
+ * The response to a form that core-api refused: each sentence at its field.
  * @param options `fieldErrors` are added to those of the problem
  */
 export function replyProblem<Schema, Value>(

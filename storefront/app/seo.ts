@@ -159,10 +159,10 @@ export function faqPage(questions: readonly { question: string; answer: string }
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
+      mainEntity: questions.map(({ question, answer: response }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedResponse: { '@type': 'Answer', text: response },
       })),
     },
   };

@@ -6,16 +6,16 @@ import { median } from './statistics.ts';
 /** Something asked for in many forms, one after the other. */
 export interface AskedSubject {
   name: string;
-  /** Milliseconds that 95 of 100 answers must not take longer than; null for floors. */
+  /** Milliseconds that 95 of 100 responses must not take longer than; null for floors. */
   target: number | null;
   paths: readonly string[];
   headers: readonly Record<string, string>[];
   at: 'core' | 'floors';
-  /** What every right answer contains. */
+  /** What every right response contains. */
   contains: string;
 }
 
-/** A worker that asks a subject's paths in turn, each worker from another one on. @throws Error at a wrong answer */
+/** A worker that asks a subject's paths in turn, each worker from another one on. @throws Error at a wrong response */
 export function asking(subject: AskedSubject, client: HttpClient): (worker: number) => Promise<void> {
   const { paths, headers, contains } = subject;
   let asked = 0;
@@ -23,7 +23,8 @@ export function asking(subject: AskedSubject, client: HttpClient): (worker: numb
     asked += 1;
     const path = paths[(asked + worker) % paths.length] ?? '';
     const { status, text } = await client.send('GET', path, headers[worker % headers.length]);
-    if (status !== 200 || !text.includes(contains)) throw new Error(`${subject.name}: ${path} answered ${status}`);
+    if (status !== 200 || !text.includes(contains))
+      throw new Error(`${subject.name}: ${path} responded with ${status}`);
   };
 }
 
@@ -40,7 +41,7 @@ interface Rounds {
   progress: (text: string) => void;
 }
 
-/** Asks every subject in turn, a warm-up and then some rounds. @throws Error at the first wrong answer */
+/** Asks every subject in turn, a warm-up and then some rounds. @throws Error at the first wrong response */
 export async function askInRounds(
   product: BenchProduct,
   subjects: readonly AskedSubject[],

@@ -15,7 +15,7 @@ const bench = (...options: string[]) =>
   });
 
 describe('npm run bench', () => {
-  // Whether a machine under other loads is fast enough says nothing; that every answer was right does.
+  // Whether a machine under other loads is fast enough says nothing; that every response was right does.
   it('loads everything that core-api and its floors do, and nothing fails', async () => {
     const { code, output } = await bench();
     const report = JSON.parse(output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1)) as BenchReport;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:boards`: how fast the lists of posts answer among 100,000 posts, sixteen members at once.
+ * `npm run bench:boards`: how fast the lists of posts response among 100,000 posts, sixteen members at once.
  * docs/performance.md explains.
  *   --posts <n>  --seconds <n>  --rounds <n>  --json
  */

@@ -52,9 +52,9 @@ async function cookieFor(storefront: string, username: string): Promise<string> 
   using client = new HttpClient(storefront, 1);
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: storefront };
   const body = new URLSearchParams({ username, password: PASSWORD, redirectTo: '/' });
-  const answer = await client.send('POST', '/login', headers, body.toString());
-  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
-  if (!cookie || answer.status >= 400) throw new Error(`${username} could not log in: HTTP ${answer.status}`);
+  const response = await client.send('POST', '/login', headers, body.toString());
+  const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
+  if (!cookie || response.status >= 400) throw new Error(`${username} could not log in: HTTP ${response.status}`);
   return cookie;
 }
 
@@ -78,8 +78,8 @@ export async function logInBuyers(at: {
   const buyers: Buyer[] = [];
   for (const member of members) {
     const bearer = await bearerFor(core, member.username);
-    const answer = await core.send('GET', '/api/v1/me/destinations', { authorization: bearer });
-    const { destinations } = JSON.parse(answer.text) as { destinations: Destination[] };
+    const response = await core.send('GET', '/api/v1/me/destinations', { authorization: bearer });
+    const { destinations } = JSON.parse(response.text) as { destinations: Destination[] };
     const [destination] = destinations;
     if (!destination) throw new Error(`${member.username} has no address`);
     const cookie = at.storefront ? await cookieFor(at.storefront, member.username) : '';

@@ -19,17 +19,17 @@ async function call<T>(
 ): Promise<T> {
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const answer = await core.send(method, path, { authorization: buyer.bearer, ...type, ...headers }, sent);
-  if (answer.status >= 300) throw new Error(`${method} ${path.replace(/[0-9a-f-]{36}/, '{id}')}: ${answer.text}`);
-  return JSON.parse(answer.text) as T;
+  const response = await core.send(method, path, { authorization: buyer.bearer, ...type, ...headers }, sent);
+  if (response.status >= 300) throw new Error(`${method} ${path.replace(/[0-9a-f-]{36}/, '{id}')}: ${response.text}`);
+  return JSON.parse(response.text) as T;
 }
 
 /** The fields that the window would post to the return page. */
 async function authenticate(sandbox: HttpClient, fields: Record<string, string>): Promise<unknown> {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await sandbox.send('POST', '/pay/authentications', type, new URLSearchParams(fields).toString());
-  if (answer.status !== 200) throw new Error(`The sandbox did not authenticate: ${answer.text}`);
-  return JSON.parse(answer.text);
+  const response = await sandbox.send('POST', '/pay/authentications', type, new URLSearchParams(fields).toString());
+  if (response.status !== 200) throw new Error(`The sandbox did not authenticate: ${response.text}`);
+  return JSON.parse(response.text);
 }
 
 /**

@@ -62,9 +62,9 @@ interface Made {
 async function makeFile({ core, corePid, databaseUrl }: BenchProduct, authorization: string) {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization, 'content-type': 'application/json', ...init.headers };
-    const answer = await fetch(`${core}${path}`, { ...init, headers });
-    if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status} ${await answer.text()}`);
-    return answer;
+    const response = await fetch(`${core}${path}`, { ...init, headers });
+    if (!response.ok) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
+    return response;
   }
   const read = async (path: string, init?: RequestInit) =>
     ((await (await ask(path, init)).json()) as { export: Made }).export;
@@ -133,9 +133,9 @@ async function fetchInParts(
   if (values.file) writeFileSync(values.file, '');
   let came = 0;
   for (const range of [`bytes=0-${middle - 1}`, `bytes=${middle}-`]) {
-    const answer = await ask(`${EXPORTS}/${id}/file`, { headers: { range, 'if-range': `"${id}"` } });
-    if (answer.status !== 206) throw new Error(`HTTP ${answer.status} for a part`);
-    const reader = answer.body?.getReader();
+    const response = await ask(`${EXPORTS}/${id}/file`, { headers: { range, 'if-range': `"${id}"` } });
+    if (response.status !== 206) throw new Error(`HTTP ${response.status} for a part`);
+    const reader = response.body?.getReader();
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
       came += part.value.length;
       if (values.file) appendFileSync(values.file, part.value);

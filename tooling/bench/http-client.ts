@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -24,7 +24,7 @@ export class HttpClient implements Disposable {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+  send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const sent = request(`${this.#base}${path}`, {
@@ -33,7 +33,7 @@ export class HttpClient implements Disposable {
         headers: { ...headers, ...length },
         timeout: DEADLINE_MS,
       });
-      sent.once('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer in ${DEADLINE_MS / 1_000} s`)));
+      sent.once('timeout', () => sent.destroy(new Error(`${method} ${path}: no response in ${DEADLINE_MS / 1_000} s`)));
       sent.once('error', reject);
       sent.once('response', (response) => {
         readText(response).then(

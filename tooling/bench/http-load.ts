@@ -7,7 +7,7 @@ export interface HttpLoad {
   paths: readonly string[];
   /** Used in turn, so that several members ask. */
   headers?: readonly Record<string, string>[];
-  /** What every right answer contains. */
+  /** What every right response contains. */
   contains: string;
 }
 
@@ -32,9 +32,9 @@ export function gets({ url, paths, headers = [], contains }: HttpLoad): Subject 
       done: result['2xx'],
       failures: [
         ...others.map(([status, { count }]) => `${count} x HTTP ${status}`),
-        ...(result.errors > 0 ? [`${result.errors} x no answer`] : []),
-        ...(result.mismatches > 0 ? [`${result.mismatches} x an answer without ${contains}`] : []),
-        ...(result['2xx'] === 0 ? ['no answer at all'] : []),
+        ...(result.errors > 0 ? [`${result.errors} x no response`] : []),
+        ...(result.mismatches > 0 ? [`${result.mismatches} x a response without ${contains}`] : []),
+        ...(result['2xx'] === 0 ? ['no response at all'] : []),
       ],
     };
   };

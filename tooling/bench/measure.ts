@@ -10,7 +10,7 @@ import { brokenGuarantees, waitUntilQuiet } from './verify-after.ts';
 
 export interface Measured {
   loads: Partial<Record<Name, Load[]>>;
-  /** Wrong answers and broken invariants; empty when the figures mean something. */
+  /** Wrong responses and broken invariants; empty when the figures mean something. */
   failures: string[];
   paid: number;
 }
@@ -19,19 +19,19 @@ export interface Measured {
 async function assertSameList(product: BenchProduct, bearer: string): Promise<void> {
   const query = 'page=2&limit=24';
   const read = async (url: string, headers: Record<string, string>) => {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
-    return (await answer.json()) as { products: { code: string }[]; total: number };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+    return (await response.json()) as { products: { code: string }[]; total: number };
   };
   const ours = await read(`${product.core}/api/v1/shop/products?${query}`, { authorization: bearer });
   const floor = await read(`${product.floors}/list?${query}`, {});
   const codes = (list: typeof ours) => [list.total, ...list.products.map(({ code }) => code)].join(' ');
-  if (codes(ours) !== codes(floor)) throw new Error('The list floor answers other products than core-api');
+  if (codes(ours) !== codes(floor)) throw new Error('The list floor returns other products than core-api');
 }
 
 /** A checkout runs far more code than a read, and rarer, so that the compiler needs longer to warm to it. */
 const weightOf = (name: Name) => (name === 'checkout' || name === 'checkoutPages' ? 4 : 1);
 
-/** Loads every subject in turn, round by round, and checks afterwards that everything that was answered is true. */
+/** Loads every subject in turn, round by round, and checks afterwards that every response is true. */
 export async function measure(
   product: BenchProduct,
   options: BenchOptions,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:orders`: how fast the console's grids of orders answer among a million orders, four operators at once.
+ * `npm run bench:orders`: how fast the console's grids of orders respond among a million orders, four operators at once.
  * docs/performance.md explains.
  *   --orders <n>  --seconds <n>  --rounds <n>  --json
  */

@@ -70,7 +70,7 @@ export function linesOf({ machine: on, node, options, subjects, ratios, paid, fa
     ...compared,
     '',
     failures.length === 0
-      ? `${paid} purchases paid; every answer right, every invariant holds`
+      ? `${paid} purchases paid; every response right, every invariant holds`
       : `FAILED, the figures mean nothing:\n${failures.map((failure) => `  ${failure}`).join('\n')}`,
   ];
 }

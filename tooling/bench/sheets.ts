@@ -63,9 +63,9 @@ interface Client {
 function clientOf({ core }: BenchProduct, authorization: string): Client {
   return {
     async ask(path, init = {}) {
-      const answer = await fetch(`${core}${path}`, { ...init, headers: { authorization, ...init.headers } });
-      if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status} ${await answer.text()}`);
-      return answer;
+      const response = await fetch(`${core}${path}`, { ...init, headers: { authorization, ...init.headers } });
+      if (!response.ok) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
+      return response;
     },
   };
 }
@@ -88,8 +88,8 @@ async function upload(product: BenchProduct, client: Client, mode: Mode) {
   form.set('mode', mode);
   form.set('file', new File([new Uint8Array(await workbook(product.databaseUrl, mode))], '상품.xlsx'));
   let began = performance.now();
-  const answer = await client.ask(UPLOADS, { method: 'POST', body: form });
-  const { _id } = ((await answer.json()) as { upload: { _id: string } }).upload;
+  const response = await client.ask(UPLOADS, { method: 'POST', body: form });
+  const { _id } = ((await response.json()) as { upload: { _id: string } }).upload;
   const checked = await settled(client, _id, 'CHECKED');
   if (checked.rowsBad !== 0) throw new Error(`${checked.rowsBad} rows are bad that are not`);
   const checkSeconds = since(began);
@@ -108,9 +108,9 @@ async function exportAll(product: BenchProduct, client: Client) {
   }, 20);
   try {
     const began = performance.now();
-    const answer = await client.ask('/api/console/shop/products/export');
+    const response = await client.ask('/api/console/shop/products/export');
     let bytes = 0;
-    const reader = answer.body?.getReader();
+    const reader = response.body?.getReader();
     for (;;) {
       const piece = await reader?.read();
       if (!piece || piece.done) break;

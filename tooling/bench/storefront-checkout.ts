@@ -1,7 +1,7 @@
 import { authorize } from '../sandbox/client.ts';
 import type { Buyer } from './buyers.ts';
 import { type Goods, twoOf } from './goods.ts';
-import type { Answer, HttpClient } from './http-client.ts';
+import type { HttpClient, HttpResponse } from './http-client.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -25,7 +25,7 @@ function inputValue(found: [string, string][], name: string): string {
 
 /**
  * A whole checkout through the storefront as a browser without scripts does it: two product pages' forms, cart page,
- * checkout page, its form, payment window of the sandbox, return page. Every answer is a page or a redirect to one.
+ * checkout page, its form, payment window of the sandbox, return page. Every response is a page or a redirect to one.
  * @returns the number of the purchase, which the storefront says is paid
  */
 export async function checkOutAtStorefront(
@@ -34,14 +34,16 @@ export async function checkOutAtStorefront(
   goods: readonly Goods[],
 ): Promise<string> {
   const headers = { cookie: buyer.cookie, accept: 'text/html' };
-  const must = (answer: Answer, status: number, what: string): Answer => {
-    if (answer.status === status) return answer;
-    throw new Error(`${what}: HTTP ${answer.status} instead of ${status}, to ${answer.headers.location ?? 'nowhere'}`);
+  const must = (response: HttpResponse, status: number, what: string): HttpResponse => {
+    if (response.status === status) return response;
+    throw new Error(
+      `${what}: HTTP ${response.status} instead of ${status}, to ${response.headers.location ?? 'nowhere'}`,
+    );
   };
   const post = async (path: string, fields: [string, string][], status: number, from = origin) => {
     const body = new URLSearchParams(fields).toString();
-    const answer = await storefront.send('POST', path, { ...headers, origin: from, 'content-type': FORM }, body);
-    return must(answer, status, `POST ${path.split('?')[0]}`);
+    const response = await storefront.send('POST', path, { ...headers, origin: from, 'content-type': FORM }, body);
+    return must(response, status, `POST ${path.split('?')[0]}`);
   };
   const get = async (path: string) =>
     must(await storefront.send('GET', path, headers), 200, `GET ${path.split('?')[0]}`).text;

@@ -26,17 +26,17 @@ export interface ApiCall {
 
 const TOKEN_LIFE_MS = 10 * 60_000;
 const PAUSE_MS = 150;
-/** The first request with the key still runs, or died with its process: the same answer will come later. */
+/** The first request with the key still runs, or died with its process: the same response will come later. */
 const UNDER_WAY = new Set(['IDEMPOTENCY_IN_PROGRESS']);
 
-/** Asks core-api as members and operators do, and knows how little it knows when no answer comes. */
+/** Asks core-api as members and operators do, and knows how little it knows when no response comes. */
 export class Client implements Disposable {
   readonly #http: HttpClient;
   readonly #tokenKey: string;
   readonly #isBack: () => Promise<void>;
   readonly #tokens = new Map<string, { header: string; until: number }>();
   /** Requests without a usable response: refused and broken connections, 5xx. */
-  unanswered = 0;
+  withoutResponse = 0;
 
   /** `isBack` waits until core-api serves again. */
   constructor(of: { core: string; tokenKey: string; connections: number; isBack: () => Promise<void> }) {
@@ -58,16 +58,16 @@ export class Client implements Disposable {
       const parsed = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
       const code = typeof parsed.code === 'string' ? parsed.code : '';
       const isClear = status < 500 && !UNDER_WAY.has(code);
-      if (!isClear) this.unanswered += 1;
+      if (!isClear) this.withoutResponse += 1;
       const outcome = status < 300 ? 'ok' : isClear ? 'failed' : 'indeterminate';
       return { outcome, status, code, body: parsed };
     } catch {
-      this.unanswered += 1;
+      this.withoutResponse += 1;
       return { outcome: 'indeterminate', status: 0, code: 'CUT_OFF', body: {} };
     }
   }
 
-  /** Repeats a request that may be repeated until it is answered or `patienceMs` are over. */
+  /** Repeats a request that may be repeated until it gets a response or `patienceMs` are over. */
   async insist(method: string, path: string, request: ApiCall, patienceMs: number): Promise<Reply> {
     let until = performance.now() + patienceMs;
     for (;;) {

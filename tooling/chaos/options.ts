@@ -11,14 +11,14 @@ export interface ChaosOptions {
   buyers: number;
   /** The seed of every random choice. */
   seed: number;
-  /** How long a buyer repeats what got no clear answer, milliseconds. */
+  /** How long a buyer repeats what got no clear response, milliseconds. */
   patienceMs: number;
   json: boolean;
 }
 
 const USAGE = `npm run chaos -- [--purchases 1000] [--kills 20] [--restarts 3] [--buyers 12] [--seed 1] [--patience 90] [--json]
   --restarts  of the database that is started for the run; 0 with a DATABASE_URL
-  --patience  seconds for which a buyer repeats what got no clear answer; a key that a killed core held is free after 60`;
+  --patience  seconds for which a buyer repeats what got no clear response; a key that a killed core held is free after 60`;
 
 function wholeNumber(name: string, text: string, [from, to]: [number, number]): number {
   const number = Number(text);

@@ -86,7 +86,7 @@ async function payInWindow(journey: Journey, placed: Placed): Promise<Step> {
 async function withoutWindow(journey: Journey, placed: Placed, code: string): Promise<Step> {
   if (code === 'CONFIRMED') return 'paid';
   if (code === 'PAYMENT_PENDING') return 'again';
-  // Its account was issued although the answer was lost: the buyer reads it in the order and transfers the money.
+  // Its account was issued although the response was lost: the buyer reads it in the order and transfers the money.
   if (code === 'PURCHASE_NOT_PAYABLE' && placed.method === 'account') {
     const issued = await retry(() =>
       journey.shop.db

@@ -11,7 +11,7 @@ export interface Figures {
   /** How often the database was. */
   restarts: number;
   /** Requests without a clear response, repeated or left in doubt. */
-  unanswered: number;
+  withoutResponse: number;
   requests: Record<string, Record<Outcome, number>>;
   refusals: Record<string, number>;
   purchases: Record<string, number>;
@@ -44,7 +44,7 @@ export async function figuresOf(
     seconds: { buying: Math.round(boughtMs / 1_000), settling: Math.round((tookMs - boughtMs) / 1_000) },
     kills: core.kills,
     restarts: database?.restarts ?? 0,
-    unanswered: client.unanswered,
+    withoutResponse: client.withoutResponse,
     requests: log.counts(),
     refusals: log.refusals(),
     purchases: await tally(db, sql`select state || ' ' || payment_method as name from purchases`),
@@ -79,7 +79,7 @@ const inOneLine = (counts: Record<string, number>) =>
 export function linesOf(figures: Figures): string[] {
   const { seconds, requests, faults, gateway } = figures;
   return [
-    `${seconds.buying} s of buying, ${seconds.settling} s until all was quiet; core-api killed ${figures.kills} times, the database ${figures.restarts} times, ${figures.unanswered} requests without a clear answer`,
+    `${seconds.buying} s of buying, ${seconds.settling} s until all was quiet; core-api killed ${figures.kills} times, the database ${figures.restarts} times, ${figures.withoutResponse} requests without a clear response`,
     ...Object.entries(requests).map(
       ([kind, { ok, failed, indeterminate }]) =>
         `  ${kind.padEnd(8)} ok ${ok}, failed ${failed}, indeterminate ${indeterminate}`,

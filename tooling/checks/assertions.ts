@@ -3,7 +3,7 @@ import type { RepositoryFile } from './repository-files.ts';
 
 /**
  * How many type assertions the sources of core-api may hold: each is a place where the compiler believes instead of checking. What
- * is left are edges that no type can describe: a driver's answer, a generic put together from parts. Lower it when some go.
+ * is left are edges that no type can describe: a driver's response, a generic put together from parts. Lower it when some go.
  */
 export const MAX_ASSERTIONS = 58;
 

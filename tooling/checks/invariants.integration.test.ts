@@ -237,7 +237,7 @@ const PLANTED: [name: string, statement: string][] = [
      from coupon, (select id, user_id from purchases where state = 'PURCHASE_CANCELED' limit 1) p`,
   ],
   [
-    'a cash receipt stands for the cash that is kept, once every call about it was answered',
+    'a cash receipt stands for the cash that is kept, once every call about it got a response',
     `insert into cash_receipt_calls (id, purchase_id, kind, amount, supply, vat, state, done_at, created_at)
      select gen_random_uuid(), id, 'ISSUE', 1, 1, 0, 'DONE', now(), now() from purchases where payable > 1 limit 1`,
   ],

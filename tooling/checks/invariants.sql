@@ -1,5 +1,5 @@
 -- What must hold of every database of the store, whatever happened to it: each statement returns the rows that break one
--- rule, so all of them answer nothing. Run by invariants.ts after every concurrency, crash and journey test; safe to run
+-- rule, so all of them return nothing. Run by invariants.ts after every concurrency, crash and journey test; safe to run
 -- on a live database, where it only reads.
 
 -- name: the stock of a product is the sum of its ledger and, where counted, not negative
@@ -187,7 +187,7 @@ having sum(case l.direction when 'INCREASE' then -l.amount else l.amount end) <>
 select purchase_id, id as coupon from user_coupons u where purchase_id is not null and not exists (
   select from orders o where o.purchase_id = u.purchase_id and o.purchase_status <> 'PURCHASE_CANCELED');
 
--- name: a cash receipt stands for the cash that is kept, once every call about it was answered
+-- name: a cash receipt stands for the cash that is kept, once every call about it got a response
 with stands as (
   select purchase_id, sum(case kind when 'ISSUE' then amount else -amount end) as won
   from cash_receipt_calls group by purchase_id having bool_and(state = 'DONE')

@@ -80,7 +80,7 @@ async function take(browser: Browser, options: ReturnType<typeof readOptions>, w
   let bad = 0;
   for (const path of options.paths) {
     noise.length = 0;
-    const answer = await page.goto(new URL(path, options.base).href);
+    const response = await page.goto(new URL(path, options.base).href);
     await settle(page);
     await comeNear(page);
     const file = join(options.out, fileName(path, width));
@@ -89,7 +89,7 @@ async function take(browser: Browser, options: ReturnType<typeof readOptions>, w
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) noise.push(`wider than the screen by ${overflow} px`);
-    if (answer && answer.status() >= 400) noise.push(`HTTP ${answer.status()}`);
+    if (response && response.status() >= 400) noise.push(`HTTP ${response.status()}`);
     if (noise.length > 0) bad += 1;
     console.log([`${file}  ${new URL(page.url()).pathname}`, ...noise.map((line) => `    ${line}`)].join('\n'));
   }

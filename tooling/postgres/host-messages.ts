@@ -8,5 +8,5 @@ export interface HostOrder {
   temporary: boolean;
 }
 
-/** What the host answers. */
+/** What the host returns. */
 export type HostMessage = { kind: 'ready'; password: string } | { kind: 'failed'; reason: string };

@@ -41,7 +41,7 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   });
   app.route('/', windowRoutes(gateway));
   const { kakao, naver } = gateway.social;
-  // Before the payment gateway, which answers everything else below /v1.
+  // Before the payment gateway, which responds to everything else below /v1.
   app.route('/', kakaoRoutes(kakao, gateway));
   app.route('/', naverRoutes(naver, gateway));
   app.route('/social', socialPanelRoutes([kakao, naver], gateway.stopping));

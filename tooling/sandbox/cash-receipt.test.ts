@@ -86,7 +86,7 @@ test('a receipt can be taken back within its calendar year in Korea', async () =
   expect(await cancel(sandbox, tid)).toMatchObject({ resultCode: '2016' });
 });
 
-test('an answer that is lost leaves the receipt issued', async () => {
+test('a response that is lost leaves the receipt issued', async () => {
   const sandbox = await sandboxFor();
   const orderId = randomUUID();
   await setFaultsOf(sandbox, { receipt: 'error-after', times: 1 });

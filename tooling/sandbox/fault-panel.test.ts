@@ -38,9 +38,9 @@ test.each([
   [{ delay: '601' }, '지연은 0초부터'],
 ])('what cannot be switched on is said on the page: %o', async (wrong, said) => {
   const { post, faults } = await panel();
-  const answer = await post('/fault-panel', { fault: 'approve:slow', times: '', delay: '1', orderId: '', ...wrong });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(said);
+  const response = await post('/fault-panel', { fault: 'approve:slow', times: '', delay: '1', orderId: '', ...wrong });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(said);
   expect((await faults()).active).toMatchObject({ approve: null });
 });
 

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import type { Html } from './pages/layout.ts';
 
-/** What can befall every provider: `slow` answers after the delay, `down` answers HTTP 503, `lost` works and answers 500. */
+/** What can befall every provider: `slow` responds after the delay, `down` returns HTTP 503, `lost` works and returns 500. */
 const commonNames = { ok: '정상', slow: '느림 (4초)', down: '꺼짐 (503)', lost: '처리 후 응답 유실' } as const;
 type Common = keyof typeof commonNames;
 

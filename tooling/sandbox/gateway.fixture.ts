@@ -66,7 +66,7 @@ export function approveBody(tid: string, amount: number) {
   return { amount, ediDate, signData: paymentSignature({ tid, amount, ediDate }, secretKey) };
 }
 
-/** Authenticates and approves; answers the payment object. */
+/** Authenticates and approves; returns the payment object. */
 export async function paid(
   sandbox: Sandbox,
   fields: Partial<Record<string, string>> = {},
@@ -112,16 +112,16 @@ export type Notice = Record<string, unknown> & {
   signature: string;
 };
 
-/** A shop that listens for webhooks. `answers` are given in turn, then OK for ever. */
-export async function shopListener(answers: { status: number; body: string }[] = []) {
+/** A shop that listens for webhooks. `responses` are given in turn, then OK for ever. */
+export async function shopListener(responses: { status: number; body: string }[] = []) {
   const notices: Notice[] = [];
   const waiting: (() => void)[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     notices.push(JSON.parse(text) as Notice);
-    const answer = answers.shift() ?? { status: 200, body: 'OK' };
-    response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.body);
+    const reply = responses.shift() ?? { status: 200, body: 'OK' };
+    response.writeHead(reply.status, { 'content-type': 'text/html' }).end(reply.body);
     for (const wake of waiting.splice(0)) wake();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import type { ServerType } from '@hono/node-server';
 const GRACE_MS = 5_000;
 const IDLE_SWEEP_MS = 50;
 
-/** Listens on 127.0.0.1 and answers the port taken (0 asks for any). A taken port rejects with a sentence that says so. */
+/** Listens on 127.0.0.1 and returns the port taken (0 asks for any). A taken port rejects with a sentence that says so. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -17,10 +17,10 @@ export function hiddenFields(page: string): Record<string, string> {
   return Object.fromEntries(Array.from(inputs, ([, name, value]) => [plainText(name ?? ''), plainText(value ?? '')]));
 }
 
-export async function readJson<Answer>(url: string): Promise<Answer> {
+export async function readJson<Body>(url: string): Promise<Body> {
   const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 }
 
 export async function put(url: string, body: unknown): Promise<void> {

@@ -8,7 +8,7 @@ async function deliveries(url: string): Promise<Shown[]> {
   return ((await (await fetch(`${url}/webhooks.json`)).json()) as { deliveries: Shown[] }).deliveries;
 }
 
-test('a notice is sent again until the shop answers exactly OK', async () => {
+test('a notice is sent again until the shop responds with exactly OK', async () => {
   const shop = await shopListener([
     { status: 500, body: 'OK' },
     { status: 200, body: '{"ok":true}' },
@@ -53,7 +53,7 @@ test('a shop that nobody listens at costs no approval', async () => {
   expect((await deliveries(sandbox.url))[0]?.attempts[0]?.outcome.code).toBe('U336');
 });
 
-test('an address is registered per method once its sample notice is answered OK', async () => {
+test('an address is registered per method once its sample notice is given OK', async () => {
   const shop = await shopListener([
     { status: 404, body: 'OK' },
     { status: 200, body: 'ok' },

@@ -14,19 +14,19 @@ export async function waitUntilReady(part: Part, url: string, limitMs = 60_000):
   part.ended.then((how) => {
     ended = how;
   });
-  let answer = 'no answer';
+  let reply = 'no response';
   while (ended === undefined) {
     if (performance.now() > deadline) {
-      throw new NotReadyError(`${part.name} was not ready after ${limitMs / 1000} s (${answer})\n${part.lastWords()}`);
+      throw new NotReadyError(`${part.name} was not ready after ${limitMs / 1000} s (${reply})\n${part.lastWords()}`);
     }
     try {
       const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });
       await response.body?.cancel();
       if (response.ok) return;
-      answer = `HTTP ${response.status}`;
+      reply = `HTTP ${response.status}`;
     } catch (error) {
       // Nobody listens yet, or not fast enough: ask again until the deadline.
-      answer = error instanceof Error ? error.message : String(error);
+      reply = error instanceof Error ? error.message : String(error);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -38,7 +38,7 @@ function serving(name: string, port: number, more = ''): Part {
   return part(
     name,
     `import { createServer } from 'node:http';
-     createServer((_, answer) => answer.end('ok')).listen(${port}, '127.0.0.1');
+     createServer((_, response) => response.end('ok')).listen(${port}, '127.0.0.1');
      console.log(process.pid);
      ${more}`,
   );

@@ -39,9 +39,9 @@ async function keep(): Promise<SupervisedPart> {
      import { existsSync } from 'node:fs';
      console.log(process.pid);
      if (existsSync(${JSON.stringify(broken())})) process.exit(7);
-     createServer((request, answer) => {
+     createServer((request, response) => {
        if (request.url === '/die') process.exit(7);
-       answer.end('ok');
+       response.end('ok');
        if (request.url === '/hang') setTimeout(() => { for (;;); }, 10);
      }).listen(${port}, '127.0.0.1');`,
   );
@@ -74,7 +74,7 @@ const pids = () => {
   const log = join(folder, 'api.log');
   return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').map(Number) : [];
 };
-const ask = (path: string) => fetch(`${url}${path}`).then((answer) => answer.text());
+const ask = (path: string) => fetch(`${url}${path}`).then((response) => response.text());
 const runsAgain = (times: number) =>
   expect.poll(() => said.filter((text) => text === 'api runs again').length, { timeout: 8_000 }).toBe(times);
 
@@ -87,7 +87,7 @@ it('starts a part again that ended by itself, and writes its log on', async () =
   expect(new Set(pids()).size).toBe(2);
 });
 
-it('kills a part that answers nothing any more, and starts it again', async () => {
+it('kills a part that no longer sends nothing any more, and starts it again', async () => {
   await keep();
   await ask('/hang');
   await runsAgain(1);

@@ -3,7 +3,7 @@ import type { Part } from './part.ts';
 import { waitUntilReady } from './ready.ts';
 import { Restarts } from './restarts.ts';
 
-/** When a part that runs counts as hanging: it holds its port and answers nothing. */
+/** When a part that runs counts as hanging: it holds its port and returns nothing. */
 export interface SilenceRule {
   /** Milliseconds between two questions, and for one answer. */
   everyMs: number;
@@ -27,11 +27,11 @@ export interface SupervisedPartOptions {
   silence?: SilenceRule | null;
 }
 
-/** Whether somebody answers `/health/live`. A refused connection is an answer: the process ended or is about to. */
+/** Whether somebody responds to `/health/live`. A refused connection is a response: the process ended or is about to. */
 async function isSilent(url: string, patienceMs: number): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(patienceMs) });
-    await answer.body?.cancel();
+    const response = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(patienceMs) });
+    await response.body?.cancel();
     return false;
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError';

@@ -23,7 +23,7 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done, waits for the server's answer, and says why it was refused. */
+/** Asks before something is done, waits for the server's response, and says why it was refused. */
 export function FormDialog({
   title,
   question,

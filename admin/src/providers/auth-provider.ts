@@ -55,7 +55,7 @@ export const authProvider: AuthProvider = {
     try {
       await endSession();
     } catch (error) {
-      // Without an answer the page still leaves the console; the session itself ends by its age.
+      // Without a response the page still leaves the console; the session itself ends by its age.
       if (!(error instanceof HttpError)) throw error;
     }
   },

@@ -100,7 +100,7 @@ export const addressOf = <Name extends ConsoleOperationName>(
 
 /**
  * Calls an operation by its name, again after a step-up if it needs one. @throws HttpError with a sentence for people; status 0 when no
- * answer came
+ * response came
  */
 export function call<Name extends ConsoleOperationName>(
   name: Name,

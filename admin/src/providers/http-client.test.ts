@@ -35,7 +35,7 @@ test('a problem becomes its Korean sentence, and its fields go to the form', asy
   expect(error.body.errors).toEqual({ invoiceNo: '송장번호를 확인해 주세요.' });
 });
 
-test('an answer that explains nothing is not shown as it is', async () => {
+test('a response that explains nothing is not shown as it is', async () => {
   responding(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   expect((await refusal(send('/x'))).message).toBe('처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');
 });

@@ -39,5 +39,5 @@ export const readInvitation = async (token: string): Promise<OpenInvitation> =>
   (await change('POST', INVITATION, { token })).json;
 
 /** Makes the account of an invited operator. @throws HttpError */
-export const joinByInvitation = async (answer: InvitationAnswer): Promise<{ username: string }> =>
-  (await change('POST', `${INVITATION}/join`, answer)).json;
+export const joinByInvitation = async (response: InvitationAnswer): Promise<{ username: string }> =>
+  (await change('POST', `${INVITATION}/join`, response)).json;

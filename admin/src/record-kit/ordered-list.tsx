@@ -48,7 +48,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
   });
   const { order } = useRecordCalls(resource);
   const notify = useNotify();
-  // The new order until the server has answered.
+  // The new order until the server has responded.
   const [moving, setMoving] = useState<string[]>();
 
   async function save(ids: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
 
 /**
- * The verbs that records have besides those of a form. Pessimistic: lists are read again once the server has answered. Each
+ * The verbs that records have besides those of a form. Pessimistic: lists are read again once the server has responded. Each
  * throws HttpError with a sentence for people.
  */
 export function useRecordCalls(resource: string) {

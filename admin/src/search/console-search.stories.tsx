@@ -31,5 +31,5 @@ export default {
 
 export const Success: Story = {};
 
-/** One of the lists does not answer. */
+/** One of the lists does not respond. */
 export const Failed: Story = { responses: { listConsoleUsers: new Refusal(503, '회원을 찾지 못했습니다.') } };

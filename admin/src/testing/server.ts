@@ -4,7 +4,7 @@ import { listResponse, record, shapeOf } from '../../../bff-admin/src/gateway/li
 
 type Name = keyof typeof operations;
 
-/** An answer that never comes. */
+/** A response that never comes. */
 export const pending = Symbol('pending');
 
 /** A refusal, as problem details. */
@@ -24,8 +24,8 @@ export class Refusal {
 }
 
 /**
- * What core-api answers in a story, by the name of the operation; each answer is parsed by the operation's schema. A function
- * answers each request by itself, also later.
+ * What core-api returns in a story, by the name of the operation; each response is parsed by the operation's schema. A function
+ * responds to each request by itself, also later.
  */
 export type Responses = Partial<Record<Name, unknown>>;
 
@@ -62,18 +62,18 @@ function respond(body: unknown, status = 200, headers: Record<string, string> = 
   return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** bff-admin for the time of a story: the answers of core-api in the dialect that the console reads. */
+/** bff-admin for the time of a story: the responses of core-api in the dialect that the console reads. */
 export class StoryServer {
-  #answers: Responses = {};
+  #responses: Responses = {};
   /** Changes, in the order in which they came. */
   sent: Sent[] = [];
   /** The refusals of the story: the console may log them. */
   refused: string[] = [];
-  /** Requests that the story has no answer for. */
+  /** Requests that the story has no response for. */
   unhandled: string[] = [];
 
   start(responses: Responses): void {
-    this.#answers = responses;
+    this.#responses = responses;
     this.sent = [];
     this.refused = [];
     this.unhandled = [];
@@ -84,7 +84,7 @@ export class StoryServer {
     const method = (options.method ?? 'GET').toLowerCase();
     if (pathname === '/api/session') return respond(session);
     const found = known.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
-    const said = found && this.#answers[found.name];
+    const said = found && this.#responses[found.name];
     const response: unknown = typeof said === 'function' ? await said() : said;
     if (method !== 'get') {
       const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
@@ -104,7 +104,7 @@ export class StoryServer {
     const list = known.find(({ operation }) => operation.method === 'get' && operation.path === path);
     const shape = list && shapeOf(list.operation);
     if (shape?.kind !== 'list') return undefined;
-    const body = list?.operation.success.schema?.parse(this.#answers[list.name]) as Record<string, { _id: string }[]>;
+    const body = list?.operation.success.schema?.parse(this.#responses[list.name]) as Record<string, { _id: string }[]>;
     const found = body[shape.name]?.find(({ _id }) => _id === id);
     return found && record(found);
   }

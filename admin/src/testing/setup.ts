@@ -26,7 +26,7 @@ afterEach(() => {
   const { refused, unhandled } = server;
   const isRefusal = (text: string) => refused.some((title) => text.startsWith(`HttpError: ${title}`));
   server.start({});
-  expect(unhandled, 'requests without an answer in the story').toEqual([]);
+  expect(unhandled, 'requests without a response in the story').toEqual([]);
   expect(
     complaints.filter((text) => !isRefusal(text) && !OF_REACT_ADMIN.test(text)),
     'complaints in the browser console',

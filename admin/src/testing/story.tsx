@@ -12,7 +12,7 @@ import { type Responses, server } from './server.ts';
 export interface Story {
   /** The rendered element; by default that of the file. */
   render?: () => ReactElement;
-  /** What core-api answers, beside the answers of the file. */
+  /** What core-api returns, beside the responses of the file. */
   responses?: Responses;
 }
 

@@ -30,20 +30,20 @@ const VERBS: [method: string, path: string, body: object | undefined][] = [
 test.each(VERBS)('%s %s with %j', async (method, path, body) => {
   running = await startConsole({ routes });
   const key = { 'idempotency-key': 'once' };
-  const answer = await (body
+  const response = await (body
     ? running.sendJson(method, `${core}${path}`, body, key)
     : running.send(`${core}${path}`, { method, headers: key }));
-  expect(answer.status).toBeLessThan(300);
+  expect(response.status).toBeLessThan(300);
   expect(running.operatorCalls()).toMatchObject([{ method, path: `${core}${path}`, idempotencyKey: 'once' }]);
   if (body) expect(running.operatorCalls()[0]?.body).toEqual(body);
 });
 
 test.each(VERBS)('%s %s with %j is not for managers', async (method, path, body) => {
   running = await startConsole({ routes, scopes: ['manager'] });
-  const answer = await (body
+  const response = await (body
     ? running.sendJson(method, `${core}${path}`, body)
     : running.send(`${core}${path}`, { method }));
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
   expect(running.operatorCalls()).toEqual([]);
 });
 
@@ -51,6 +51,6 @@ test('a reason too short is refused by core-api', async () => {
   running = await startConsole({
     routes: (app) => app.put(`${core}/reviews/:id/hidden`, () => coreProblem(400, 'INVALID_INPUT', '확인해 주세요.')),
   });
-  const answer = await running.sendJson('PUT', `${core}/reviews/${id}/hidden`, { reason: ' ' });
-  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+  const response = await running.sendJson('PUT', `${core}/reviews/${id}/hidden`, { reason: ' ' });
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
 });

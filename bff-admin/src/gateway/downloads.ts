@@ -19,7 +19,7 @@ import { addressOf, assertExplained, type OperatorHeaders, searchOf, sendAsOpera
 const HEADERS_DEADLINE = 15_000;
 
 /**
- * Asks core-api for a file. The headers of the answer must come within 15 s; its body may stream as long as it takes, and
+ * Asks core-api for a file. The headers of the response must come within 15 s; its body may stream as long as it takes, and
  * stops when the browser goes away.
  */
 async function fetchFile(
@@ -46,7 +46,7 @@ async function fetchFile(
   }
 }
 
-/** An operation that answers a file: streamed, with the headers that name it. */
+/** An operation that returns a file: streamed, with the headers that name it. */
 export function downloadHandler(core: Core, operation: Operation) {
   return async (c: OperatorContext): Promise<Response> => {
     const url = addressOf(core, operation, c) + searchOf(c);

@@ -4,7 +4,7 @@ import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
 import type { OperatorContext } from '../sessions/operator.ts';
 
-/** Longest wait for a whole JSON answer, milliseconds. */
+/** Longest wait for a whole JSON response, milliseconds. */
 const DEADLINE = 10_000;
 
 /** Headers of a call in an operator's name. */
@@ -51,10 +51,10 @@ export function searchOf(c: OperatorContext): string {
   return start === -1 ? '' : url.slice(start);
 }
 
-/** Whether a call broke before its answer began, so that a read may be sent again. A deadline is no such case. */
+/** Whether a call broke before its response began, so that a read may be sent again. A deadline is no such case. */
 const isBroken = (error: unknown) => error instanceof TypeError && isUnreachable(error);
 
-/** Sends a request to core-api whose answer must be whole within 10 s; a read is sent once more when the connection broke. */
+/** Sends a request to core-api whose response must be whole within 10 s; a read is sent once more when the connection broke. */
 export async function forward(
   c: OperatorContext,
   url: string,
@@ -82,5 +82,5 @@ export async function forward(
 /** A refusal of core-api must explain itself. @throws Error for one without problem details */
 export function assertExplained(response: Response): void {
   if (response.ok || /json/.test(response.headers.get('content-type') ?? '')) return;
-  throw new Error(`core-api answered ${response.status} without problem details`);
+  throw new Error(`core-api responded with ${response.status} without problem details`);
 }

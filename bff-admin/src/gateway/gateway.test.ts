@@ -229,7 +229,7 @@ describe('what goes through', () => {
     expect(operatorCalls()).toEqual([]);
   });
 
-  test('of an answer’s headers those that describe it, and no others', async () => {
+  test('of a response’s headers those that describe it, and no others', async () => {
     const headers = { 'idempotency-replayed': 'true', 'retry-after': '7', 'set-cookie': 'a=b', server: 'inner' };
     const { sendJson } = await start({
       routes: (app) => app.put('/api/console/shop/orders/:id', (c) => c.json({ order: { _id: id(1) } }, 200, headers)),
@@ -239,7 +239,7 @@ describe('what goes through', () => {
     for (const name of ['set-cookie', 'server']) expect(response.headers.get(name)).toBeNull();
   });
 
-  test('a refusal that explains nothing is answered as a fault of ours', async () => {
+  test('a refusal that explains nothing is returned as a fault of ours', async () => {
     const { send } = await start({
       routes: (app) => app.get('/api/console/shop/orders', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })),
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type Identified = { _id: string };
 
-/** How an answer of core-api becomes one of ra-data-simple-rest. */
+/** How a response of core-api becomes one of ra-data-simple-rest. */
 export type Shape =
   /** `{ orders: [...], total }` -> the array, with Content-Range. */
   | { kind: 'list'; name: string }
@@ -14,7 +14,7 @@ export type Shape =
   /** Everything else stays as core-api says it. */
   | { kind: 'plain' };
 
-/** Read off the schema of the answer, once for each operation. */
+/** Read off the schema of the response, once for each operation. */
 export function shapeOf({ method, path, success: { status, schema } }: Operation): Shape {
   if (method === 'delete' && status === 204 && path.endsWith('/{_id}')) return { kind: 'gone' };
   if (!(schema instanceof z.ZodObject)) return { kind: 'plain' };

@@ -53,7 +53,7 @@ test('another’s change comes back with who changed what', async () => {
   expect(await response.json()).toMatchObject({ code: 'PRODUCT_CHANGED', since: [{ actorName: '이동료' }] });
 });
 
-test('a deletion answers the id that is gone', async () => {
+test('a deletion returns the id that is gone', async () => {
   const { send } = await start((app) => app.delete('/api/console/shop/products/:id', (c) => c.body(null, 204)));
   expect(await (await send(`/api/console/shop/products/${ID}`, { method: 'DELETE' })).json()).toEqual({ id: ID });
 });

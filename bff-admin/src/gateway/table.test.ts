@@ -15,7 +15,7 @@ const ofStaff = all.filter(([, { access }]) => access.some((scope) => scope === 
 const ofOthers = all.filter((entry) => !ofStaff.includes(entry));
 const scopes = ['console', 'manager'] as const;
 
-/** What core-api would answer: records under the names of its schema, or bytes. */
+/** What core-api would return: records under the names of its schema, or bytes. */
 function responseOf(operation: Operation): Response {
   const { status, content } = operation.success;
   const shape = shapeOf(operation);
@@ -79,7 +79,7 @@ const as = (...given: string[]) => allowed.splice(0, allowed.length, ...given);
 const asked = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
 
 describe('every operation of staff', () => {
-  test.each(ofStaff)('%s is forwarded to its own address, and answered', async (_, operation) => {
+  test.each(ofStaff)('%s is forwarded to its own address, and gets a response', async (_, operation) => {
     as('console', 'manager');
     const response = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never passed on' });
     const text = await response.text();

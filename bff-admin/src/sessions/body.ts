@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { invalidInput, problemOf } from '../problems.ts';
 
-/** The JSON body of a request that this server answers itself, parsed by its schema. @throws UNSUPPORTED_CONTENT, INVALID_INPUT */
+/** The JSON body of a request that this server handles itself, parsed by its schema. @throws UNSUPPORTED_CONTENT, INVALID_INPUT */
 export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw problemOf('UNSUPPORTED_CONTENT');
   let body: unknown;

@@ -114,7 +114,7 @@ describe('a second factor', () => {
 
 describe('an invitation', () => {
   const token = 'T'.repeat(43);
-  const answer = { token, username: 'park01', name: '박운영', phone: '01012345678', password: 'Joined!2345' };
+  const response = { token, username: 'park01', name: '박운영', phone: '01012345678', password: 'Joined!2345' };
   const withInvitations = {
     routes(app: Hono) {
       const invitation = { email: 'park@example.com', scopes: ['manager'], expiresAt: '2026-11-23T00:00:00.000Z' };
@@ -127,11 +127,11 @@ describe('an invitation', () => {
     const { sendJson, calls } = await start(withInvitations);
     const read = await sendJson('POST', '/api/session/invitation', { token }, { cookie: '' });
     expect(await read.json()).toMatchObject({ email: 'park@example.com' });
-    const joined = await sendJson('POST', '/api/session/invitation/join', answer, { cookie: '' });
+    const joined = await sendJson('POST', '/api/session/invitation/join', response, { cookie: '' });
     expect(joined.status).toBe(201);
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       ['/api/bff/invitations/read', { token, address: expect.any(String) }],
-      ['/api/bff/invitations/join', { ...answer, address: expect.any(String) }],
+      ['/api/bff/invitations/join', { ...response, address: expect.any(String) }],
     ]);
     expect(calls[0]?.authorization).toMatch(/^Basic /);
   });
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     const weak = await sendJson(
       'POST',
       '/api/session/invitation/join',
-      { ...answer, password: 'weak' },
+      { ...response, password: 'weak' },
       { cookie: '' },
     );
     expect(weak.status).toBe(400);

@@ -13,7 +13,7 @@ const watches = [{ _product: 'a', watchedAt: '2026-06-01T00:00:00Z' }];
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-/** Posts the draft with a core whose cart answers as `cart` decides. */
+/** Posts the draft with a core whose cart responds as `cart` decides. */
 async function merged(cart: (request: Received) => ReturnType<typeof problem>) {
   storefront = await openStorefront({
     core: (request) => {

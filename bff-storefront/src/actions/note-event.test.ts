@@ -5,7 +5,7 @@ import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-/** Sends a beacon with a core that answers the note as given. */
+/** Sends a beacon with a core that returns the note as given. */
 async function noted(reply: ReturnType<typeof problem> | { status: number }) {
   storefront = await openStorefront({
     core: ({ path }) => (path === '/api/bff/sessions/read' ? { status: 200, body: sessionBody('token') } : reply),

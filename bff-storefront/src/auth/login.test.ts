@@ -12,10 +12,10 @@ const created = { status: 201, body: { ...sessionBody('t'), sessionId: SESSION_I
 const NAME = 'remembered-id';
 const rememberedBy = (response: Response) => response.headers.getSetCookie().filter((text) => text.startsWith(NAME));
 
-async function openLogin(answer: typeof created | ReturnType<typeof problem> = created) {
+async function openLogin(response: typeof created | ReturnType<typeof problem> = created) {
   storefront = await openStorefront({
     core: ({ path }) => {
-      if (path === '/api/bff/sessions') return answer;
+      if (path === '/api/bff/sessions') return response;
       return path === '/api/v1/users/social' ? { status: 200, body: { providers: [] } } : undefined;
     },
     page: async (bff, request) => {

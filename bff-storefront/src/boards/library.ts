@@ -53,7 +53,7 @@ export interface NoIfuView {
 
 /**
  * Leads from the address printed on a box, by product code or UDI-DI, to the instructions; in Korean if there are
- * several languages and no `?language=`. Answers why where there are none.
+ * several languages and no `?language=`. Returns why where there are none.
  */
 export async function ifuOf(visit: Visit, code: string, params: URLSearchParams): Promise<NoIfuView> {
   const isMistyped = looksLikeGtin(code) && gtinOf(code) === null;

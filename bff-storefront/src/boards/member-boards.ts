@@ -65,7 +65,7 @@ interface Draft {
   content: string;
 }
 
-/** Stores a post; answers its id. @throws CoreProblem INVALID_INPUT */
+/** Stores a post; returns its id. @throws CoreProblem INVALID_INPUT */
 export async function writeBoard(visit: Visit, clientId: string, { subject, content }: Draft): Promise<string> {
   requireMember(visit);
   const body = { clientId, code: 'MEMBER', subject, content: htmlOf(content) } as const;

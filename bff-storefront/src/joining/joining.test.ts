@@ -27,9 +27,9 @@ const refused = {
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-const open = (page: (bff: Bff) => Promise<unknown>, answers: Record<string, { status: number; body?: object }>) =>
+const open = (page: (bff: Bff) => Promise<unknown>, responses: Record<string, { status: number; body?: object }>) =>
   openStorefront({
-    core: ({ path }: Received) => Object.entries(answers).find(([end]) => path.endsWith(end))?.[1],
+    core: ({ path }: Received) => Object.entries(responses).find(([end]) => path.endsWith(end))?.[1],
     page,
   }).then((opened) => {
     storefront = opened;
@@ -75,14 +75,14 @@ test('a refusal has the names of the form', async () => {
     '/joining/read': { status: 200, body: { joining } },
     '/v1/users': { status: 409, body: refused },
   });
-  const answer = await (await storefront.get('/join/form', { cookie: `visitor=${secret}` })).json();
-  expect(answer).toMatchObject({ ok: false, problem: { errors: [{ path: 'body.username' }] } });
+  const response = await (await storefront.get('/join/form', { cookie: `visitor=${secret}` })).json();
+  expect(response).toMatchObject({ ok: false, problem: { errors: [{ path: 'body.username' }] } });
 });
 
 test('without a joining of this browser nothing is finished', async () => {
   await open((bff) => bff.actions.finishIdentityCheck(), {});
-  const answer = await (await storefront.get('/common/kcp/cert/response')).json();
-  expect(answer).toMatchObject({ ok: false, problem: { code: 'IDENTITY_EXPIRED' } });
+  const response = await (await storefront.get('/common/kcp/cert/response')).json();
+  expect(response).toMatchObject({ ok: false, problem: { code: 'IDENTITY_EXPIRED' } });
   expect(storefront.core.received).toEqual([]);
 });
 

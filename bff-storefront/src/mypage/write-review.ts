@@ -8,7 +8,7 @@ export interface ReviewDraft {
 }
 
 /**
- * Reviews an order. Answers the review's id.
+ * Reviews an order. Returns the review's id.
  * @throws CoreProblem NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS
  */
 export async function writeReview(visit: Visit, order: string, draft: ReviewDraft): Promise<string> {

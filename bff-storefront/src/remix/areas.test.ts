@@ -24,7 +24,7 @@ const build = {
   entry: { module: { default: () => new Response('page') } },
   routes: {
     root: { id: 'root', path: '', module: {} },
-    // Routes without a component: they answer by themselves which of them was found.
+    // Routes without a component: they respond by themselves which of them was found.
     ...Object.fromEntries(
       ids.map((id) => {
         const index = id === 'index';
@@ -54,7 +54,7 @@ describe('the routes of an area', () => {
     ['/mypage/cart', 'cart'],
     ['/product/tissue', 'line'],
     ['/robots.txt', 'robots'],
-  ])('answer %s as all routes together do', async (path, id) => {
+  ])('return %s as all routes together do', async (path, id) => {
     const part = areas.get(areaOf(path));
     expect(part).toBeDefined();
     expect(await foundBy(build, path)).toBe(`200 ${id}`);

@@ -57,7 +57,7 @@ const directives = (response: Response) =>
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-test('scripts run by a fresh nonce per answer, never inline without it', async () => {
+test('scripts run by a fresh nonce per response, never inline without it', async () => {
   storefront = await openStorefront({ page: async (bff) => bff.nonce });
   const responses = [await storefront.get('/'), await storefront.get('/')];
   const nonces = await Promise.all(responses.map((response) => response.json()));

@@ -18,7 +18,7 @@ const product = (price: number | null) => ({
   price,
 });
 
-/** Prices for who shows a token, as core-api answers; one display has nothing to show. */
+/** Prices for who shows a token, as core-api responds; one display has nothing to show. */
 function core({ path, authorization }: Received) {
   if (path.endsWith('/read')) return { status: 200, body: sessionBody('token') };
   if (path.endsWith('/categories')) return { status: 200, body: { categories: [] } };

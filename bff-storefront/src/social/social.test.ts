@@ -27,12 +27,15 @@ const opened = { status: 201, body: { ...sessionBody('t'), sessionId: SESSION_ID
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-async function open(page: (bff: Bff) => Promise<unknown>, answers: Record<string, { status: number; body?: object }>) {
+async function open(
+  page: (bff: Bff) => Promise<unknown>,
+  responses: Record<string, { status: number; body?: object }>,
+) {
   storefront = await openStorefront({
     core: ({ path }: Received) =>
       path === '/api/bff/sessions/read'
         ? { status: 200, body: sessionBody('t') }
-        : Object.entries(answers).find(([end]) => path.endsWith(end))?.[1],
+        : Object.entries(responses).find(([end]) => path.endsWith(end))?.[1],
     page,
   });
 }
@@ -128,20 +131,20 @@ test('a browser that began nothing is refused, without a call', async () => {
 
 test('a link begins only after the password was entered again', async () => {
   const begin = (bff: Bff) => bff.actions.beginSocial({ provider: 'NAVER', purpose: 'LINK' });
-  const answers = { '/me/sessions': sessions(null), '/social/authorize': { status: 201, body: { url } } };
-  await open(begin, answers);
+  const responses = { '/me/sessions': sessions(null), '/social/authorize': { status: 201, body: { url } } };
+  await open(begin, responses);
   const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie: loggedIn };
   expect(await (await storefront.post('/mypage/myinfo', {}, headers)).json()).toMatchObject({
     problem: { code: 'VERIFICATION_REQUIRED' },
   });
-  answers['/me/sessions'] = sessions('2099-01-01T00:00:00.000Z');
+  responses['/me/sessions'] = sessions('2099-01-01T00:00:00.000Z');
   const response = await storefront.post('/mypage/myinfo', {}, headers);
   expect(stored(response).social).toMatchObject({ provider: 'NAVER', linksFor: member._id });
 });
 
 test('the offer is for whoever is logged in now, and without a return there is none', async () => {
-  const answers = { '/me/sessions': sessions(null) };
-  await open((bff) => bff.screens.socialOffer(), answers);
+  const responses = { '/me/sessions': sessions(null) };
+  await open((bff) => bff.screens.socialOffer(), responses);
   const unlinked = { ...begun, result: 'UNLINKED' } as const;
   const visitor = await storefront.get('/login/sns-validate', { cookie: browser(unlinked) });
   expect(await visitor.json()).toMatchObject({ result: 'UNLINKED', member: null });

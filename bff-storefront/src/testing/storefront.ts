@@ -24,7 +24,7 @@ export const member = {
   businessName: '서울바른치과의원',
 };
 
-/** A session as core-api answers it; the token holds for ten minutes. */
+/** A session as core-api returns it; the token holds for ten minutes. */
 export function sessionBody(accessToken: string) {
   const later = new Date(Date.now() + 600_000).toISOString();
   return { accessToken, accessTokenExpiresAt: later, expiresAt: later, user: member };
@@ -45,7 +45,7 @@ export interface StorefrontOptions {
   config?: Partial<Config>;
 }
 
-/** The app with a page that answers what `page` returns as JSON. */
+/** The app with a page that returns what `page` returns as JSON. */
 export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> & { config: Partial<Config> }) {
   const render: Render = async (request, { bff }) => {
     try {
@@ -78,7 +78,7 @@ export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> 
   return app;
 }
 
-/** The same in front of a core that answers as `core` decides. */
+/** The same in front of a core that responds as `core` decides. */
 export async function openStorefront({ core: decide, page, config }: StorefrontOptions): Promise<Storefront> {
   const core = await startCore(decide ?? (() => undefined));
   const app = storefrontApp({ ...(page ? { page } : {}), config: { coreUrl: core.url, ...config } });

@@ -91,5 +91,5 @@ export function unwrap<Data>(result: CoreResponse<Data>): Data {
   if (result.response.ok) return result.data as Data;
   const body = result.error;
   if (body && typeof body === 'object' && 'code' in body && 'status' in body) throw new CoreProblem(body as Problem);
-  throw new Error(`core-api answered ${result.response.status} without problem details`);
+  throw new Error(`core-api responded with ${result.response.status} without problem details`);
 }

@@ -156,7 +156,7 @@ function unknownStates({ states, initial, transitions }: AnyDefinition): string[
   return [...new Set(named.filter((state) => !states.includes(state)))].map((state) => `unknown state ${state}`);
 }
 
-// An actor at a state must find one row by event and one by target, else a request would have two answers.
+// An actor at a state must find one row by event and one by target, else a request would have two responses.
 function ambiguousRows({ transitions }: AnyDefinition): string[] {
   const seen = new Set<string>();
   const problems: string[] = [];

@@ -215,7 +215,7 @@ export interface Config {
   identityKey: string;
   storefrontUrl: string;
   consoleUrl: string;
-  /** `readTimeout`: how long to wait for an answer of the gateway, milliseconds; its 30 s unless given. */
+  /** `readTimeout`: how long to wait for a response of the gateway, milliseconds; its 30 s unless given. */
   nice: {
     clientId: string;
     secretKey: string;

@@ -104,7 +104,7 @@ export const basic = (name: string, password: string) =>
   `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 
 /**
- * The given routes behind the real access checks, error handler and answer checks, on a database, without listening.
+ * The given routes behind the real access checks, error handler and response checks, on a database, without listening.
  * `now` is the app's clock; an adapter that is used must be given.
  */
 export function createTestApp(

@@ -28,10 +28,10 @@ export function pickHeaders(headers: Headers, names: readonly string[]): Record<
   return picked;
 }
 
-/** The allow-listed headers of an answer of core-api. */
+/** The allow-listed headers of a response of core-api. */
 export const passedOnHeaders = (response: Response) => pickHeaders(response.headers, PASSED_ON);
 
-/** An answer of core-api for the browser: its body as a stream and its allow-listed headers. */
+/** A response of core-api for the browser: its body as a stream and its allow-listed headers. */
 export const passOn = (response: Response): Response =>
   new Response(response.body, { status: response.status, headers: passedOnHeaders(response) });
 
@@ -44,7 +44,7 @@ export const callHeaders = (requestId: string, session: FrontSession<unknown> | 
 /**
  * Calls core-api in the name of a session. When core-api refuses the token, the session is read again and the call is sent
  * once more with its new token; a token that core-api hands out again stays refused.
- * @returns the answer and the session as it is now, null when it is over
+ * @returns the response and the session as it is now, null when it is over
  */
 export async function callWithSession<User>(
   sessions: Sessions<User>,

@@ -25,7 +25,7 @@ export interface FrontHeadersOptions {
   permissions: NonNullable<HonoOptions['permissionsPolicy']>;
 }
 
-/** The protective headers of every answer. A header that a handler has set itself stays. */
+/** The protective headers of every response. A header that a handler has set itself stays. */
 export function frontHeaders(options: FrontHeadersOptions) {
   const { secure, policy, trial, transport, frames, referrer, opener, resources, permissions } = options;
   return secureHeaders({

@@ -28,9 +28,9 @@ function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { toke
       create: async () => ({ sessionId: 'new', device: 'device', ...response() }),
       async read(id, isVisit) {
         reads.push({ id, isVisit });
-        const answered = over.has(id) ? null : response();
+        const lastResponse = over.has(id) ? null : response();
         await Promise.all(waiting);
-        return answered;
+        return lastResponse;
       },
       end: async (id) => {
         over.add(id);

@@ -38,7 +38,7 @@ export interface SessionCalls<User> {
 }
 
 export interface SessionsOptions {
-  /** How long an answer of core-api is believed, milliseconds. */
+  /** How long a response of core-api is believed, milliseconds. */
   ttl?: number;
   capacity?: number;
 }

@@ -214,7 +214,7 @@ describe('the body of a list', () => {
     expect(pages[1]).toBe(await fresh({ shell: memberNamed('이도윤') }));
   });
 
-  it('with a script in it is drawn for each answer, with its nonce', async () => {
+  it('with a script in it is drawn for each response, with its nonce', async () => {
     const { NonceContext } = await import('../nonce');
     storefront.drawn.mockImplementation(() => (
       <NonceContext.Consumer>{(nonce) => <script nonce={nonce}>1</script>}</NonceContext.Consumer>

@@ -11,7 +11,7 @@ type Drawn = Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>;
 
 /**
  * The name of a page's body: a digest of everything that it shows. Null where the route does not say what its body shows, and for
- * answers to a form and pages that failed.
+ * responses to a form and pages that failed.
  */
 export function bodyName({ staticHandlerContext: page, routeModules }: Drawn): string | null {
   const leaf = page.matches.at(-1)?.route.id ?? '';

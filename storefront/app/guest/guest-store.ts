@@ -4,7 +4,7 @@
 
 /** Lines and looked-at products kept at most. */
 export const LOCAL_LIMIT = 50;
-const MAX_PIECES = 9_999;
+const MAX_QUANTITY = 9_999;
 
 /** A product that waits for its buyer to log in. */
 export interface LocalLine {
@@ -33,8 +33,8 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
-const isPieces = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_PIECES;
+const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_QUANTITY;
 
 function readProduct(value: unknown): LocalLine['product'] | null {
   const { _id, code, name, thumb } = fieldsOf(value);
@@ -45,7 +45,7 @@ function readProduct(value: unknown): LocalLine['product'] | null {
 function readLine(value: unknown): LocalLine | null {
   const fields = fieldsOf(value);
   const product = readProduct(fields.product);
-  if (!product || !isPieces(fields.amount)) return null;
+  if (!product || !isQuantity(fields.amount)) return null;
   if (fields.option === null) return { product, option: null, amount: fields.amount };
   const { _id, name } = fieldsOf(fields.option);
   return isId(_id) && isText(name, 300) ? { product, option: { _id, name }, amount: fields.amount } : null;
@@ -87,7 +87,7 @@ export function withLine(store: GuestStore, added: LocalLine): GuestStore | null
 }
 
 export function withAmount(store: GuestStore, changed: LocalLine, amount: number): GuestStore {
-  const bounded = Math.min(MAX_PIECES, Math.max(1, amount));
+  const bounded = Math.min(MAX_QUANTITY, Math.max(1, amount));
   return { ...store, lines: store.lines.map((each) => (isSame(each, changed) ? { ...each, amount: bounded } : each)) };
 }
 

@@ -7,7 +7,7 @@ const { decode } = createRequire(createRequire(import.meta.url).resolve('@remix-
   decode(body: ReadableStream): Promise<{ value: unknown }>;
 };
 
-it('is read by Remix as the answer of an action', async () => {
+it('is read by Remix as the response of an action', async () => {
   const { body, status } = lostResponse();
   if (!body) throw new Error('no body');
   expect(status).toBe(503);

@@ -19,7 +19,7 @@ export const isLost = (value: unknown): value is LostResult =>
   typeof value === 'object' && value !== null && 'lost' in value && value.lost === true;
 
 /**
- * An answer as Remix reads it from its data addresses (turbo-stream: values in a row, objects refer to them by place). Status
+ * A response as Remix reads it from its data addresses (turbo-stream: values in a row, objects refer to them by place). Status
  * 503: it triggers no reload of the page's data.
  */
 export function lostResponse(): Response {

@@ -7,7 +7,7 @@ const sameText = (form: FormData | undefined, body: string) =>
 
 const pathOf = (action: string | undefined) => (action ? new URL(action, window.location.href).pathname : '');
 
-/** How a form that got no answer is sent again; null when it is not known any more whose it was. */
+/** How a form that got no response is sent again; null when it is not known any more whose it was. */
 export function retryOf(body: BodyInit | null | undefined, url: URL, router: Router = window.__remixRouter) {
   const text = body instanceof URLSearchParams ? body.toString() : null;
   if (text === null) return null;

@@ -14,10 +14,10 @@ interface OneField<Value> {
 }
 
 function OneFieldForm<Value>({ schema, show, value }: OneField<Value>) {
-  const answer = useActionData<{ result?: SubmissionResult; sent?: unknown }>();
+  const response = useActionData<{ result?: SubmissionResult; sent?: unknown }>();
   const [form, fields] = useForm({
     id: 'one',
-    ...(answer?.result && { lastResult: answer.result }),
+    ...(response?.result && { lastResult: response.result }),
     defaultValue: { value } as never,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: z.object({ value: schema }) }),
     shouldValidate: 'onSubmit',
@@ -27,7 +27,7 @@ function OneFieldForm<Value>({ schema, show, value }: OneField<Value>) {
     <Form method="post" {...getFormProps(form)}>
       {show(fields.value as FieldMetadata<Value>)}
       <button type="submit">보내기</button>
-      {answer?.sent !== undefined && <output data-testid="sent">{JSON.stringify(answer.sent)}</output>}
+      {response?.sent !== undefined && <output data-testid="sent">{JSON.stringify(response.sent)}</output>}
     </Form>
   );
 }

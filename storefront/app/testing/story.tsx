@@ -35,7 +35,7 @@ export interface Story {
   isVisitor?: boolean;
   /** The frame of the page, where a part reads it. */
   shell?: Partial<ShellView>;
-  /** What bff-storefront answers the page's loader and action. */
+  /** What bff-storefront returns the page's loader and action. */
   screens?: Partial<Bff['screens']>;
   actions?: Partial<Bff['actions']>;
 }

@@ -73,8 +73,8 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
   const until = Date.now() + START_LIMIT_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode} instead of starting`);
-    const answer = await fetch(`${address}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${address}/health/ready`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`${address} is not ready after ${START_LIMIT_MS / 60_000} minutes`);
@@ -136,9 +136,9 @@ async function sideOf(name: string, base: string): Promise<Side> {
 }
 
 async function readList({ base, cookie }: Side, encoding: string, path = LIST): Promise<string> {
-  const answer = await fetch(base + path, { headers: { cookie, 'accept-encoding': encoding }, redirect: 'manual' });
-  if (answer.status !== 200) throw new Error(`${base}${path} answered ${answer.status}`);
-  return await answer.text();
+  const response = await fetch(base + path, { headers: { cookie, 'accept-encoding': encoding }, redirect: 'manual' });
+  if (response.status !== 200) throw new Error(`${base}${path} responded with ${response.status}`);
+  return await response.text();
 }
 
 let fresh = Date.now();

@@ -56,8 +56,8 @@ test('an operator fills in the template, sees what is wrong and where, and has t
 
   const product = { 브랜드: '이루온 임플란트', 분류: 'BONE-FIXTURE', '정가(원)': 50_000 };
   const category = await page.evaluate(async () => {
-    const answer = await fetch('/api/console/shop/categories?range=[0,50]');
-    const list = (await answer.json()) as { code: string; depth: number }[];
+    const response = await fetch('/api/console/shop/categories?range=[0,50]');
+    const list = (await response.json()) as { code: string; depth: number }[];
     return list.find(({ depth }) => depth === 2)?.code ?? '';
   });
   const file = await filled(book, [

@@ -140,13 +140,13 @@ test('a return that staff opened asks for the account of its refund, until the t
   const { origin } = new URL(adminUrl);
   const staff = async (method: string, path: string, data?: object) => {
     const headers = { origin, 'idempotency-key': crypto.randomUUID() };
-    const answer = await consolePage.request.fetch(`${origin}/api/console/shop${path}`, {
+    const response = await consolePage.request.fetch(`${origin}/api/console/shop${path}`, {
       method,
       headers,
       ...(data && { data }),
     });
-    expect(answer.status(), await answer.text()).toBeLessThan(300);
-    return await answer.json();
+    expect(response.status(), await response.text()).toBeLessThan(300);
+    return await response.json();
   };
   const asked = { kind: 'RETURN', pieces: 1, reason: 'DAMAGED' };
   const claim = (await staff('POST', `/orders/${orderId}/claims`, asked)).id;

@@ -102,12 +102,12 @@ test('a review earns points, once for its order, and loses them when it goes', a
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods);
   await logInAsMember(page, storefrontUrl, member);
-  /** Sends a form of a page without opening it; returns the address that the answer leads to. */
+  /** Sends a form of a page without opening it; returns the address that the response leads to. */
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { origin: new URL(storefrontUrl).origin, accept: 'text/html' };
-    const answer = await page.request.post(storefrontUrl + path, { form, headers, maxRedirects: 0 });
-    expect(answer.status(), await answer.text()).toBe(302);
-    return answer.headers().location ?? '';
+    const response = await page.request.post(storefrontUrl + path, { form, headers, maxRedirects: 0 });
+    expect(response.status(), await response.text()).toBe(302);
+    return response.headers().location ?? '';
   };
   const review = { star: '4', subject: '고정력이 좋습니다', content: '드릴 순서가 단순합니다.' };
   const write = () => post(`/mypage/reviews/write?order=${orderId}`, review);

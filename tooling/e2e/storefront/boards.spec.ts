@@ -44,7 +44,7 @@ test('whoever holds a device finds its instructions by the address on the box', 
   expect(map).toContain(new URL(address).pathname);
 });
 
-test('a clinic looks at a course, writes to the members and gets an answer, without scripts too', async ({
+test('a clinic looks at a course, writes to the members and gets a response, without scripts too', async ({
   browser,
   page,
   storefrontUrl,

@@ -7,8 +7,8 @@ const put = (console: Page, path: string, body: object) =>
   console.evaluate(
     async ([address, text]) => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-      const answer = await fetch(address as string, { method: 'PUT', headers, body: text as string });
-      return answer.status;
+      const response = await fetch(address as string, { method: 'PUT', headers, body: text as string });
+      return response.status;
     },
     [`/api/console/shop/products${path}`, JSON.stringify(body)],
   );
@@ -30,11 +30,11 @@ test('stock, price, discount and visibility that an operator changes are in the 
     product: `${storefrontUrl}/shop/products/${goods.code}`,
   };
   const textOf = async (address: string) => {
-    const answer = await page.request.get(address);
+    const response = await page.request.get(address);
     // What is drawn, without the data that scripts start with.
-    return { status: answer.status(), text: (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '') };
+    return { status: response.status(), text: (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '') };
   };
-  /** Both pages show what is right within a second of the console's answer; they are read before, so that what is kept is old. */
+  /** Both pages show what is right within a second of the console's response; they are read before, so that what is kept is old. */
   const shownSoon = async (change: () => Promise<unknown>, isShown: (list: string, product: string) => boolean) => {
     await Promise.all(Object.values(pages).map(textOf));
     await change();
@@ -53,7 +53,7 @@ test('stock, price, discount and visibility that an operator changes are in the 
       await console.goto(`${adminUrl}/products/${goods.id}`);
       await console.getByRole('tab', { name: '가격·할인' }).click();
       await console.getByLabel('정가 (원)').fill('71000');
-      const saved = console.waitForResponse((answer) => answer.request().method() === 'PUT');
+      const saved = console.waitForResponse((response) => response.request().method() === 'PUT');
       await console.getByRole('button', { name: '저장' }).click();
       expect((await saved).status()).toBe(200);
     },

@@ -41,7 +41,7 @@ test('a list that was drawn for one member comes alive for another, with their o
       .getByRole('article')
       .nth(1)
       .getByRole('button', { name: /찜하기$/ });
-  const saved = other.waitForResponse((answer) => answer.url().includes('/actions/likes'));
+  const saved = other.waitForResponse((response) => response.url().includes('/actions/likes'));
   await heart(other).click();
   await saved;
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'true');

@@ -19,8 +19,8 @@ async function decide(browser: Browser, adminUrl: string, username: string, verb
   const [application] = (await list.json()) as { _id?: string; id?: string }[];
   const id = application?.id ?? application?._id;
   const options = { headers: { origin }, ...(data && { data }) };
-  const answer = await staff.request.put(`${origin}/api/console/promoter-applications/${id}/${verb}`, options);
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await staff.request.put(`${origin}/api/console/promoter-applications/${id}/${verb}`, options);
+  expect(response.status(), await response.text()).toBe(200);
   await staff.context().close();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
 
-/** What the page asks of its actions gets no answer until the returned function is called. */
+/** What the page asks of its actions gets no response until the returned function is called. */
 async function loseRequests(page: Page): Promise<() => Promise<void>> {
   const posts = (url: URL) => url.pathname.endsWith('.data');
   await page.route(posts, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));

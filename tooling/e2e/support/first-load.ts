@@ -62,7 +62,7 @@ function follow(session: CDPSession) {
 /**
  * Opens a page on a phone that has nothing of the shop yet, and does not touch it.
  * @param cookie of a session, as `name=value`; none for a visitor
- * @throws Error when the page answers anything but 200 at its own address, or does not come to rest within a minute
+ * @throws Error when the page returns anything but 200 at its own address, or does not come to rest within a minute
  */
 export async function firstLoad(browser: Browser, url: string, cookie?: string): Promise<FirstLoad> {
   const context = await browser.newContext(PHONE);
@@ -75,8 +75,8 @@ export async function firstLoad(browser: Browser, url: string, cookie?: string):
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const { asked, quiet } = follow(session);
-    const answer = await page.goto(url, { waitUntil: 'load' });
-    if (answer?.status() !== 200 || page.url() !== url) throw new Error(`${url} leads to ${page.url()}`);
+    const response = await page.goto(url, { waitUntil: 'load' });
+    if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} leads to ${page.url()}`);
     await quiet();
     const shift = await page.evaluate(
       () =>

@@ -13,20 +13,20 @@ export const MANAGER: Account = { username: 'manager', password: 'Manager!2345' 
 
 /** Logs in as the login page's form does, without opening a page: the browser has the session's cookie afterwards. */
 export async function logInAsMember(page: Page, storefrontUrl: string, { username, password }: Account): Promise<void> {
-  const answer = await page.request.post(`${storefrontUrl}/login`, {
+  const response = await page.request.post(`${storefrontUrl}/login`, {
     form: { username, password, redirectTo: '/' },
     headers: { origin: new URL(storefrontUrl).origin },
     maxRedirects: 0,
   });
-  expect(answer.status(), await answer.text()).toBe(302);
+  expect(response.status(), await response.text()).toBe(302);
 }
 
 /** Logs in as the console's form does, without opening a page. */
 export async function admitOperator(page: Page, adminUrl: string, { username, password }: Account): Promise<void> {
   const { origin } = new URL(adminUrl);
   const data = { username, password };
-  const answer = await page.request.post(`${origin}/api/session`, { data, headers: { origin } });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const response = await page.request.post(`${origin}/api/session`, { data, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(201);
 }
 
 /** The same, and opens one of the console's addresses; waits for the heading of the first page. */
@@ -45,13 +45,13 @@ export async function haveInCart(
   storefrontUrl: string,
   goods: { id: string; code: string },
 ): Promise<void> {
-  const answer = await page.request.post(`${storefrontUrl}/shop/products/${goods.code}`, {
+  const response = await page.request.post(`${storefrontUrl}/shop/products/${goods.code}`, {
     form: { product: goods.id, option: '', amount: '1' },
     // As a browser without scripts sends it.
     headers: { origin: new URL(storefrontUrl).origin, accept: 'text/html' },
     maxRedirects: 0,
   });
-  expect(answer.status(), await answer.text()).toBe(302);
+  expect(response.status(), await response.text()).toBe(302);
 }
 
 /** Opens a product of a category and adds one unit of its first buyable combination to the cart. Returns its name. */

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 
 /**
- * How the books behave: `slow` answers after the delay, `down` answers HTTP 503, `wrong` answers something else,
- * `lost` does the work and answers HTTP 500.
+ * How the books behave: `slow` responds after the delay, `down` returns HTTP 503, `wrong` returns something else,
+ * `lost` does the work and returns HTTP 500.
  */
 export const bookModes = ['ok', 'slow', 'down', 'wrong', 'lost'] as const;
 export type BookMode = (typeof bookModes)[number];

@@ -48,7 +48,7 @@ test('a check and its result outlive a restart', async () => {
   await first.stop();
   const second = await sandboxFor({ dataFolder });
   const again = await completeIdentity({ ...check, windowUrl: `${second.url}/kcp/cert` }, null);
-  // Pressing cancel afterwards repeats the first answer.
+  // Pressing cancel afterwards repeats the first response.
   expect(again.fields.res_cd).toBe('0000');
   expect(await (await fetch(`${second.url}/identity`)).text()).toContain('김시험');
 });

@@ -14,8 +14,8 @@ const registration = z.object({
 const query = z.object({ reg_cert_key: z.string(), ordr_idxx: z.string() });
 
 /** KCP publishes the codes 0000 and 9999; the others here are our own and mean a refusal as any of theirs does. */
-const answerOf = (code: string, message: string) => ({ res_cd: code, res_msg: message });
-const refused = answerOf('9001', '처리할 수 없는 요청입니다.');
+const responseOf = (code: string, message: string) => ({ res_cd: code, res_msg: message });
+const refused = responseOf('9001', '처리할 수 없는 요청입니다.');
 
 /** The interface of KCP's identity check, second generation. Refusals are HTTP 200 with a res_cd. */
 export function identityRestRoutes(
@@ -28,16 +28,16 @@ export function identityRestRoutes(
   app.post('/api/reg/certDataReg.do', (c) =>
     faults.run(c, stopping, async (fault) => {
       if (fault === 'refused') return c.json(refused);
-      if (c.req.header('site_cd') !== site.siteCode) return c.json(answerOf('9002', '등록되지 않은 사이트입니다.'));
+      if (c.req.header('site_cd') !== site.siteCode) return c.json(responseOf('9002', '등록되지 않은 사이트입니다.'));
       const parsed = registration.safeParse(unseal(await c.req.text(), c.req.header('rv') ?? '', site));
       if (!parsed.success || parsed.data.site_cd !== site.siteCode) {
-        return c.json(answerOf('9003', '요청을 복호화할 수 없습니다.'));
+        return c.json(responseOf('9003', '요청을 복호화할 수 없습니다.'));
       }
       const id = randomBytes(20).toString('hex');
       const { ordr_idxx, Ret_URL } = parsed.data;
       const openedAt = now().toISOString();
       checks.put({ id, orderNo: ordr_idxx, returnUrl: Ret_URL, openedAt, outcome: 'OPEN', person: null });
-      return c.json({ ...answerOf('0000', '정상처리'), call_url: `${publicUrl}/kcp/cert`, reg_cert_key: id });
+      return c.json({ ...responseOf('0000', '정상처리'), call_url: `${publicUrl}/kcp/cert`, reg_cert_key: id });
     }),
   );
 
@@ -47,16 +47,16 @@ export function identityRestRoutes(
       if (fault === 'refused' || !parsed.success || c.req.header('site_cd') !== site.siteCode) return c.json(refused);
       const { reg_cert_key, ordr_idxx } = parsed.data;
       const check = checks.find(reg_cert_key);
-      if (!check || check.orderNo !== ordr_idxx) return c.json(answerOf('9004', '본인확인 내역이 없습니다.'));
-      if (check.outcome === 'CANCELED') return c.json(answerOf('9999', '사용자가 취소했습니다.'));
-      if (!check.person) return c.json(answerOf('9005', '본인확인이 끝나지 않았습니다.'));
+      if (!check || check.orderNo !== ordr_idxx) return c.json(responseOf('9004', '본인확인 내역이 없습니다.'));
+      if (check.outcome === 'CANCELED') return c.json(responseOf('9999', '사용자가 취소했습니다.'));
+      if (!check.person) return c.json(responseOf('9005', '본인확인이 끝나지 않았습니다.'));
       const order = fault === 'other-order' ? `${ordr_idxx}-other` : ordr_idxx;
       const { CI, ...rest } = personFields(check.person, site.siteCode);
       const fields = { ordr_idxx: order, ...rest, ...(fault === 'incomplete' ? {} : { CI }) };
       const { data, rv } = seal(JSON.stringify(fields), site);
       // One bit of the first block: what it held becomes noise.
       if (fault === 'tampered') data.writeUInt8(data.readUInt8(3) ^ 1, 3);
-      return c.json({ ...answerOf('0000', '정상처리'), enc_cert_data: data.toString('base64'), rv });
+      return c.json({ ...responseOf('0000', '정상처리'), enc_cert_data: data.toString('base64'), rv });
     }),
   );
   return app;

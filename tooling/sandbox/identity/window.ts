@@ -45,7 +45,7 @@ export function identityWindowRoutes({ checks }: Identity, now: () => Date): Hon
   app.post('/kcp/cert/:id', async (c) => {
     const check = openCheck(c.req.param('id'));
     if (!check) return c.html(identityErrorPage(), 400);
-    // Pressing twice, or going back and pressing again, repeats the first answer.
+    // Pressing twice, or going back and pressing again, repeats the first response.
     if (check.outcome !== 'OPEN') return goBack(c, check);
     const { action, ...values } = await formOf(c);
     if (action === 'cancel') {

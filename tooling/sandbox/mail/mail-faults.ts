@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What can go wrong with a mail. `cut` takes it and ends the connection without an answer, `lost` ends it without taking the
- * mail; `reject` refuses the address for good (550), `postpone` for now (451); `slow` answers after the delay; `down` ends every
+ * What can go wrong with a mail. `cut` takes it and ends the connection without a response, `lost` ends it without taking the
+ * mail; `reject` refuses the address for good (550), `postpone` for now (451); `slow` responds after the delay; `down` ends every
  * connection before a word.
  */
 export const mailFaultModes = ['ok', 'slow', 'cut', 'lost', 'reject', 'postpone', 'down'] as const;

@@ -10,7 +10,7 @@ const LARGEST_MAIL = 5 * 1024 * 1024;
 async function readMail(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Reads on past the limit without keeping anything: the protocol only lets us answer after the last byte.
+  // Reads on past the limit without keeping anything: the protocol only lets us respond after the last byte.
   for await (const chunk of stream) {
     const part = Buffer.from(chunk);
     bytes += part.length;

@@ -32,7 +32,7 @@ test('what is handed over has the fields of the service, all of them texts', () 
   expect(resultOf(place, 'J', '').address).toBe('서울 강남구 역삼동 737');
 });
 
-test('the page answers only to the shop that framed it, and shows what was typed as text', async () => {
+test('the page responds only to the shop that framed it, and shows what was typed as text', async () => {
   const page = await search({ q: '<b>테헤란로', origin: 'http://localhost:3000/x' });
   expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000');
   const text = await page.text();

@@ -24,7 +24,7 @@ export function isIsoMoment(text: string): boolean {
 
 /**
  * Reads `vbankExpDate`: `yyyy-MM-dd` (end of that Korean day), `yyyy-MM-ddTHH:mm` (Korean time) or a moment with an
- * offset. Answers null when it is none of them.
+ * offset. Returns null when it is none of them.
  */
 export function parseDeadline(text: string): Date | null {
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(text)

@@ -1,4 +1,4 @@
-/** Result codes of the NICE code table that this sandbox answers, with the text that goes into `resultMsg`. */
+/** Result codes of the NICE code table that this sandbox returns, with the text that goes into `resultMsg`. */
 export const resultMessages = {
   '0000': '정상 처리되었습니다.',
   '1615': '금액의 합이 맞지 않습니다.',

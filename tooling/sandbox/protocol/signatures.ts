@@ -29,7 +29,7 @@ export function chargeSignature(of: { orderId: string; amount: number; ediDate: 
   return sha256Hex(of.orderId, of.amount, of.ediDate, secretKey);
 }
 
-/** Every answer about a cash receipt (`signature`). */
+/** Every response about a cash receipt (`signature`). */
 export function receiptSignature(of: { tid: string; orderId: string; ediDate: string }, secretKey: string): string {
   return sha256Hex(of.tid, of.orderId, of.ediDate, secretKey);
 }

@@ -59,7 +59,7 @@ async function takeBack(c: Context, gateway: Gateway, tid: string): Promise<Resp
 }
 
 /**
- * POST /v1/payments/{tid}/cancel: whole or partial. `underWay` holds the payments whose cancel has not been answered
+ * POST /v1/payments/{tid}/cancel: whole or partial. `underWay` holds the payments whose cancel has not been responded to
  * yet; a second request for one of them is refused (2015).
  */
 export async function cancel(

@@ -23,11 +23,11 @@ export async function checkAmount(c: Context, gateway: Gateway, tid: string): Pr
   if (forged) return c.json(resultOf(forged.code, forged.detail));
   const transaction = gateway.ledger.get(tid);
   if (!transaction?.approvedAt) return c.json(resultOf('A118'));
-  const answeredAt = toKst(gateway.now());
+  const respondedAt = toKst(gateway.now());
   return c.json({
     ...resultOf('0000'),
     isValid: transaction.amount === amount,
-    ediDate: answeredAt,
-    signature: transactionSignature({ tid, ediDate: answeredAt }, secretKey),
+    ediDate: respondedAt,
+    signature: transactionSignature({ tid, ediDate: respondedAt }, secretKey),
   });
 }

@@ -34,7 +34,7 @@ const lotOf = (place: Place) => ({
 });
 const at = ({ longitude, latitude }: Place) => ({ x: String(longitude), y: String(latitude) });
 
-const answer = (documents: object[]) => ({
+const respond = (documents: object[]) => ({
   meta: { total_count: documents.length, pageable_count: documents.length, is_end: true },
   documents,
 });
@@ -51,7 +51,7 @@ export function localRoutes(): Hono {
     if (!query) return c.json({ errorType: 'MissingParameter', message: 'query parameter required' }, 400);
     const found = places.filter((place) => query === roadAddress(place) || query === jibunAddress(place));
     return c.json(
-      answer(
+      respond(
         found.map((place) => ({
           address_name: query,
           address_type: query === roadAddress(place) ? 'ROAD_ADDR' : 'REGION_ADDR',
@@ -68,7 +68,7 @@ export function localRoutes(): Hono {
       return c.json({ errorType: 'MissingParameter', message: 'x, y parameters required' }, 400);
     const [near] = [...places].sort((one, other) => distance(one, x, y) - distance(other, x, y));
     const isThere = near !== undefined && distance(near, x, y) <= NEAR;
-    return c.json(answer(isThere ? [{ road_address: roadOf(near), address: lotOf(near) }] : []));
+    return c.json(respond(isThere ? [{ road_address: roadOf(near), address: lotOf(near) }] : []));
   });
   return app;
 }

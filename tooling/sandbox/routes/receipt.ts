@@ -41,7 +41,7 @@ const cancelSchema = z.object({
 
 const say = (c: Context, refusal: Refusal) => c.json(resultOf(refusal.code, refusal.detail));
 
-/** The fields that every answer about a receipt ends with. */
+/** The fields that every response about a receipt ends with. */
 function sign(gateway: Gateway, tid: string, orderId: string) {
   const at = toKst(gateway.now());
   const signature = receiptSignature({ tid, orderId, ediDate: at }, gateway.merchant.secretKey);

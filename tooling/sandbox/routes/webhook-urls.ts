@@ -16,11 +16,11 @@ const address = {
 const registration = z.object({ method: z.enum(webhookMethods), ...address });
 const update = z.object(address);
 
-function answer(c: Context, gateway: Gateway, code: ResultCode, detail?: string): Response {
+function respond(c: Context, gateway: Gateway, code: ResultCode, detail?: string): Response {
   return c.json({ ...resultOf(code, detail), messageSource: 'nicepay', urls: gateway.registry.list() });
 }
 
-/** The notice of no payment at all, signed like a real one, that must be answered OK before an address is taken. */
+/** The notice of no payment at all, signed like a real one, that must get OK before an address is taken. */
 function sampleNotice(gateway: Gateway, method: WebhookMethod): string {
   const ediDate = toKst(gateway.now());
   const tid = 'nicuntct1m0101000000000000000000'.slice(0, 30);
@@ -31,9 +31,9 @@ function sampleNotice(gateway: Gateway, method: WebhookMethod): string {
 
 async function register(c: Context, gateway: Gateway, method: WebhookMethod, entry: z.infer<typeof update>) {
   const outcome = await postNotice(entry.url, sampleNotice(gateway, method), gateway.stopping);
-  if (!outcome.ok) return answer(c, gateway, outcome.code, outcome.detail);
+  if (!outcome.ok) return respond(c, gateway, outcome.code, outcome.detail);
   gateway.registry.put({ method, url: entry.url, managerEmail: entry.managerEmail ?? '' });
-  return answer(c, gateway, '0000');
+  return respond(c, gateway, '0000');
 }
 
 function methodOf(c: Context): WebhookMethod | undefined {
@@ -43,25 +43,25 @@ function methodOf(c: Context): WebhookMethod | undefined {
 /** /v1/webhook: which address hears of which method. Mounted behind the merchant's credentials. */
 export function webhookUrlRoutes(gateway: Gateway): Hono {
   const app = new Hono();
-  app.get('/', (c) => answer(c, gateway, '0000'));
+  app.get('/', (c) => respond(c, gateway, '0000'));
   app.post('/', async (c) => {
     const read = await readBody(c, registration);
-    if (!read.ok) return answer(c, gateway, read.code, read.detail);
-    if (gateway.registry.find(read.body.method)) return answer(c, gateway, 'U333');
+    if (!read.ok) return respond(c, gateway, read.code, read.detail);
+    if (gateway.registry.find(read.body.method)) return respond(c, gateway, 'U333');
     return register(c, gateway, read.body.method, read.body);
   });
   app.post('/:method/update', async (c) => {
     const read = await readBody(c, update);
-    if (!read.ok) return answer(c, gateway, read.code, read.detail);
+    if (!read.ok) return respond(c, gateway, read.code, read.detail);
     const method = methodOf(c);
-    if (!method || !gateway.registry.find(method)) return answer(c, gateway, 'U334');
+    if (!method || !gateway.registry.find(method)) return respond(c, gateway, 'U334');
     return register(c, gateway, method, read.body);
   });
   app.post('/:method/delete', (c) => {
     const method = methodOf(c);
-    if (!method || !gateway.registry.find(method)) return answer(c, gateway, 'U122');
+    if (!method || !gateway.registry.find(method)) return respond(c, gateway, 'U122');
     gateway.registry.remove(method);
-    return answer(c, gateway, '0000');
+    return respond(c, gateway, '0000');
   });
   return app;
 }

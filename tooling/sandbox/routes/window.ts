@@ -67,7 +67,7 @@ export function windowRoutes(gateway: Gateway): Hono {
     if (!session) return sendWindowError(c, refuse('A245'));
     const choice = choiceSchema.safeParse(await readForm(c));
     if (!choice.success) return sendWindowError(c, refuse('A212'));
-    // Pressing twice, or going back and pressing again, repeats the first answer: one window, one authentication.
+    // Pressing twice, or going back and pressing again, repeats the first response: one window, one authentication.
     session.result ??=
       choice.data.action === 'cancel'
         ? buyerRefusal(session.request)

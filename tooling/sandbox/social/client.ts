@@ -12,7 +12,7 @@ export async function loginAt(
   const opened = await fetch(authorizeUrl, { signal: AbortSignal.timeout(DEADLINE_MS) });
   if (!opened.ok) throw new Error(`The login page refused: HTTP ${opened.status}`);
   const { isEmailVerified = false, ...fields } = account ?? {};
-  const answer = await fetch(authorizeUrl, {
+  const response = await fetch(authorizeUrl, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
@@ -22,8 +22,8 @@ export async function loginAt(
     }),
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  const location = answer.headers.get('location');
-  if (!location) throw new Error(`The login page kept its visitor: HTTP ${answer.status}`);
+  const location = response.headers.get('location');
+  if (!location) throw new Error(`The login page kept its visitor: HTTP ${response.status}`);
   return Object.fromEntries(new URL(location).searchParams);
 }
 
@@ -44,6 +44,6 @@ export async function linkedAt(sandboxUrl: string, name: SocialName): Promise<st
 
 /** Ends a link at the provider, as the person would there. @throws Error without such a link */
 export async function endLinkAt(sandboxUrl: string, name: SocialName, id: string): Promise<void> {
-  const answer = await submit(`${sandboxUrl}/social/${name}/end`, { id });
-  if (!answer.ok) throw new Error(`The link was not ended: HTTP ${answer.status}`);
+  const response = await submit(`${sandboxUrl}/social/${name}/end`, { id });
+  if (!response.ok) throw new Error(`The link was not ended: HTTP ${response.status}`);
 }

@@ -16,9 +16,9 @@ function naverUrl(url: string, of: Record<string, string> = {}): string {
 
 test('the login page keeps what was typed and says what is wrong', async () => {
   const { url } = await sandboxFor();
-  const answer = await submit(naverUrl(url), { action: 'login', loginId: '', name: '<b>', email: 'nowhere' });
-  expect(answer.status).toBe(400);
-  const page = await answer.text();
+  const response = await submit(naverUrl(url), { action: 'login', loginId: '', name: '<b>', email: 'nowhere' });
+  expect(response.status).toBe(400);
+  const page = await response.text();
   expect(page).toContain('아이디를 입력해 주세요.');
   expect(page).toContain('이메일 주소를 확인해 주세요.');
   expect(page).toContain('value="&lt;b&gt;"');

@@ -1,11 +1,11 @@
 import type { Social } from './provider.ts';
 
-/** Kakao waits no longer for an answer. */
+/** Kakao waits no longer for a response. */
 const DEADLINE_MS = 3_000;
 
 /**
  * Tells the shop that a person ended the link, as Kakao does by GET (developers.kakao.com, kakaologin/callback): the admin
- * key in the header, the person in the address, no redirect followed. @returns the status of the answer; 0 without one
+ * key in the header, the person in the address, no redirect followed. @returns the status of the response; 0 without one
  */
 export async function sendUnlinkNotice(
   { noticeUrl, keys }: Social,
@@ -20,13 +20,13 @@ export async function sendUnlinkNotice(
     referrer_type: 'UNLINK_FROM_APPS',
   }).toString();
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { authorization: `KakaoAK ${adminKey}` },
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopping]),
     });
-    await answer.body?.cancel();
-    return answer.status;
+    await response.body?.cancel();
+    return response.status;
   } catch {
     return 0;
   }

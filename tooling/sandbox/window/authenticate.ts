@@ -40,7 +40,7 @@ function chosenAccount(request: WindowRequest, choice: Choice): Transaction['vba
 }
 
 /**
- * The buyer has confirmed: records the authentication and makes the form for returnUrl. Nothing is charged yet. Answers
+ * The buyer has confirmed: records the authentication and makes the form for returnUrl. Nothing is charged yet. Returns
  * null when the choice is not one the page offered.
  */
 export function authenticate(gateway: Gateway, request: WindowRequest, choice: Choice): AuthResult | null {

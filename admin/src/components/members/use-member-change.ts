@@ -4,14 +4,14 @@ import { useCall } from '../../providers/use-call.ts';
 
 const LISTS = ['user-points', 'point-entries', 'points', 'user-grades', 'levels', 'scores'];
 
-/** What operators do to members' points, levels and scores. Lists are read again after the answer. Each throws HttpError. */
+/** What operators do to members' points, levels and scores. Lists are read again after the response. Each throws HttpError. */
 export function useMemberChange() {
   const call = useCall();
   const client = useQueryClient();
 
-  async function reread<T>(answer: Promise<T>): Promise<T> {
+  async function reread<T>(response: Promise<T>): Promise<T> {
     try {
-      return await answer;
+      return await response;
     } finally {
       await Promise.all(LISTS.map((list) => client.invalidateQueries({ queryKey: [list] })));
     }

@@ -40,13 +40,13 @@ export function BulkChange<T extends Row>({
   const reread = useRereading();
   const notify = useNotify();
   const [rows, setRows] = useState<readonly T[]>([]);
-  const [answered, setAnswered] = useState(0);
+  const [done, setDone] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const chosen = data.filter((row) => selectedIds.includes(row.id) && fits(row));
 
   async function change(reason: string): Promise<void> {
-    setAnswered(0);
-    const found = await reread(eachOf(rows, (row) => send(row, reason), setAnswered));
+    setDone(0);
+    const found = await reread(eachOf(rows, (row) => send(row, reason), setDone));
     onUnselectItems();
     if (found.refused.length > 0) setOutcome(found);
     else notify(`${showNumber(found.done)}건을 처리했습니다. (${verb})`, { type: 'success' });
@@ -60,10 +60,10 @@ export function BulkChange<T extends Row>({
     isGrave,
     onClose: () => setRows([]),
   };
-  const progress = answered > 0 && (
+  const progress = done > 0 && (
     <Box role="status" sx={{ mb: 1 }}>
-      {showNumber(rows.length)}건 가운데 {showNumber(answered)}건을 처리했습니다.
-      <LinearProgress variant="determinate" value={(100 * answered) / rows.length} aria-label="처리한 건" />
+      {showNumber(rows.length)}건 가운데 {showNumber(done)}건을 처리했습니다.
+      <LinearProgress variant="determinate" value={(100 * done) / rows.length} aria-label="처리한 건" />
     </Box>
   );
   return (

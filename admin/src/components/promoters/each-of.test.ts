@@ -7,7 +7,7 @@ test('a refused row does not stop the others', async () => {
   const send = async (row: number) => {
     if (row === 2) throw new HttpError('이미 처리했습니다.', 409, {});
   };
-  expect(await eachOf([1, 2, 3], send, (answered) => told.push(answered))).toEqual({
+  expect(await eachOf([1, 2, 3], send, (done) => told.push(done))).toEqual({
     done: 2,
     refused: [{ row: 2, message: '이미 처리했습니다.' }],
   });

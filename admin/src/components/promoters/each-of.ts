@@ -5,17 +5,17 @@ export interface Outcome<Row> {
   refused: { row: Row; message: string }[];
 }
 
-/** After no answer, or without a session, the rest would only wait as well. */
+/** After no response, or without a session, the rest would only wait as well. */
 const endsAll = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status === 401);
 
 /**
- * Sends a change of each row, one after the other: a refused one does not stop the others. When no answer comes, the rest is not
- * sent and refused with the same reason. `tell` receives how many were answered.
+ * Sends a change of each row, one after the other: a refused one does not stop the others. When no response comes, the rest is not
+ * sent and refused with the same reason. `tell` receives how many are done.
  */
 export async function eachOf<Row>(
   rows: readonly Row[],
   send: (row: Row) => Promise<unknown>,
-  tell: (answered: number) => void = () => {},
+  tell: (done: number) => void = () => {},
 ): Promise<Outcome<Row>> {
   const outcome: Outcome<Row> = { done: 0, refused: [] };
   for (const [index, row] of rows.entries()) {

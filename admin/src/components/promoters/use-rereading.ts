@@ -17,9 +17,9 @@ const SEEN = [
 export function useRereading() {
   const client = useQueryClient();
   return useCallback(
-    async <T>(answer: Promise<T>): Promise<T> => {
+    async <T>(response: Promise<T>): Promise<T> => {
       try {
-        return await answer;
+        return await response;
       } finally {
         await Promise.all(SEEN.map((queryKey) => client.invalidateQueries({ queryKey })));
       }

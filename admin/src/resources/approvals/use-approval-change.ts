@@ -7,9 +7,9 @@ export function useApprovalChange(_id: string) {
   const call = useCall();
   const client = useQueryClient();
 
-  async function reread(answer: Promise<unknown>): Promise<void> {
+  async function reread(response: Promise<unknown>): Promise<void> {
     try {
-      await answer;
+      await response;
     } finally {
       const seen = [['approvals'], ['users'], dashboardKey];
       await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));

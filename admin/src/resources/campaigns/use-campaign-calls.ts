@@ -8,8 +8,8 @@ export function useCampaignCalls() {
   const call = useCall();
   const client = useQueryClient();
   return useMemo(() => {
-    const reread = <T>(answer: Promise<T>) =>
-      answer.finally(() => client.invalidateQueries({ queryKey: ['campaigns'] }));
+    const reread = <T>(response: Promise<T>) =>
+      response.finally(() => client.invalidateQueries({ queryKey: ['campaigns'] }));
     return {
       count: async (body: CampaignAudience) => (await call('countAudience', { body })).audience,
       preview: async (body: CampaignDraft) => (await call('previewCampaign', { body })).mail,

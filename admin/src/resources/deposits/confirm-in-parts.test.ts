@@ -24,7 +24,7 @@ test('many are sent in parts, with progress after each part', async () => {
   ]);
 });
 
-test('a lost part ends it: the answer holds what was done, and refuses the rest with the reason', async () => {
+test('a lost part ends it: the response holds what was done, and refuses the rest with the reason', async () => {
   let parts = 0;
   const send = async (part: Part) => {
     parts += 1;

@@ -7,8 +7,8 @@ export function useInquireChange() {
   const call = useCall();
   const client = useQueryClient();
 
-  async function reread<T>(answer: Promise<T>): Promise<T> {
-    const result = await answer;
+  async function reread<T>(response: Promise<T>): Promise<T> {
+    const result = await response;
     await client.invalidateQueries({ queryKey: ['inquires'] });
     return result;
   }

@@ -18,9 +18,9 @@ function useSettle({ _id, purchaseNo }: OddDeposit) {
   const call = useCall();
   const client = useQueryClient();
   const notify = useNotify();
-  async function settled(answer: Promise<unknown>, said: string): Promise<void> {
+  async function settled(response: Promise<unknown>, said: string): Promise<void> {
     try {
-      await answer;
+      await response;
       notify(`${purchaseNo} ${said}`, { type: 'success' });
     } finally {
       const seen = [['odd-deposits'], ['deposits'], ['orders'], ['purchases'], dashboardKey];

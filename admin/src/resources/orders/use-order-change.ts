@@ -11,8 +11,8 @@ export function useOrderChange() {
   const call = useCall();
   const client = useQueryClient();
 
-  async function reread<T>(answer: Promise<T>): Promise<T> {
-    const result = await answer;
+  async function reread<T>(response: Promise<T>): Promise<T> {
+    const result = await response;
     await Promise.all([
       client.invalidateQueries({ queryKey: ['orders'] }),
       client.invalidateQueries({ queryKey: dashboardKey }),

@@ -9,8 +9,8 @@ export function errorsOf(error: unknown): Errors {
   return typeof errors === 'object' && errors !== null ? (errors as Errors) : {};
 }
 
-/** Whether no answer came: the order may have been placed, and is sent again under the same key. */
-export const isUnanswered = (error: unknown): boolean =>
+/** Whether no response came: the order may have been placed, and is sent again under the same key. */
+export const hasNoResponse = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
 /** The error of one line, by its index. */

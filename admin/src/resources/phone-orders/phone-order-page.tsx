@@ -9,7 +9,7 @@ import { useCall } from '../../providers/use-call.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { type Draft, emptyDraft, orderOf, quoteRequestOf } from './phone-order-draft.ts';
-import { type Errors, errorsOf, hasLineErrors, isUnanswered } from './phone-order-errors.ts';
+import { type Errors, errorsOf, hasLineErrors, hasNoResponse } from './phone-order-errors.ts';
 import { PhoneOrderLines } from './phone-order-lines.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { SettlementFields } from './settlement-fields.tsx';
@@ -55,7 +55,7 @@ export function PhoneOrderPage() {
       });
       redirect(`/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: id }) })}`);
     } catch (refused) {
-      if (!isUnanswered(refused)) key.current = crypto.randomUUID();
+      if (!hasNoResponse(refused)) key.current = crypto.randomUUID();
       setErrors(errorsOf(refused));
       setRefusal(refused instanceof Error ? refused.message : String(refused));
       void again();

@@ -13,8 +13,8 @@ export function useProductCalls() {
   const call = useCall();
   const client = useQueryClient();
 
-  async function reread<T>(answer: Promise<T>): Promise<T> {
-    const result = await answer;
+  async function reread<T>(response: Promise<T>): Promise<T> {
+    const result = await response;
     await client.invalidateQueries({ queryKey: ['products'] });
     return result;
   }

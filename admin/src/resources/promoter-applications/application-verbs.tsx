@@ -28,8 +28,8 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
   const { _id, user } = request;
   const path = { _id };
 
-  async function decided(answer: Promise<unknown>, said: string): Promise<void> {
-    await reread(answer);
+  async function decided(response: Promise<unknown>, said: string): Promise<void> {
+    await reread(response);
     notify(said, { type: 'success' });
   }
   const close = () => setAsked(null);

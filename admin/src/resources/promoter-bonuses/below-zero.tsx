@@ -10,9 +10,9 @@ export function useBelowZero() {
   const [isRefused, setRefused] = useState(false);
   const [confirmed, setConfirmed] = useState(false);
 
-  async function asking<T>(answer: Promise<T>): Promise<T> {
+  async function asking<T>(response: Promise<T>): Promise<T> {
     try {
-      return await answer;
+      return await response;
     } catch (error) {
       if (isBelowZero(error)) setRefused(true);
       throw error;

@@ -6,8 +6,8 @@ export function useReviewChange() {
   const call = useCall();
   const client = useQueryClient();
 
-  async function reread<T>(answer: Promise<T>): Promise<T> {
-    const result = await answer;
+  async function reread<T>(response: Promise<T>): Promise<T> {
+    const result = await response;
     await client.invalidateQueries({ queryKey: ['reviews'] });
     return result;
   }

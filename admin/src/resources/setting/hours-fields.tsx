@@ -10,7 +10,7 @@ const clocks = [
 ] as const;
 const shrunk = { inputLabel: { shrink: true } };
 
-/** When people answer on weekdays, and the store's own days off. */
+/** When people response on weekdays, and the store's own days off. */
 export function HoursFields() {
   return (
     <>

@@ -33,8 +33,8 @@ export function useShippingCodes() {
     queryFn: async () => (await call('listConsoleShippingCodes')).shippingCodes,
     retry: false,
   });
-  const reread = <T>(answer: Promise<T>) =>
-    answer.finally(() => client.invalidateQueries({ queryKey: ['setting', 'shipping-codes'] }));
+  const reread = <T>(response: Promise<T>) =>
+    response.finally(() => client.invalidateQueries({ queryKey: ['setting', 'shipping-codes'] }));
   return {
     ...query,
     add: (body: BodyOf<'createConsoleShippingCode'>) => reread(call('createConsoleShippingCode', { body })),

@@ -22,7 +22,7 @@ const filters = [
 
 const nameOf = ({ kind, name, about }: UndoneWork) => (kind === 'MAIL' ? about : (jobLabels[name] ?? '작업'));
 
-/** Mails that did not go out and jobs that failed, with the last answer, to be tried again. */
+/** Mails that did not go out and jobs that failed, with the last response, to be tried again. */
 export function UndoneWorkList() {
   return (
     <ReadOnlyList title="멈춘 메일·작업" storeKey={TABLE} filters={filters} nothing="멈춘 메일이나 작업이 없습니다.">

@@ -7,8 +7,8 @@ export function useRecordChange(_id: string) {
   const call = useCall();
   const client = useQueryClient();
 
-  async function shown(answer: Promise<{ record: MemberRecord }>): Promise<void> {
-    const { record } = await answer;
+  async function shown(response: Promise<{ record: MemberRecord }>): Promise<void> {
+    const { record } = await response;
     client.setQueryData(['users', 'record', _id], record);
     const stale = ['getList', 'detail', 'activity'].map((part) => ['users', part]);
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));

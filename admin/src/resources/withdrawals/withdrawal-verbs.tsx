@@ -22,8 +22,8 @@ export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal 
   const path = { _id };
   const label = `${promoter.name} ${showWon(gross)}`;
 
-  async function decided(answer: Promise<unknown>, said: string): Promise<void> {
-    await reread(answer);
+  async function decided(response: Promise<unknown>, said: string): Promise<void> {
+    await reread(response);
     notify(`${promoter.name} 님의 출금 ${showWon(gross)}을 ${said}`, { type: 'success' });
   }
   const close = () => setAsked(null);

@@ -34,16 +34,16 @@ afterEach(() => storefront.close());
 interface Opened {
   promoter?: object | null;
   type?: string;
-  answers?: Record<string, object>;
+  responses?: Record<string, object>;
 }
 
 async function open(page: (bff: Bff, request: Request) => Promise<unknown>, of: Opened = {}) {
-  const { promoter = approved, type = 'COMPANY', answers = {} } = of;
+  const { promoter = approved, type = 'COMPANY', responses = {} } = of;
   const known: Record<string, object> = {
     '/api/v1/promoter': { promoter },
     '/api/v1/promoter/bonuses': bonuses,
     '/api/v1/promoter/withdrawals': withdrawals,
-    ...answers,
+    ...responses,
   };
   const core = ({ path, authorization }: Received) => {
     if (path === '/api/bff/sessions/read')
@@ -66,11 +66,11 @@ test.each([
   ['OPERATOR', null],
 ])('a %s who never asked gets the form with the two texts in their order', async (type, shown) => {
   const terms = ['promoter', 'promoter-privacy', 'service'].map((code) => text(code, true));
-  const answers = Object.fromEntries(terms.map((each) => [`/api/v1/terms/${each.code}`, { terms: each }]));
+  const responses = Object.fromEntries(terms.map((each) => [`/api/v1/terms/${each.code}`, { terms: each }]));
   await open((bff) => bff.screens.promoter(), {
     promoter: null,
     type,
-    answers: { ...answers, '/api/v1/terms': { termsList: [...terms].reverse() } },
+    responses: { ...responses, '/api/v1/terms': { termsList: [...terms].reverse() } },
   });
   const { state, form } = JSON.parse((await view('/mypage/promoter')).body);
   expect(state).toBe('NEW');
@@ -101,8 +101,8 @@ test.each([
 });
 
 test('what is no cursor leads to the first page, a cursor to its page', async () => {
-  const answers = { '/api/v1/promoter/promotees': { promotees: [], next: null } };
-  await open((bff, request) => bff.screens.promotees(search(request)), { answers });
+  const responses = { '/api/v1/promoter/promotees': { promotees: [], next: null } };
+  await open((bff, request) => bff.screens.promotees(search(request)), { responses });
   const asked = () => storefront.core.received.at(-1)?.url;
   expect(JSON.parse((await view('/p?cursor=%3Cb%3E')).body)).toMatchObject({ isLater: false });
   expect(asked()).toBe('/api/v1/promoter/promotees?limit=20');
@@ -138,7 +138,7 @@ test.each([
 ])('settlements%s are page %i with %i months', async (query, page, months) => {
   const settlements = Array.from({ length: 14 }, (_, index) => ({ _id: ID, month: `2026-${index}` }));
   await open((bff, request) => bff.screens.promoterSettlements(search(request)), {
-    answers: { '/api/v1/promoter/settlements': { settlements } },
+    responses: { '/api/v1/promoter/settlements': { settlements } },
   });
   const shown = JSON.parse((await view(`/s${query}`)).body) as PromoterSettlementsView;
   expect([shown.page, shown.pageCount, shown.settlements.length]).toEqual([page, 2, months]);
@@ -152,7 +152,7 @@ test('a withdrawal and a deposit carry the key of the form', async () => {
       await bff.actions.startBankVerification({ code: '004', accountNumber: '1', accountHolder: '김' }, key),
     ],
     {
-      answers: {
+      responses: {
         '/api/v1/promoter/bonuses/withdraw': { withdrawal: {} },
         '/api/v1/promoter/bank/hold-verifications': { verification: { _id: ID } },
       },
@@ -177,7 +177,7 @@ test('the QR code is an SVG of the share link for its promoter alone', async () 
 });
 
 test('a statement is handed on as core-api gives it, and only for a month', async () => {
-  await open(async () => null, { answers: { '/api/v1/promoter/settlements/2026-06/file': { workbook: true } } });
+  await open(async () => null, { responses: { '/api/v1/promoter/settlements/2026-06/file': { workbook: true } } });
   const get = (month: string) =>
     storefront.get(`/files/promoter/settlements/${month}`, { cookie: `sid=${SESSION_ID}` });
   expect(await (await get('2026-06')).json()).toEqual({ workbook: true });

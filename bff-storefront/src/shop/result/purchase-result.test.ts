@@ -85,7 +85,7 @@ describe('result of a purchase', () => {
     expect(resultOf(purchase({ state: 'PURCHASE_CANCELED', payment }), null).kind).toBe('canceled');
   });
 
-  it('is being checked when the approval did not answer', () => {
+  it('is being checked when the approval did not respond', () => {
     expect(resultOf(purchase({}), 'PAYMENT_PENDING').kind).toBe('pending');
   });
 

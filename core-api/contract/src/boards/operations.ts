@@ -66,7 +66,7 @@ export const boardOperations = defineOperations({
   createBoard: {
     method: 'post',
     path: '/api/v1/boards',
-    summary: 'Write a post to the members; the same client id again answers the stored one',
+    summary: 'Write a post to the members; the same client id again returns the stored one',
     tag,
     access: ['member'],
     body: boardWrite,
@@ -153,7 +153,7 @@ export const boardOperations = defineOperations({
   createBoardComment: {
     method: 'post',
     path: '/api/v1/boards/{_id}/comments',
-    summary: 'Comment on a shown post, or reply to a comment; the same client id again answers the stored one',
+    summary: 'Comment on a shown post, or reply to a comment; the same client id again returns the stored one',
     tag,
     access: ['member'],
     problems: ['CUSTOMER_NUMBER_REQUIRED'],

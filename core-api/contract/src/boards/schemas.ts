@@ -61,7 +61,7 @@ const metaFields = {
     .max(IFU_PRODUCT_LIMIT, `UDI-DI는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
     .refine(distinct, '같은 UDI-DI가 두 번 들어 있습니다.')
     .default([])
-    .meta({ description: 'GTINs that name devices; answered with 14 digits' }),
+    .meta({ description: 'GTINs that name devices; responded with 14 digits' }),
   effectiveOn: day.nullable().default(null).meta({ description: 'The Seoul day from which instructions apply' }),
   _supersedes: id.nullable().default(null).meta({ description: 'The version that these instructions replace' }),
 };

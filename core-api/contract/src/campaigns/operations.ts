@@ -147,7 +147,7 @@ export const campaignOperations = defineOperations({
   retryRecipients: {
     method: 'post',
     path: '/api/console/smtp/{_id}/recipients/retry',
-    summary: 'Send again to chosen members whose mail failed or has no answer',
+    summary: 'Send again to chosen members whose mail failed or has no response',
     ...console,
     params: byId,
     body: recipientRetry,

@@ -19,7 +19,7 @@ export type RecipientState = z.infer<typeof recipientState>;
 
 /**
  * Why a mail did not arrive: the address is refused for good, the mail is refused, several tries failed; no consent, no
- * member or address any more, an address that was refused before; the mail server took it and gave no answer.
+ * member or address any more, an address that was refused before; the mail server took it and gave no response.
  */
 export const recipientReasons = [
   'REJECTED',

@@ -225,7 +225,7 @@ export const offeredCoupon = z
     endsAt: instant.nullable(),
     left: z.int().nullable().meta({ description: 'Coupons left; null is unlimited' }),
     isReceivable: z.boolean(),
-    refusal: z.string().nullable().meta({ description: 'The problem code a claim would answer' }),
+    refusal: z.string().nullable().meta({ description: 'The problem code of a refused claim' }),
     refusalMessage: z.string().nullable(),
   })
   .meta({ id: 'OfferedCoupon' });

@@ -31,7 +31,7 @@ export const customerInfo = z
   .meta({ id: 'CustomerInfo' });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
-/** `FRESH` within ten minutes; `STALE` older, for the books cannot be reached; `UNKNOWN` they have no such customer or never answered. */
+/** `FRESH` within ten minutes; `STALE` older, for the books cannot be reached; `UNKNOWN` they have no such customer or never responded. */
 export const recordStates = ['FRESH', 'STALE', 'UNKNOWN'] as const;
 export const recordState = z.enum(recordStates);
 export type RecordState = z.infer<typeof recordState>;

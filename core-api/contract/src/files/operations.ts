@@ -123,7 +123,7 @@ export const fileOperations = defineOperations({
   createEditorPicture: {
     method: 'post',
     path: '/api/editor',
-    summary: 'A picture for a text that is being written; answers the address to put into it',
+    summary: 'A picture for a text that is being written; returns the address to put into it',
     tag: 'files',
     access: ['console'],
     problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],

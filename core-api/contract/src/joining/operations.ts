@@ -27,7 +27,7 @@ export const joiningOperations = defineOperations({
   finishJoiningCheck: {
     method: 'post',
     path: '/api/v1/users/certify/finish',
-    summary: 'Read the result of the identity check from the provider; a repetition answers the same',
+    summary: 'Read the result of the identity check from the provider; a repetition returns the same',
     ...bff,
     idempotency: 'never',
     problems: [
@@ -67,7 +67,7 @@ export const joiningOperations = defineOperations({
   joinMember: {
     method: 'post',
     path: '/api/v1/users',
-    summary: 'Join with a verified identity; sent again after success, it answers the same member',
+    summary: 'Join with a verified identity; sent again after success, it returns the same member',
     ...bff,
     // Neither the password nor a hash of it may be stored: the identity check is used once and remembers its member.
     idempotency: 'never',

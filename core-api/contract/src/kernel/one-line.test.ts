@@ -18,8 +18,8 @@ it('is the line of names, titles and addresses, while contents keep their lines'
   const bad = 'a\r\nBcc: x';
   const person = { name: bad, phone: '01012345678', email: 'a@example.com' };
   const place = { postcode: '06236', address1: bad, address2: bad };
-  const refused = (answer: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
-    answer.error?.issues.filter(({ message }) => message === words).map(({ path }) => path.join('.'));
+  const refused = (response: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+    response.error?.issues.filter(({ message }) => message === words).map(({ path }) => path.join('.'));
   expect(refused(sender.safeParse(person))).toEqual(['name']);
   expect(refused(receiver.safeParse({ ...person, ...place, title: bad }))).toEqual([
     'title',

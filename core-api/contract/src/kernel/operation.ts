@@ -24,7 +24,7 @@ export interface Operation {
   readonly body?: z.ZodType;
   /** Instead of a body: a multipart form with one file, in the field `file` unless said otherwise, and these fields. */
   readonly upload?: { readonly fields: z.ZodObject; readonly fileField?: string };
-  /** The status and shape of success. `binary` streams a file, `text` answers plain text. */
+  /** The status and shape of success. `binary` streams a file, `text` returns plain text. */
   readonly success: {
     readonly status: 200 | 201 | 204;
     readonly schema?: z.ZodType;

@@ -28,6 +28,6 @@ function derivedCodes(operation: Operation): ErrorCode[] {
   ];
 }
 
-/** Every problem code that an operation can answer with: those of its shape and those that it declares. */
+/** Every problem code that an operation can respond with: those of its shape and those that it declares. */
 export const problemCodes = (operation: Operation): ReadonlySet<ErrorCode> =>
   new Set([...derivedCodes(operation), ...(operation.problems ?? [])]);

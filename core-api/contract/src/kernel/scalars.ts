@@ -103,5 +103,5 @@ export const geolocation = z.strictObject({
 });
 export type Geolocation = z.infer<typeof geolocation>;
 
-/** Opaque position in a list ordered by time, from the answer before. */
+/** Opaque position in a list ordered by time, from the response before. */
 export const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, '목록 위치가 올바르지 않습니다.');

@@ -30,7 +30,7 @@ import {
   username,
 } from './scalars.ts';
 
-/** A rule of section 5: what it takes, as what, and what it answers to the rest. */
+/** A rule of section 5: what it takes, as what, and what it returns to the rest. */
 interface Rule {
   schema: z.ZodType;
   good: [value: unknown, kept?: unknown][];

@@ -9,7 +9,7 @@ export const authOperations = defineOperations({
   issueRefreshToken: {
     method: 'get',
     path: '/api/auth/refreshToken',
-    summary: 'Log in with Basic credentials; answers a refresh token',
+    summary: 'Log in with Basic credentials; returns a refresh token',
     tag: 'auth',
     access: ['public'],
     problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'],

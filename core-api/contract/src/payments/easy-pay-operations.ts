@@ -56,7 +56,7 @@ export const easyPayOperations = defineOperations({
   nicePayuGenerate: {
     method: 'post',
     path: '/api/plugins/nice/payu/generate',
-    summary: 'Pay a purchase with a stored card; one that is paid already answers so again',
+    summary: 'Pay a purchase with a stored card; one that is paid already responds so again',
     tag: 'payments',
     access: ['customer'],
     problems: [

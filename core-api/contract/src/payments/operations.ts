@@ -49,7 +49,7 @@ export const paymentOperations = defineOperations({
   nicePayWebhook: {
     method: 'post',
     path: '/api/plugins/nice/pay/webhook',
-    summary: 'A notice of the gateway; always answered OK, processed only with a valid signature',
+    summary: 'A notice of the gateway; always returns OK, processed only with a valid signature',
     tag: 'payments',
     access: ['gateway'],
     body: z.looseObject({}),

@@ -8,8 +8,8 @@ import {
   consoleProductUpdate,
   id,
   list,
-  partAnswers,
   partInputs,
+  partResponses,
   pricePreview,
   pricePreviewQuery,
   productBulkChange,
@@ -141,7 +141,7 @@ export const consoleProductOperations = defineOperations({
     summary: 'Option criteria and their combinations',
     ...console,
     params: byId,
-    success: { status: 200, schema: partAnswers.options },
+    success: { status: 200, schema: partResponses.options },
   },
   replaceConsoleProductOptions: {
     method: 'put',
@@ -151,7 +151,7 @@ export const consoleProductOperations = defineOperations({
     params: byId,
     body: partInputs.options,
     problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
-    success: { status: 200, schema: partAnswers.options },
+    success: { status: 200, schema: partResponses.options },
   },
   listConsoleProductSupplies: {
     method: 'get',
@@ -159,7 +159,7 @@ export const consoleProductOperations = defineOperations({
     summary: 'Supplies of a product',
     ...console,
     params: byId,
-    success: { status: 200, schema: partAnswers.supplies },
+    success: { status: 200, schema: partResponses.supplies },
   },
   replaceConsoleProductSupplies: {
     method: 'put',
@@ -169,7 +169,7 @@ export const consoleProductOperations = defineOperations({
     params: byId,
     body: partInputs.supplies,
     problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
-    success: { status: 200, schema: partAnswers.supplies },
+    success: { status: 200, schema: partResponses.supplies },
   },
   listConsoleProductAddOns: {
     method: 'get',
@@ -177,7 +177,7 @@ export const consoleProductOperations = defineOperations({
     summary: 'Products offered with a product',
     ...console,
     params: byId,
-    success: { status: 200, schema: partAnswers.addOns },
+    success: { status: 200, schema: partResponses.addOns },
   },
   replaceConsoleProductAddOns: {
     method: 'put',
@@ -187,7 +187,7 @@ export const consoleProductOperations = defineOperations({
     params: byId,
     body: partInputs.addOns,
     problems: ['PRODUCT_CHANGED'],
-    success: { status: 200, schema: partAnswers.addOns },
+    success: { status: 200, schema: partResponses.addOns },
   },
   listConsoleProductRelateds: {
     method: 'get',
@@ -195,7 +195,7 @@ export const consoleProductOperations = defineOperations({
     summary: 'Products shown beside a product',
     ...console,
     params: byId,
-    success: { status: 200, schema: partAnswers.relateds },
+    success: { status: 200, schema: partResponses.relateds },
   },
   replaceConsoleProductRelateds: {
     method: 'put',
@@ -205,7 +205,7 @@ export const consoleProductOperations = defineOperations({
     params: byId,
     body: partInputs.relateds,
     problems: ['PRODUCT_CHANGED'],
-    success: { status: 200, schema: partAnswers.relateds },
+    success: { status: 200, schema: partResponses.relateds },
   },
   listConsoleProductBundleds: {
     method: 'get',
@@ -213,7 +213,7 @@ export const consoleProductOperations = defineOperations({
     summary: 'What a set contains',
     ...console,
     params: byId,
-    success: { status: 200, schema: partAnswers.bundleds },
+    success: { status: 200, schema: partResponses.bundleds },
   },
   replaceConsoleProductBundleds: {
     method: 'put',
@@ -223,7 +223,7 @@ export const consoleProductOperations = defineOperations({
     params: byId,
     body: partInputs.bundleds,
     problems: ['PRODUCT_CHANGED'],
-    success: { status: 200, schema: partAnswers.bundleds },
+    success: { status: 200, schema: partResponses.bundleds },
   },
   listConsoleProducts: {
     method: 'get',

@@ -6,7 +6,7 @@ import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 
 /** As DETAIL pages and carts price it: far above any real price, far below where sums leave the safe integers. */
 const MAX_WON = 1_000_000_000;
-const MAX_PIECES = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 export const MAX_VARIANTS = 500;
 
 const won = z
@@ -18,8 +18,8 @@ const text = (most: number) => oneLine().max(most, `${most}자까지 입력할 �
 const required = (most: number) => text(most).min(1, '반드시 입력해 주세요.');
 const pieces = z
   .int('개수는 정수로 입력해 주세요.')
-  .min(-MAX_PIECES, '개수가 너무 작습니다.')
-  .max(MAX_PIECES, '100만 개까지 입력할 수 있습니다.');
+  .min(-MAX_QUANTITY, '개수가 너무 작습니다.')
+  .max(MAX_QUANTITY, '100만 개까지 입력할 수 있습니다.');
 const sequence = z.int('순서는 정수로 입력해 주세요.').min(0, '0 이상이어야 합니다.').max(1_000_000);
 /** Maximum number of labels, and of flags, of one product. */
 export const MAX_CODES = 20;
@@ -212,7 +212,7 @@ export const partInputs = {
   bundleds: z.strictObject({ revision, bundleds: linkList }),
 } as const;
 
-export const partAnswers = {
+export const partResponses = {
   options: z.object({ revision: z.int(), optionsConf, options: z.array(consoleVariant) }),
   supplies: z.object({ revision: z.int(), supplies: z.array(consoleSupply) }),
   addOns: z.object({ revision: z.int(), addOns: z.array(consoleLink) }),

@@ -154,7 +154,7 @@ export const promoterWithdrawalOperations = defineOperations({
   settleWithdrawalBatch: {
     method: 'put',
     path: '/api/console/withdrawal-batches/{_id}/settle',
-    summary: 'What the bank answered: what it refused is requested again, everything else is paid',
+    summary: 'What the bank responded: what it refused is requested again, everything else is paid',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,

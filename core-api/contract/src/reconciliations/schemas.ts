@@ -13,7 +13,7 @@ export const reconciliationLimits = {
 } as const;
 
 /**
- * How the two lists disagree about one movement. `TAKEN_BACK` is none: an approval without an answer that was taken back, so
+ * How the two lists disagree about one movement. `TAKEN_BACK` is none: an approval without a response that was taken back, so
  * that only the gateway lists both, and they come to nothing.
  */
 export const differenceKinds = ['ONLY_OURS', 'ONLY_THEIRS', 'AMOUNT', 'STATE', 'DAY', 'TAKEN_BACK'] as const;

@@ -87,7 +87,7 @@ type Operations<
 
 /** A record of the console, whichever it is. */
 export interface ConsoleResource {
-  /** The name in camel case, for one and for many; the answers wrap records under it. */
+  /** The name in camel case, for one and for many; the responses wrap records under it. */
   readonly one: string;
   readonly many: string;
   readonly path: string;

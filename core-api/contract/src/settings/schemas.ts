@@ -80,7 +80,7 @@ const clock = z
   .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, '시각은 09:00 형식으로 입력해 주세요.');
 const HOLIDAY_LIMIT = 50;
 
-/** When people answer, Monday to Friday. Public holidays come from the Korean calendar; `holidays` are the store's own. */
+/** When people response, Monday to Friday. Public holidays come from the Korean calendar; `holidays` are the store's own. */
 const businessHours = z
   .strictObject({
     opensAt: clock,

@@ -19,7 +19,7 @@ export const socialOperations = defineOperations({
   kakaoUnlinkNotice: {
     method: 'get',
     path: '/api/plugins/kakao/unlink',
-    summary: 'A notice of Kakao that a person ended the link there; with the admin key always answered OK',
+    summary: 'A notice of Kakao that a person ended the link there; with the admin key always returns OK',
     tag: 'social',
     access: ['gateway'],
     query: z.looseObject({

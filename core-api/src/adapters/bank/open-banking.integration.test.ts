@@ -64,7 +64,7 @@ it.each(['down', 'slow', 'lost'])('concludes nothing from banks that are %s', as
   await setOpenBanking(url, { mode, delayMs: 1_500 });
   await expect(bank.lookupHolder(asked)).rejects.toEqual(code('BANK_UNAVAILABLE'));
   await expect(bank.sendOneWon(oneWon)).rejects.toEqual(code('BANK_UNAVAILABLE'));
-  // One that got no answer has not been sent again.
+  // One that got no response has not been sent again.
   expect(await depositsTo(url, account.accountNo)).toHaveLength(mode === 'lost' ? 1 : 0);
 });
 

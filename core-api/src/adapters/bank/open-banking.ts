@@ -13,13 +13,13 @@ export interface OpenBankingAccess {
   passPhrase: string;
   /** The store's name as the contract has it. */
   name: string;
-  /** How long to wait for an answer, milliseconds. */
+  /** How long to wait for a response, milliseconds. */
   timeoutMs?: number;
   now: () => Date;
 }
 
 const TIMEOUT_MS = 10_000;
-const MAX_ANSWER = 64 * 1024;
+const MAX_RESPONSE = 64 * 1024;
 /** A token is renewed so long before its end. */
 const MARGIN_MS = 60_000;
 
@@ -56,7 +56,7 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
       body,
     });
     const text = await response.text();
-    if (text.length > MAX_ANSWER) throw new Error(`An answer of ${text.length} characters`);
+    if (text.length > MAX_RESPONSE) throw new Error(`A response of ${text.length} characters`);
     return { status: response.status, text };
   }
 
@@ -86,23 +86,23 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
       if (status === 401) kept = undefined;
       if (status === 401 && !renewed) continue;
       if (status !== 200) throw new Error(`HTTP ${status}`);
-      return { answer: outcome.parse(JSON.parse(text)), tranId };
+      return { response: outcome.parse(JSON.parse(text)), tranId };
     }
   }
 
-  /** @param bankCodeOf reads what the bank said; throws if the answer has another shape */
-  async function verified<Answer>(
+  /** @param bankCodeOf reads what the bank said; throws if the response has another shape */
+  async function verified<Body>(
     path: string,
     bodyOf: (tranId: string) => object,
-    read: (answer: unknown) => { bankCode: string; value: Answer },
+    read: (response: unknown) => { bankCode: string; value: Body },
     signal?: AbortSignal,
-  ): Promise<{ value: Answer; ref: string }> {
+  ): Promise<{ value: Body; ref: string }> {
     const said = await (async () => {
       try {
-        const { answer, tranId } = await ask(path, bodyOf, signal);
-        const { rsp_code, rsp_message } = answer;
+        const { response, tranId } = await ask(path, bodyOf, signal);
+        const { rsp_code, rsp_message } = response;
         if (rsp_code !== DONE && rsp_code !== BANK_REFUSED) throw new Error(`${rsp_code} ${rsp_message}`);
-        return { ...read(answer), isDone: rsp_code === DONE, message: rsp_message, ref: tranId };
+        return { ...read(response), isDone: rsp_code === DONE, message: rsp_message, ref: tranId };
       } catch (cause) {
         throw problem('BANK_UNAVAILABLE', { cause });
       }
@@ -123,8 +123,8 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
           account_holder_info: birthOrBizNo,
           tran_dtime: seoulStamp(access.now()),
         }),
-        (answer) => {
-          const { bank_rsp_code, account_holder_name } = holderShape.parse(answer);
+        (response) => {
+          const { bank_rsp_code, account_holder_name } = holderShape.parse(response);
           return { bankCode: bank_rsp_code, value: account_holder_name.trim() };
         },
         signal,
@@ -158,8 +158,8 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
             },
           ],
         }),
-        (answer) => {
-          const [deposit] = depositShape.parse(answer).res_list;
+        (response) => {
+          const [deposit] = depositShape.parse(response).res_list;
           return { bankCode: deposit?.bank_rsp_code ?? '', value: null };
         },
         signal,

@@ -19,14 +19,14 @@ export function createCircuit(now: () => number = Date.now): Circuit {
       if (isProbe && (isProbing || now() < openUntil)) return { kind: 'unavailable', reason: 'the circuit is open' };
       isProbing = isProbe;
       try {
-        const answer = await call();
-        if (answer.kind === 'unavailable') {
+        const response = await call();
+        if (response.kind === 'unavailable') {
           failures += 1;
           openUntil = now() + OPEN_MS;
         } else {
           failures = 0;
         }
-        return answer;
+        return response;
       } finally {
         if (isProbe) isProbing = false;
       }

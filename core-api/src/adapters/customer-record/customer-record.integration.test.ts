@@ -68,7 +68,7 @@ it.each(['down', 'wrong', 'slow'] as const)('concludes nothing from books that a
   expect(await record.report(use)).toMatchObject({ kind: 'unavailable' });
 });
 
-it('asks a second time, so that one lost answer is not noticed', async () => {
+it('asks a second time, so that one lost response is not noticed', async () => {
   const { record, url } = await opened();
   await setBooks(url, { mode: 'down', times: 1 });
   expect(await record.find('T1')).toMatchObject({ kind: 'found' });

@@ -64,7 +64,7 @@ export function createHttpCustomerRecord(access: RecordAccess): CustomerRecord {
     find: (custNo) =>
       circuit.through(async () => {
         const reply = await callRecord(access, { method: 'GET', path: pathOf(custNo) }, foundShape);
-        if (reply.kind === 'answer') {
+        if (reply.kind === 'response') {
           const customer = toCustomer(reply.body.Customer);
           if (customer.custNo === custNo) return { kind: 'found', customer };
           return { kind: 'unavailable', reason: `asked for ${custNo}, told of ${customer.custNo}` };
@@ -75,7 +75,7 @@ export function createHttpCustomerRecord(access: RecordAccess): CustomerRecord {
       circuit.through(async () => {
         const query = new URLSearchParams({ q: text, limit: String(limit) });
         const reply = await callRecord(access, { method: 'GET', path: `/erp/v1/customers?${query}` }, listShape);
-        if (reply.kind === 'answer') {
+        if (reply.kind === 'response') {
           return { kind: 'found', customers: reply.body.Customers.slice(0, limit).map(toCustomer) };
         }
         return reply.kind === 'refused' ? { kind: 'unavailable', reason: reply.code } : reply;
@@ -84,7 +84,7 @@ export function createHttpCustomerRecord(access: RecordAccess): CustomerRecord {
       circuit.through(async () => {
         const path = `${pathOf(custNo)}/transactions?${new URLSearchParams({ from, to })}`;
         const reply = await callRecord(access, { method: 'GET', path }, entriesShape);
-        if (reply.kind !== 'answer') return unlessUnknown(reply);
+        if (reply.kind !== 'response') return unlessUnknown(reply);
         const { OpeningBalance, Transactions, HasMore } = reply.body;
         return {
           kind: 'found',
@@ -110,7 +110,7 @@ export function createHttpCustomerRecord(access: RecordAccess): CustomerRecord {
           { method: 'POST', path: `${pathOf(custNo)}/advances`, body },
           acceptedShape,
         );
-        return reply.kind === 'answer' ? { kind: 'accepted', no: reply.body.Seq } : reply;
+        return reply.kind === 'response' ? { kind: 'accepted', no: reply.body.Seq } : reply;
       }),
   };
 }

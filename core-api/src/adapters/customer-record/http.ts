@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Unavailable } from './port.ts';
 
-const MAX_ANSWER = 2 * 1024 * 1024;
+const MAX_RESPONSE = 2 * 1024 * 1024;
 /** Between the first and the second time that something is asked, milliseconds. */
 const PAUSE_MS = 150;
 
@@ -19,7 +19,7 @@ interface Call {
   body?: Record<string, unknown>;
 }
 
-type Reply<T> = { kind: 'answer'; body: T } | { kind: 'refused'; code: string; message: string } | Unavailable;
+type Reply<T> = { kind: 'response'; body: T } | { kind: 'refused'; code: string; message: string } | Unavailable;
 
 const READ_TIMEOUT = 2_500;
 
@@ -38,7 +38,7 @@ async function once<T>(
     });
     const text = await response.text();
     // A wrong key is our fault and no word about the customer: nothing may be concluded from it.
-    if (response.status >= 500 || response.status === 401 || response.status === 403 || text.length > MAX_ANSWER) {
+    if (response.status >= 500 || response.status === 401 || response.status === 403 || text.length > MAX_RESPONSE) {
       return { kind: 'unavailable', reason: `HTTP ${response.status}` };
     }
     const parsed: unknown = JSON.parse(text);
@@ -49,14 +49,14 @@ async function once<T>(
     }
     const held = schema.safeParse(parsed);
     return held.success
-      ? { kind: 'answer', body: held.data }
-      : { kind: 'unavailable', reason: `an answer against its shape: ${held.error.issues[0]?.path.join('.')}` };
+      ? { kind: 'response', body: held.data }
+      : { kind: 'unavailable', reason: `a response against its shape: ${held.error.issues[0]?.path.join('.')}` };
   } catch (error) {
     return { kind: 'unavailable', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }
 }
 
-/** One call; a question (GET) that got no answer is asked a second time. */
+/** One call; a question (GET) that got no response is asked a second time. */
 export async function callRecord<T>(access: RecordAccess, call: Call, schema: z.ZodType<T>): Promise<Reply<T>> {
   const first = await once(access, call, schema);
   if (first.kind !== 'unavailable' || call.method !== 'GET') return first;

@@ -16,7 +16,7 @@ const bare = (address1: string) => address1.replace(/\s*\([^)]*\)\s*$/, '');
 
 /** The Kakao Local API. Facts: developers.kakao.com, local/dev-guide. Without a key nothing is known. */
 export function createKakaoGeocoder({ apiUrl, restKey }: { apiUrl: string; restKey: string | null }): Geocoder {
-  async function ask<Answer>(path: string, query: Record<string, string>, shape: z.ZodType<Answer>) {
+  async function ask<Body>(path: string, query: Record<string, string>, shape: z.ZodType<Body>) {
     const url = new URL(path, apiUrl);
     url.search = new URLSearchParams(query).toString();
     const response = await fetch(url, {
@@ -24,7 +24,7 @@ export function createKakaoGeocoder({ apiUrl, restKey }: { apiUrl: string; restK
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { authorization: `KakaoAK ${restKey}` },
     });
-    if (!response.ok) throw new Error(`The map service answered ${response.status}`);
+    if (!response.ok) throw new Error(`The map service responded with ${response.status}`);
     return shape.parse(await response.json());
   }
 

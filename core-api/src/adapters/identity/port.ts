@@ -27,8 +27,8 @@ export interface IdentityProvider {
   }): Promise<{ windowUrl: string; key: string }>;
   /**
    * Asks the provider who the person of a check is. May be repeated.
-   * @throws ProblemError IDENTITY_FAILED if the person did not finish the check, IDENTITY_INVALID if what came is not an
-   * answer to it, IDENTITY_UNAVAILABLE
+   * @throws ProblemError IDENTITY_FAILED if the person did not finish the check, IDENTITY_INVALID if what came is not a
+   * response to it, IDENTITY_UNAVAILABLE
    */
   read(check: { orderNo: string; key: string }): Promise<VerifiedPerson>;
 }

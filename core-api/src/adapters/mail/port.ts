@@ -21,7 +21,7 @@ export interface OutgoingMail {
  * - `POSTPONED`: the server said "not now" before it took the mail
  * - `REJECTED`: the server refused the address for good
  * - `REFUSED`: the server refused this mail for good
- * - `UNKNOWN`: the mail was on its way and no answer came: it may have been taken
+ * - `UNKNOWN`: the mail was on its way and no response came: it may have been taken
  */
 export type MailFailure = 'UNREACHABLE' | 'POSTPONED' | 'REJECTED' | 'REFUSED' | 'UNKNOWN';
 

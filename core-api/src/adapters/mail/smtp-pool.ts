@@ -5,7 +5,7 @@ import { MailError, type MailFailure, type SmtpSettings } from './port.ts';
 /** Milliseconds: to connect and be greeted, and of silence while a mail is handed over. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 15_000;
-/** Of one mail from connecting to the server's answer. */
+/** Of one mail from connecting to the server's response. */
 const MAIL_MS = 60_000;
 /** Mails of one connection, and how long it may lie idle. */
 const MAILS_PER_CONNECTION = 100;
@@ -70,7 +70,7 @@ const textOf = (error: SmtpError) => (error.response ?? error.message).slice(0, 
 
 /** What an error of a hand-over means, by how far it was. */
 function failureOf({ command, responseCode }: SmtpError, hasBegun: boolean): MailFailure {
-  // The mail left and no answer came.
+  // The mail left and no response came.
   if (hasBegun && responseCode === undefined) return 'UNKNOWN';
   if (responseCode === undefined) return 'UNREACHABLE';
   // 421: the server shuts down.
@@ -91,7 +91,7 @@ function handOver({ smtp }: Connection, envelope: SMTPEnvelope, raw: Buffer): Pr
   });
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new MailError(failureOf(error, hasBegun), textOf(error), { cause: error }));
-    const deadline = setTimeout(() => fail(new Error('The mail server gave no answer')), MAIL_MS);
+    const deadline = setTimeout(() => fail(new Error('The mail server gave no response')), MAIL_MS);
     const ended = () => fail(new Error('The connection ended'));
     smtp.once('error', fail);
     smtp.once('end', ended);

@@ -66,7 +66,7 @@ export interface GatewayPayment {
   resultCode: string;
 }
 
-/** The answer to a call that moves money. `unknown`: it may or may not have happened; ask later, never guess. */
+/** The response to a call that moves money. `unknown`: it may or may not have happened; ask later, never guess. */
 export type GatewayOutcome =
   | { kind: 'done'; payment: GatewayPayment; raw: unknown }
   | { kind: 'refused'; because: RefusalCause; code: string; message: string; raw: unknown }

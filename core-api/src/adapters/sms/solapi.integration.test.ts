@@ -46,7 +46,7 @@ it('is refused for good with a text of 91 bytes', async () => {
 it.each([
   ['a provider that is down', {}, 'down'],
   ['a provider that is slow', {}, 'slow'],
-  ['a lost answer', {}, 'lost'],
+  ['a lost response', {}, 'lost'],
   ['an account that is blocked', {}, 'forbidden'],
   ['an unknown key', { apiKey: 'NCSOTHER' }, 'ok'],
   ['a wrong signature', { apiSecret: 'another secret' }, 'ok'],

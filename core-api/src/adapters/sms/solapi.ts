@@ -10,17 +10,17 @@ export interface SolapiAccess {
   sender: string;
   /** The clock that requests are signed by. */
   now?: () => Date;
-  /** How long to wait for an answer, milliseconds. */
+  /** How long to wait for a response, milliseconds. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 5_000;
-const MAX_ANSWER = 256 * 1024;
+const MAX_RESPONSE = 256 * 1024;
 /** What is wrong with the message itself; every other 4xx is about the account, which somebody may set right in time. */
 const BAD_MESSAGE = 400;
 
 const failed = z.looseObject({ statusCode: z.string(), statusMessage: z.string().default('') });
-const answer = z.looseObject({ failedMessageList: z.array(failed).max(10) });
+const reply = z.looseObject({ failedMessageList: z.array(failed).max(10) });
 
 function authorization({ apiKey, apiSecret, now = () => new Date() }: SolapiAccess): string {
   const date = now().toISOString();
@@ -43,10 +43,10 @@ export function createSolapiTransport(access: SolapiAccess): SmsTransport {
         headers: { 'content-type': 'application/json', authorization: authorization(access) },
         body: JSON.stringify({ messages: [message] }),
       });
-      const body = (await response.text()).slice(0, MAX_ANSWER);
+      const body = (await response.text()).slice(0, MAX_RESPONSE);
       if (response.status === BAD_MESSAGE) throw new SmsRefused(`HTTP 400 ${body.slice(0, 200)}`);
       if (!response.ok) throw new Error(`HTTP ${response.status} ${body.slice(0, 200)}`);
-      const [failure] = answer.parse(JSON.parse(body)).failedMessageList;
+      const [failure] = reply.parse(JSON.parse(body)).failedMessageList;
       if (failure) throw new SmsRefused(`${failure.statusCode} ${failure.statusMessage}`);
     },
   };

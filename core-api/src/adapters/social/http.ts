@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
 
 const TIMEOUT_MS = 5_000;
-const MAX_ANSWER = 64 * 1024;
+const MAX_RESPONSE = 64 * 1024;
 
 export interface SocialAccess {
   /** Host of login page and tokens; browsers open it as well. */
@@ -10,7 +10,7 @@ export interface SocialAccess {
   /** Host of profiles. */
   apiUrl: string;
   clientId: string;
-  /** How long to wait for an answer, milliseconds. */
+  /** How long to wait for a response, milliseconds. */
   timeoutMs?: number;
 }
 
@@ -29,7 +29,7 @@ export interface SocialReply {
   body: Record<string, unknown>;
 }
 
-/** One call with a deadline. @throws ProblemError SOCIAL_UNAVAILABLE without a readable answer or with a 5xx */
+/** One call with a deadline. @throws ProblemError SOCIAL_UNAVAILABLE without a readable response or with a 5xx */
 export async function callSocial(
   { url, form, authorization, signal }: SocialRequest,
   timeoutMs = TIMEOUT_MS,
@@ -44,15 +44,15 @@ export async function callSocial(
       ...(form && { body: new URLSearchParams(form) }),
     });
     const text = await response.text();
-    if (response.status >= 500 || text.length > MAX_ANSWER) throw new Error(`HTTP ${response.status}`);
+    if (response.status >= 500 || text.length > MAX_RESPONSE) throw new Error(`HTTP ${response.status}`);
     return { status: response.status, body: anything.parse(JSON.parse(text)) };
   } catch (cause) {
     throw problem('SOCIAL_UNAVAILABLE', { cause });
   }
 }
 
-/** An answer in the shape that was asked for. @throws ProblemError SOCIAL_UNAVAILABLE */
-export function expectShape<Answer>(shape: z.ZodType<Answer>, { status, body }: SocialReply): Answer {
+/** A response in the shape that was asked for. @throws ProblemError SOCIAL_UNAVAILABLE */
+export function expectShape<Body>(shape: z.ZodType<Body>, { status, body }: SocialReply): Body {
   const read = shape.safeParse(body);
   if (status === 200 && read.success) return read.data;
   const cause = read.error ?? new Error(`HTTP ${status} ${JSON.stringify(body).slice(0, 200)}`);

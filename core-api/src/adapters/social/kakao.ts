@@ -63,9 +63,9 @@ export function createKakaoLogin({
         code_verifier: verifier,
         ...(clientSecret && { client_secret: clientSecret }),
       };
-      const answer = await callSocial({ url: new URL('/oauth/token', authUrl), form, signal }, timeoutMs);
-      if (isCodeRefused(answer)) refuseCode(answer);
-      const { access_token } = expectShape(token, answer);
+      const response = await callSocial({ url: new URL('/oauth/token', authUrl), form, signal }, timeoutMs);
+      if (isCodeRefused(response)) refuseCode(response);
+      const { access_token } = expectShape(token, response);
       const me = { url: new URL('/v2/user/me', apiUrl), authorization: `Bearer ${access_token}`, signal };
       const { id, kakao_account: account } = expectShape(profile, await callSocial(me, timeoutMs));
       return {

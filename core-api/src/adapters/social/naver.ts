@@ -41,9 +41,9 @@ export function createNaverLogin({ authUrl, apiUrl, clientId, clientSecret, time
     },
 
     async exchange({ code, state, signal }) {
-      const answer = await ask({ grant_type: 'authorization_code', code, state }, signal);
-      if (isCodeRefused(answer)) refuseCode(answer);
-      const { access_token, refresh_token } = expectShape(tokens, answer);
+      const reply = await ask({ grant_type: 'authorization_code', code, state }, signal);
+      if (isCodeRefused(reply)) refuseCode(reply);
+      const { access_token, refresh_token } = expectShape(tokens, reply);
       const me = { url: new URL('/v1/nid/me', apiUrl), authorization: `Bearer ${access_token}`, signal };
       const { response } = expectShape(profile, await callSocial(me, timeoutMs));
       return {

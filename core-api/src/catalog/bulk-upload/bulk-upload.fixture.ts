@@ -40,12 +40,12 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
     const form = new FormData();
     form.set('mode', mode);
     form.set('file', new File([new Uint8Array(file)], name));
-    const answer = await test.app.request(root, {
+    const response = await test.app.request(root, {
       method: 'POST',
       body: form,
       headers: { authorization: await test.authorize(operator) },
     });
-    return { status: answer.status, body: (await answer.json()) as { upload: BulkUpload; code: string } };
+    return { status: response.status, body: (await response.json()) as { upload: BulkUpload; code: string } };
   }
   const read = async (id: string) =>
     (await test.send('GET', `${root}/${id}`, { as: operator })).body.upload as BulkUpload & { preview: unknown[] };

@@ -272,8 +272,8 @@ describe('files that are refused whole', () => {
       authorization: await test.authorize(operator),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     };
-    const answer = await test.app.request(root, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'FILE_TOO_LARGE']);
+    const response = await test.app.request(root, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'FILE_TOO_LARGE']);
     expect(sent, 'megabytes that were read').toBeLessThan(30);
   });
 
@@ -287,9 +287,9 @@ describe('files that are refused whole', () => {
 
 describe('round trips', () => {
   const download = async (path: string) => {
-    const answer = await test.app.request(path, { headers: { authorization: await test.authorize(operator) } });
-    expect(answer.status).toBe(200);
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await test.app.request(path, { headers: { authorization: await test.authorize(operator) } });
+    expect(response.status).toBe(200);
+    return Buffer.from(await response.arrayBuffer());
   };
 
   it('what is exported and uploaded again changes nothing, entities and line ends included', async () => {

@@ -213,8 +213,8 @@ describe('the door', () => {
     };
     const as = await members[who as keyof typeof members]?.();
     for (const path of ['/api/v1/shop/products', `/api/v1/shop/products/${product.id}`]) {
-      const answer = await test.send('GET', path, as ? { as } : {});
-      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      const response = await test.send('GET', path, as ? { as } : {});
+      expect([response.status, response.body.code]).toEqual([status, code]);
     }
   });
 
@@ -238,7 +238,7 @@ describe('the door', () => {
   });
 
   it.each(['%27%20or%201%3D1', '%00', '%F0%9F%98%80', 'x%00y', '%25', '%5C', '-1', '%EF%BF%BF', "';--"])(
-    'answers the odd category %s without a 500',
+    'returns the odd category %s without a 500',
     async (category) => {
       const { status } = await get(`/api/v1/shop/products?category=${category}`);
       expect([200, 400]).toContain(status);

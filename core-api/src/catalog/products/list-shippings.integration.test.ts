@@ -37,7 +37,7 @@ it('tells what delivers each product, by any carrier; hidden and unknown product
   ]);
 });
 
-it('answers fifty products at once, not none and not more', async () => {
+it('returns fifty products at once, not none and not more', async () => {
   const codes = (count: number) => Array.from({ length: count }, (_, place) => `CODE-${place}`).join();
   expect((await shippings(codes(50))).body.shippings).toEqual([]);
   for (const asked of ['', ',', codes(51)]) expect((await shippings(asked)).status).toBe(400);

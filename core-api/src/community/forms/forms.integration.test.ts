@@ -85,9 +85,9 @@ describe('a form of a visitor', () => {
 
   it('is stored once when it is sent ten times at once, and again later', async () => {
     const body = consultation();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(body)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(new Set(answers.map(({ body: { form } }) => (form as Form)._id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post(body)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map(({ body: { form } }) => (form as Form)._id)).size).toBe(1);
     expect((await post({ ...body, content: '다시 보냅니다.' })).status).toBe(201);
     expect(await stored(body.clientId)).toHaveLength(1);
     expect((await ask(inquiry({ clientId: body.clientId }))).body.code).toBe('INVALID_INPUT');

@@ -37,9 +37,12 @@ beforeEach(async () => {
 });
 
 async function asked(of: object = {}, as: Member = member): Promise<Inquire> {
-  const answer = await test.send('POST', '/api/v1/me/inquires', { as, body: { _product: productId, ...text, ...of } });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.inquire as Inquire;
+  const response = await test.send('POST', '/api/v1/me/inquires', {
+    as,
+    body: { _product: productId, ...text, ...of },
+  });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body.inquire as Inquire;
 }
 const change = (id: string, as: Member = member) =>
   test.send('PUT', `/api/v1/me/inquires/${id}`, { as, body: { ...text, subject: '고친 제목' } });
@@ -74,9 +77,9 @@ describe('a question', () => {
 
   it('may be asked ten times in ten minutes and no more, even at once', async () => {
     const ask = () => test.send('POST', '/api/v1/me/inquires', { as: member, body: { _product: productId, ...text } });
-    const answers = await Promise.all(Array.from({ length: 14 }, ask));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    const refused = answers.find(({ status }) => status !== 201);
+    const responses = await Promise.all(Array.from({ length: 14 }, ask));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = responses.find(({ status }) => status !== 201);
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', retryAfter: 600 } });
     const earlier = new Date(NOW.getTime() - 10 * 60_000);
     await database.db
@@ -139,10 +142,10 @@ describe('a question', () => {
 describe('the console', () => {
   it('answers, and mails who asked once, with the answer, however often it is bettered or pressed', async () => {
     const { _id } = await asked();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => answer(_id, '35 Ncm입니다.\n<b>설명서</b> 참고')),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     now = new Date(NOW.getTime() + 3_600_000);
     const bettered = await answer(_id, '45 Ncm으로 정정합니다.');
     now = NOW;

@@ -29,10 +29,10 @@ const record = (body: Json) =>
 
 it('a recorded question is the member’s own, waits for its answer, and is remembered', async () => {
   const { id: _product } = await makeProduct(database.db);
-  const answer = await record({ _product });
-  expect(answer.status).toBe(201);
-  const { _id } = answer.body.inquire as Json;
-  expect(answer.body.inquire).toMatchObject({ ...text, state: 'ANSWER_AWAITING', member: { _id: member.id } });
+  const response = await record({ _product });
+  expect(response.status).toBe(201);
+  const { _id } = response.body.inquire as Json;
+  expect(response.body.inquire).toMatchObject({ ...text, state: 'ANSWER_AWAITING', member: { _id: member.id } });
   const mine = await test.send('GET', `/api/v1/me/inquires/${_id}`, { as: member });
   expect(mine.body.inquire).toMatchObject({ _id, ...text });
   const audited = await database.db
@@ -57,7 +57,7 @@ it.each([
 ])('a %s of one character is refused, of members and of staff', async (field, said) => {
   const { id: _product } = await makeProduct(database.db);
   const own = { as: member, body: { _product, ...text, [field]: said } };
-  const answers = [await record({ _product, [field]: said }), await test.send('POST', '/api/v1/me/inquires', own)];
-  for (const answer of answers)
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
+  const responses = [await record({ _product, [field]: said }), await test.send('POST', '/api/v1/me/inquires', own)];
+  for (const response of responses)
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
 });

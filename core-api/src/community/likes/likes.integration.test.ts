@@ -49,7 +49,7 @@ it('says how many like it, however often one member does', async () => {
   expect(await ids(other)).toEqual([product.id]);
 });
 
-it('says in one answer what every page shows: lines in the cart, and what is liked', async () => {
+it('says in one response what every page shows: lines in the cart, and what is liked', async () => {
   const summary = async () => (await test.send('GET', '/api/v1/me/summary', { as: member })).body;
   expect(await summary()).toEqual({ cartCount: 0, likes: [], customerRequest: null, triesChat: false });
   await like(product.id);
@@ -67,11 +67,11 @@ it('knows the one member who tries the chat of the store', async () => {
 
 it('counts right when one member presses twenty times and twenty members once, all at the same time', async () => {
   const others = await Promise.all(Array.from({ length: 20 }, () => makeUser(database.db)));
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 20 }, () => like(product.id)),
     ...others.map((other) => like(product.id, other)),
   ]);
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect(await countOf(product.id)).toBe(21);
   await Promise.all([...others, ...others].map((other) => unlike(product.id, other)));
   expect(await countOf(product.id)).toBe(1);
@@ -99,9 +99,9 @@ it('holds five hundred and no more, even at once', async () => {
   );
   const some = products.slice(0, LIKE_LIMIT - 2).map(({ id }) => ({ userId: member.id, productId: id }));
   await database.db.insertInto('likes').values(some).execute();
-  const answers = await Promise.all(products.slice(LIKE_LIMIT - 2).map(({ id }) => like(id)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LIKES_FULL');
+  const responses = await Promise.all(products.slice(LIKE_LIMIT - 2).map(({ id }) => like(id)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('LIKES_FULL');
   expect(await ids()).toHaveLength(LIKE_LIMIT);
 });
 

@@ -46,12 +46,12 @@ const record = (orderId: string, over: Json = {}) =>
 
 it('a recorded review is the member’s own, is read one by one, and is remembered', async () => {
   const { id: orderId } = await order();
-  const answer = await record(orderId);
-  expect(answer.status).toBe(201);
-  const { _id } = answer.body.review as Json;
-  expect(answer.body.review).toMatchObject({ ...text, _order: orderId, member: { _id: member.id, name: '김서연' } });
+  const response = await record(orderId);
+  expect(response.status).toBe(201);
+  const { _id } = response.body.review as Json;
+  expect(response.body.review).toMatchObject({ ...text, _order: orderId, member: { _id: member.id, name: '김서연' } });
   const one = await test.send('GET', `/api/console/shop/reviews/${_id}`, { as: operator });
-  expect(one.body).toEqual(answer.body);
+  expect(one.body).toEqual(response.body);
   const mine = await test.send('GET', `/api/v1/me/reviews/${_id}`, { as: member });
   expect(mine.body.review).toMatchObject({ _id, ...text });
   const audited = await database.db.selectFrom('auditLog').selectAll().where('subject', '=', `review:${_id}`).execute();
@@ -70,7 +70,7 @@ it.each([
 ])('a %s of one character is refused, of members and of staff', async (field, said) => {
   const { id } = await order();
   const own = { as: member, body: { _order: id, ...text, [field]: said } };
-  for (const answer of [await record(id, { [field]: said }), await test.send('POST', '/api/v1/me/reviews', own)]) {
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
+  for (const response of [await record(id, { [field]: said }), await test.send('POST', '/api/v1/me/reviews', own)]) {
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
   }
 });

@@ -42,8 +42,8 @@ beforeEach(async () => {
     deliveredAt: new Date('2026-05-20T03:00:00Z'),
   });
   const body = { _order: order.id, star: 5, subject: '좋습니다', content: '사진과 같습니다.' };
-  const answer = await test.send('POST', '/api/v1/me/reviews', { as: member, body });
-  review = (answer.body.review as Image)._id;
+  const response = await test.send('POST', '/api/v1/me/reviews', { as: member, body });
+  review = (response.body.review as Image)._id;
 });
 
 const picture = (red: number) =>
@@ -54,13 +54,13 @@ const picture = (red: number) =>
 async function add(content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') {
   const body = new FormData();
   body.set(field, new File([content], '내 사진.png', { type: 'image/png' }));
-  const answer = await test.app.request(`/api/v1/me/reviews/${review}/images`, {
+  const response = await test.app.request(`/api/v1/me/reviews/${review}/images`, {
     method: 'POST',
     headers: { authorization: await test.authorize(as) },
     body,
   });
-  const read = (await answer.json()) as { code?: string; review?: { images: Image[] } };
-  return { status: answer.status, code: read.code, images: read.review?.images ?? [] };
+  const read = (await response.json()) as { code?: string; review?: { images: Image[] } };
+  return { status: response.status, code: read.code, images: read.review?.images ?? [] };
 }
 
 it('adds a picture once, shows it in the shop, and takes it out', async () => {
@@ -77,9 +77,9 @@ it('adds a picture once, shows it in the shop, and takes it out', async () => {
 
 it('holds five and no more, even when eight come at once', async () => {
   const contents = await Promise.all(Array.from({ length: 8 }, (_, i) => picture(i * 20)));
-  const answers = await Promise.all(contents.map((content) => add(new Uint8Array(content))));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
+  const responses = await Promise.all(contents.map((content) => add(new Uint8Array(content))));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(new Set(responses.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
     new Set(['REVIEW_IMAGES_FULL']),
   );
   const { body } = await test.send('GET', `/api/v1/me/reviews/${review}`, { as: member });

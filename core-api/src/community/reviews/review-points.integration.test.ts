@@ -63,9 +63,9 @@ beforeEach(async () => {
 const balance = () => pointsBalance(database.db, member.id, NOW);
 async function write(): Promise<string> {
   const body = { _order: order, star: 5, subject: '좋습니다', content: '고정력이 좋습니다.' };
-  const answer = await test.send('POST', '/api/v1/me/reviews', { as: member, body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return (answer.body.review as { _id: string })._id;
+  const response = await test.send('POST', '/api/v1/me/reviews', { as: member, body });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return (response.body.review as { _id: string })._id;
 }
 async function addPicture(review: string, red: number): Promise<string> {
   const background = { r: red, g: 80, b: 90 };
@@ -74,13 +74,13 @@ async function addPicture(review: string, red: number): Promise<string> {
     .toBuffer();
   const body = new FormData();
   body.append('image', new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' }));
-  const answer = await test.app.request(`/api/v1/me/reviews/${review}/images`, {
+  const response = await test.app.request(`/api/v1/me/reviews/${review}/images`, {
     method: 'POST',
     headers: { authorization: await test.authorize(member) },
     body,
   });
-  expect(answer.status).toBe(201);
-  const read = (await answer.json()) as { review: { images: { _id: string }[] } };
+  expect(response.status).toBe(201);
+  const read = (await response.json()) as { review: { images: { _id: string }[] } };
   return read.review.images.at(-1)?._id ?? '';
 }
 const remove = (review: string) => test.send('DELETE', `/api/v1/me/reviews/${review}`, { as: member });

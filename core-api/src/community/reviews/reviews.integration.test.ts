@@ -50,9 +50,9 @@ async function delivered(of: OrderChoice = {}, as: Member = member) {
 const write = (orderId: string, as: Member = member, body: object = text) =>
   test.send('POST', '/api/v1/me/reviews', { as, body: { _order: orderId, ...body } });
 async function written(of: OrderChoice = {}, as: Member = member, body: object = text): Promise<Review> {
-  const answer = await write((await delivered(of, as)).id, as, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.review as Review;
+  const response = await write((await delivered(of, as)).id, as, body);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body.review as Review;
 }
 const change = (id: string, body: object, as: Member = member) =>
   test.send('PUT', `/api/v1/me/reviews/${id}`, { as, body });
@@ -84,9 +84,9 @@ describe('writing', () => {
 
   it('takes no order twice, even twenty times at once, and counts it once', async () => {
     const { id } = await delivered();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => write(id)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 20 }, () => write(id)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(responses.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
       new Set(['REVIEW_EXISTS']),
     );
     expect(await figures()).toEqual([1, 5]);
@@ -101,8 +101,8 @@ describe('writing', () => {
       [{ deliveredAt: new Date('2026-03-01T03:00:00Z') }, 409, 'REVIEW_PERIOD_OVER'],
     ];
     for (const [of, status, code] of cases) {
-      const answer = await write((await delivered(of)).id);
-      expect([answer.status, answer.body.code], JSON.stringify(of)).toEqual([status, code]);
+      const response = await write((await delivered(of)).id);
+      expect([response.status, response.body.code], JSON.stringify(of)).toEqual([status, code]);
     }
     expect((await write((await delivered()).id, other)).status).toBe(404);
     expect(await figures()).toEqual([0, 0]);
@@ -117,8 +117,8 @@ describe('writing', () => {
     { subject: '가'.repeat(101) },
     { content: '가'.repeat(2001) },
   ])('refuses %j', async (wrong) => {
-    const answer = await write((await delivered()).id, member, { ...text, ...wrong });
-    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
+    const response = await write((await delivered()).id, member, { ...text, ...wrong });
+    expect([response.status, response.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
   it('offers what may be reviewed and then lists it as written', async () => {

@@ -89,8 +89,8 @@ it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:
 it('forgets the oldest beyond fifty, also when a hundred come at once from two windows', async () => {
   const at = (index: number) => ({ _product: products[index], watchedAt: minutesAgo(index) });
   const halves = [0, 1].map((half) => Array.from({ length: 50 }, (_, i) => at(half * 50 + i)));
-  const answers = await Promise.all(halves.map((watches) => watch(watches)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all(halves.map((watches) => watch(watches)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect((await list()).map(({ product }) => product._id)).toEqual(products.slice(0, WATCH_LIMIT));
   expect(await wrongFigures()).toEqual([]);
 });

@@ -126,8 +126,8 @@ it('a version is replaced by one version, which applies later', async () => {
   const first = made(await version('1', '2026-01-01', null));
   const early = await version('2', '2026-01-01', first._id);
   expect(early.body).toMatchObject({ errors: [{ path: 'body.meta.effectiveOn' }] });
-  const answers = await Promise.all(['2', '3'].map((number) => version(number, '2026-02-01', first._id)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  const responses = await Promise.all(['2', '3'].map((number) => version(number, '2026-02-01', first._id)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
   expect((await send('DELETE', `/${first._id}`)).body.code).toBe('RECORD_IN_USE');
 });
 

@@ -61,8 +61,8 @@ async function upload(path: string, field: string, blob: Blob, name: string, as:
   const form = new FormData();
   form.append(field, blob, name);
   const headers = { authorization: await test.authorize(as) };
-  const answer = await test.app.request(`${root}${path}`, { method: 'POST', headers, body: form });
-  return { status: answer.status, body: (await answer.json()) as Json };
+  const response = await test.app.request(`${root}${path}`, { method: 'POST', headers, body: form });
+  return { status: response.status, body: (await response.json()) as Json };
 }
 const pdf = (said = '1') => new Blob([`%PDF-1.7\n${said}\n`]);
 const png = async () =>
@@ -116,9 +116,9 @@ it('is shown from the start of its period on, before its end, and never when swi
 
 it('a post sent twice, also at once, is stored once', async () => {
   const body = { clientId: clientId(), code: 'MEMBER', subject: '두 번', content: '<p>한 번만</p>' };
-  const answers = await Promise.all(Array.from({ length: 4 }, () => send('POST', '', writer, body)));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect(new Set(answers.map((answer) => (answer.body.board as Json)._id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => send('POST', '', writer, body)));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(responses.map((response) => (response.body.board as Json)._id)).size).toBe(1);
   expect(subjects((await list({ code: 'MEMBER', q: '두 번' }, other)).body)).toEqual(['두 번']);
 });
 

@@ -119,10 +119,10 @@ it('is queued once however often it is pressed, and a draft that changed is not 
   const made = (await call('POST', '', input)).body.campaign as Campaign;
   const stale = await call('POST', `/${made._id}/queue`, { updatedAt: '2026-01-01T00:00:00.000Z' });
   expect(stale.body.code).toBe('RECORD_CHANGED');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => call('POST', `/${made._id}/queue`, { updatedAt: made.updatedAt })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await read(made._id)).recipients.PENDING).toBe(3);
   expect((await call('PUT', `/${made._id}`, { ...input, updatedAt: made.updatedAt })).body.code).toBe(
     'TRANSITION_NOT_ALLOWED',
@@ -179,8 +179,8 @@ it('never sends again what may have been taken, until a person asks', async () =
   const [unknown] = await rows(_id, 'UNKNOWN');
   expect(unknown).toMatchObject({ email: 'g2@example.com', reason: 'NO_ANSWER', tries: 1 });
   mail.failWith(() => null);
-  const answer = await call('POST', `/${_id}/recipients/retry`, { _users: [unknown?._id] });
-  expect(answer.body).toMatchObject({ retried: 1, campaign: { state: 'QUEUED' } });
+  const response = await call('POST', `/${_id}/recipients/retry`, { _users: [unknown?._id] });
+  expect(response.body).toMatchObject({ retried: 1, campaign: { state: 'QUEUED' } });
   await run();
   expect(mail.sent).toHaveLength(3);
   // What was sent stays sent.

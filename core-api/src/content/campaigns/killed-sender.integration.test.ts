@@ -55,7 +55,7 @@ it('a sender that is killed writes to nobody twice, and lists what it does not k
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
   await sql`insert into settings (id, value) values (1, '{"mailing":{"perSecond":200,"quietHours":false}}')
     on conflict (id) do update set value = excluded.value`.execute(database.db);
-  // Some answers are lost after the mail was taken: the worst that can happen to advertising.
+  // Some responses are lost after the mail was taken: the worst that can happen to advertising.
   await setMailFault(sandbox.url, { mode: 'cut', to: '77@example.com', times: 5 });
   const test = createTestApp(database.db, { routes: campaignRoutes });
   await queued(test, operator as never);
@@ -103,6 +103,6 @@ it('a sender that is killed writes to nobody twice, and lists what it does not k
   expect(SENT + UNKNOWN).toBe(MEMBERS);
   // Whoever is counted as SENT got the mail; of the unknown some did.
   expect(tally.addresses - 1).toBeGreaterThanOrEqual(SENT);
-  expect(UNKNOWN, 'at least those whose answers were lost').toBeGreaterThanOrEqual(5);
+  expect(UNKNOWN, 'at least those whose responses were lost').toBeGreaterThanOrEqual(5);
   expect(UNKNOWN, 'at most a batch for each kill').toBeLessThanOrEqual(5 + 10 * KILLS);
 }, 300_000);

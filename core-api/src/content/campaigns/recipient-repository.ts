@@ -82,7 +82,7 @@ export async function noteOutcomes(
   `.execute(handle);
 }
 
-/** Recipients whose process died or got no answer: nobody knows, so nobody sends again by itself. @returns how many */
+/** Recipients whose process died or got no response: nobody knows, so nobody sends again by itself. @returns how many */
 export async function loseExpired(handle: Handle, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update campaign_recipients

@@ -126,15 +126,15 @@ export async function finishCampaign(handle: Handle, id: string, at: Date): Prom
       select from campaign_recipients where campaign_id = ${id} and state in ('PENDING', 'SENDING'))`.execute(handle);
 }
 
-/** Counts mails in a row that the transport could not hand over; `answered` begins anew. @returns the count */
+/** Counts mails in a row that the transport could not hand over; `hasResponded` begins anew. @returns the count */
 export async function countFailures(
   handle: Handle,
   id: string,
-  { failed, answered }: { failed: number; answered: boolean },
+  { failed, hasResponded }: { failed: number; hasResponded: boolean },
 ): Promise<number> {
   const row = await handle
     .updateTable('campaigns')
-    .set((eb) => ({ failuresInRow: answered ? 0 : eb('failuresInRow', '+', failed) }))
+    .set((eb) => ({ failuresInRow: hasResponded ? 0 : eb('failuresInRow', '+', failed) }))
     .where('id', '=', id)
     .returning('failuresInRow')
     .executeTakeFirst();

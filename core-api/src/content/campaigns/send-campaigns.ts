@@ -106,11 +106,11 @@ async function handOver(
 async function breakIfNeeded(context: Context, campaign: CampaignRow, outcomes: readonly Outcome[]): Promise<void> {
   const { db } = context;
   const failed = outcomes.filter(({ counts }) => !counts);
-  const answered = outcomes.some(({ state, counts }) => counts && state !== 'SKIPPED');
-  if (failed.length > 0 || answered) {
-    const inRow = failed.length > 0 ? await countFailures(db, campaign.id, { failed: failed.length, answered }) : 0;
+  const hasResponded = outcomes.some(({ state, counts }) => counts && state !== 'SKIPPED');
+  if (failed.length > 0 || hasResponded) {
+    const inRow = failed.length > 0 ? await countFailures(db, campaign.id, { failed: failed.length, hasResponded }) : 0;
     if (failed.length === 0 && campaign.failuresInRow > 0)
-      await countFailures(db, campaign.id, { failed: 0, answered: true });
+      await countFailures(db, campaign.id, { failed: 0, hasResponded: true });
     if (inRow >= TRANSPORT_FAILURES) {
       const detail = failed[0]?.response ?? '';
       await breakCampaign(db, campaign.id, { reason: 'TRANSPORT', detail, at: context.now() });

@@ -33,8 +33,8 @@ async function add(id: string, said: string) {
   const form = new FormData();
   form.append('file', new Blob([`%PDF-1.7\n${said}\n`]), `${said}.pdf`);
   const headers = { authorization: await test.authorize(operator) };
-  const answer = await test.app.request(`${root}/${id}/files`, { method: 'POST', headers, body: form });
-  return { status: answer.status, body: (await answer.json()) as Json };
+  const response = await test.app.request(`${root}/${id}/files`, { method: 'POST', headers, body: form });
+  return { status: response.status, body: (await response.json()) as Json };
 }
 const names = (body: Json) => (body.files as { name: string }[]).map(({ name }) => name);
 
@@ -46,8 +46,8 @@ it('files are added behind, listed, and taken away; the same file again changes 
   expect((await add(id, 'b')).body).toEqual(body);
   const [first] = body.files as { _id: string }[];
   for (const _ of [1, 2]) {
-    const answer = await test.send('DELETE', `${root}/${id}/files/${first?._id}`, { as: operator });
-    expect([answer.status, names(answer.body)]).toEqual([200, ['b.pdf']]);
+    const response = await test.send('DELETE', `${root}/${id}/files/${first?._id}`, { as: operator });
+    expect([response.status, names(response.body)]).toEqual([200, ['b.pdf']]);
   }
   expect(names((await test.send('GET', `${root}/${id}/files`, { as: operator })).body)).toEqual(['b.pdf']);
   const audited = await database.db
@@ -66,7 +66,7 @@ it('an exhibition hands out ten files and no more, and one that is not there non
   expect((await test.send('GET', `${root}/${operator.id}/files`, { as: operator })).status).toBe(404);
 });
 
-it('the list and one exhibition answer what is kept', async () => {
+it('the list and one exhibition return what is kept', async () => {
   const { id, name } = await makeExhibition(database.db, { name: '임플란트 기획전' });
   const { body } = await test.send('GET', `${root}?range=${encodeURIComponent('[0,99]')}`, { as: operator });
   expect(body.exhibitions).toContainEqual(expect.objectContaining({ _id: id, name }));

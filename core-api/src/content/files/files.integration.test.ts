@@ -33,9 +33,9 @@ const get = (id: string, headers: Record<string, string> = {}) => test.app.reque
 describe('a stored file', () => {
   it('comes with its type, kept for good, never run', async () => {
     const { id } = await makeFile(database.db, { storageKey: 'products/a.svg', name: '그림 (1).svg' });
-    const answer = await get(id);
-    expect(await answer.text()).toBe(SVG);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(id);
+    expect(await response.text()).toBe(SVG);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-length': String(SVG.length),
       'cache-control': 'public, max-age=31536000, immutable',
@@ -49,8 +49,8 @@ describe('a stored file', () => {
   it('is not sent again to who has it', async () => {
     const { id } = await makeFile(database.db, { storageKey: 'missing' });
     for (const known of [`"${id}"`, `W/"${id}"`, `"x", "${id}"`, '*']) {
-      const answer = await get(id, { 'if-none-match': known });
-      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', `"${id}"`]);
+      const response = await get(id, { 'if-none-match': known });
+      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', `"${id}"`]);
     }
     expect((await get(id, { 'if-none-match': '"other"' })).status).toBe(404);
   });
@@ -68,8 +68,8 @@ describe('a stored file', () => {
     const visitor = await get(id, { 'if-none-match': `"${id}"` });
     expect(visitor.status).toBe(401);
     const authorization = await test.authorize(await makeUser(database.db, { custNo: null }));
-    const answer = await get(id, { authorization });
-    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+    const response = await get(id, { authorization });
+    expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
       200,
       'pdf',
       'private, no-cache',

@@ -52,16 +52,16 @@ describe('a picture in a width', () => {
     ['*/*', 'image/jpeg', 'jpeg'],
     ['', 'image/jpeg', 'jpeg'],
   ])('for Accept %j comes as %s', async (accept, type, format) => {
-    const answer = await get(id, '?w=320', { accept });
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+    const response = await get(id, '?w=320', { accept });
+    expect([response.status, response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
       200,
       type,
       'Accept',
     ]);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([metadata.format, metadata.width, metadata.height]).toEqual([format, 320, 160]);
-    const etag = answer.headers.get('etag') ?? '';
+    const etag = response.headers.get('etag') ?? '';
     expect((await get(id, '?w=320', { accept, 'if-none-match': etag })).status).toBe(304);
     expect((await get(id, '?w=640', { accept, 'if-none-match': etag })).status).toBe(200);
   });
@@ -72,13 +72,13 @@ describe('a picture in a width', () => {
       .jpeg()
       .toBuffer();
     const fresh = (await consoleUpload({ path: 'products' }, { content })).file._id;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => get(fresh, '?w=960', { accept: 'image/avif' })),
     );
     const bodies = await Promise.all(
-      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('hex')),
+      responses.map(async (response) => Buffer.from(await response.arrayBuffer()).toString('hex')),
     );
-    expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(new Set(['image/avif']));
+    expect(new Set(responses.map(({ headers }) => headers.get('content-type')))).toEqual(new Set(['image/avif']));
     expect(new Set(bodies).size).toBe(1);
   });
 
@@ -91,16 +91,16 @@ describe('a picture in a width', () => {
   it.each(['0', '321', '-320', '1e3', '320.0x', 'NaN', '100000', ''])(
     'that nobody offers (%j) is refused',
     async (w) => {
-      const answer = await get(id, `?w=${w}`);
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'INVALID_INPUT']);
+      const response = await get(id, `?w=${w}`);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'INVALID_INPUT']);
     },
   );
 
   it('for members only asks for a login', async () => {
     const { file } = await consoleUpload({ path: 'products', isMembersOnly: 'true' });
     expect((await get(file._id, '?w=160')).status).toBe(401);
-    const answer = await get(file._id, '?w=160', {}, member);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const response = await get(file._id, '?w=160', {}, member);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
   });
 
   it('that cannot be read comes as it is, and is not kept by caches', async () => {
@@ -111,8 +111,8 @@ describe('a picture in a width', () => {
       .where('id', '=', file._id)
       .executeTakeFirstOrThrow();
     await writeFile(join(filesDir, storageKey), 'broken');
-    const answer = await get(file._id, '?w=160');
-    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+    const response = await get(file._id, '?w=160');
+    expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
       200,
       'broken',
       'no-store',
@@ -129,12 +129,12 @@ describe('a part of a file', () => {
     ['bytes=4-1', 200, PDF.toString('latin1'), null],
     ['bytes=0-1,3-4', 200, PDF.toString('latin1'), null],
     ['lines=1-2', 200, PDF.toString('latin1'), null],
-  ])('%s answers %i', async (range, status, body, contentRange) => {
+  ])('%s returns %i', async (range, status, body, contentRange) => {
     const { file } = await consoleUpload({ path: 'catalogues' }, { content: PDF, name: 'a.pdf' });
-    const answer = await get(file._id, '', { range });
-    expect(answer.status).toBe(status);
-    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toBe(body);
-    const told = answer.headers.get('content-range');
+    const response = await get(file._id, '', { range });
+    expect(response.status).toBe(status);
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(body);
+    const told = response.headers.get('content-range');
     if (contentRange === null) expect(told).toBeNull();
     else expect(told).toContain(contentRange);
   });

@@ -15,8 +15,8 @@ it('says that a store without its files is degraded, and looks once in five seco
     whatFilesLack(folder, () => now),
   );
   const ready = async () => {
-    const answer = await health.app.request('/health/ready');
-    return { status: answer.status, said: (await answer.json()) as { status: string; reasons?: string[] } };
+    const response = await health.app.request('/health/ready');
+    return { status: response.status, said: (await response.json()) as { status: string; reasons?: string[] } };
   };
   expect(await ready()).toEqual({ status: 200, said: { status: 'ok' } });
   expect(readdirSync(folder)).toEqual([]);

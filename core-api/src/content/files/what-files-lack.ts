@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long an answer is believed, milliseconds. */
+/** How long a response is believed, milliseconds. */
 const BELIEVED = 5_000;
 
 async function look(filesDir: string): Promise<string[]> {

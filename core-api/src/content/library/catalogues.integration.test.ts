@@ -39,8 +39,8 @@ const send = (method: string, path: string, body?: Json) =>
 it('counts a member once a day in Seoul, however often at once', async () => {
   const { id } = await makeCatalogue(database.db);
   now = new Date('2026-06-30T14:59:59Z');
-  const answers = await Promise.all(Array.from({ length: 12 }, () => view(id, customer)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => view(id, customer)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await view(id, customer)).body.views).toBe(1);
   const others = await Promise.all(Array.from({ length: 6 }, () => makeUser(database.db)));
   await Promise.all(others.map((other) => view(id, other)));

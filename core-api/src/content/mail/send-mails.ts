@@ -57,7 +57,7 @@ async function sendBatch(context: Context, lane: MailsLane): Promise<number> {
 
 /**
  * Sends every due mail of a lane, in batches. A failed mail is retried twelve times within some twenty hours, unless the
- * server refused its address for good. At least once: if the process dies between sending and recording, or no answer
+ * server refused its address for good. At least once: if the process dies between sending and recording, or no response
  * comes, it is sent again under the same message id.
  * @returns the number of attempts
  */

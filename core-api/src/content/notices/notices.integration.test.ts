@@ -150,8 +150,8 @@ it('count a visitor once a day in Seoul, and the job keeps the sum', async () =>
     ((await test.send('GET', `/api/console/notifications/${id}`, { as: operator })).body.notification as Json).views,
   ];
   now = new Date('2026-06-30T14:59:59Z');
-  const answers = await Promise.all(Array.from({ length: 12 }, () => view(id, 'a')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => view(id, 'a')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
   await view(id, 'b');
   expect(await views()).toEqual([2, 2, 2]);
   await addNoticeViews({ db: database.db, now: () => now });

@@ -8,7 +8,7 @@ const days = z.int().min(0).max(365);
 export const settings = z.object({
   company: texts,
   customerCenter: texts,
-  /** When people answer, Monday to Friday in Seoul; `holidays` are the store's own beside those of the calendar. */
+  /** When people response, Monday to Friday in Seoul; `holidays` are the store's own beside those of the calendar. */
   businessHours: z
     .object({
       opensAt: z.string().default('09:00'),

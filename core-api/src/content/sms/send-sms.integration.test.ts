@@ -8,13 +8,13 @@ import { forgetSms, insertSms, type NewSms, sendDueSms, startSmsSender } from '.
 let database: TestDatabase;
 const start = new Date('2026-06-01T03:00:00Z');
 let clock = start;
-let answers = new Map<string, Error>();
+let responses = new Map<string, Error>();
 let handedOver: OutgoingSms[] = [];
 
 const sms = {
   async send(outgoing: OutgoingSms) {
     await new Promise((resolve) => setTimeout(resolve, 2));
-    const error = answers.get(outgoing.to);
+    const error = responses.get(outgoing.to);
     if (error) throw error;
     handedOver.push(outgoing);
   },
@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.db.deleteFrom('smsMessages').execute();
   clock = start;
-  answers = new Map();
+  responses = new Map();
   handedOver = [];
 });
 afterAll(() => database[Symbol.asyncDispose]());
@@ -78,7 +78,7 @@ it.each(['', '가'.repeat(46), '인증번호 😀'])('writes none with the text 
 });
 
 it('tries again what did not go out, without holding up the others', async () => {
-  answers.set('01011111111', new Error('HTTP 503'));
+  responses.set('01011111111', new Error('HTTP 503'));
   await write({ recipient: '01011111111' });
   await write({ recipient: '01022222222' });
   expect(await sendDueSms(context())).toBe(2);
@@ -89,13 +89,13 @@ it('tries again what did not go out, without holding up the others', async () =>
   clock = later(4);
   expect(await sendDueSms(context())).toBe(0);
   clock = later(5);
-  answers.clear();
+  responses.clear();
   expect(await sendDueSms(context())).toBe(1);
   expect((await rows())[0]).toMatchObject({ state: 'SENT', tries: 2, lastError: null, sentAt: later(5) });
 });
 
 it('does not ask twice about what the provider refused', async () => {
-  answers.set('01012345678', new SmsRefused('3058 전송경로 없음'));
+  responses.set('01012345678', new SmsRefused('3058 전송경로 없음'));
   await write();
   expect(await sendDueSms(context())).toBe(1);
   clock = later(200);
@@ -114,8 +114,8 @@ it('sends no code after its end', async () => {
 });
 
 it('gives up when the next try would be too late, and after eight tries', async () => {
-  answers.set('01012345678', new Error('HTTP 503'));
-  answers.set('01099999999', new Error('HTTP 503'));
+  responses.set('01012345678', new Error('HTTP 503'));
+  responses.set('01099999999', new Error('HTTP 503'));
   await write({ expiresAt: later(60) });
   await write({ recipient: '01099999999', expiresAt: later(86_400) });
   for (let run = 0; run < 8; run += 1) {

@@ -58,9 +58,9 @@ it('refuses what is no page, and a query, which may be what somebody typed', asy
 
 it('takes so many in a minute, also at the same time, and more in the next', async () => {
   const paths = Array.from({ length: EVENTS_PER_MINUTE + 5 }, (_, page) => `/page/${page}`);
-  const answers = await Promise.all(paths.map((path) => note(path)));
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(EVENTS_PER_MINUTE);
-  expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+  const responses = await Promise.all(paths.map((path) => note(path)));
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(EVENTS_PER_MINUTE);
+  expect(responses.find(({ status }) => status === 429)?.body).toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     retryAfter: 60,
   });

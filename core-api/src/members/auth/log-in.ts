@@ -44,7 +44,7 @@ async function compare(context: Context, subjects: readonly AttemptSubject[], us
 
 /**
  * The member behind a name and a password. An unknown name, a wrong password, a withdrawn member and credentials that
- * break the rules of sign-up all get the same answer.
+ * break the rules of sign-up all get the same response.
  * @throws LOGIN_FAILED, ACCOUNT_DISABLED, LOGIN_BLOCKED with `retryAfter` in seconds, TOO_MANY_REQUESTS
  */
 export function logIn(context: Context, input: LoginInput): Promise<Member> {

@@ -38,7 +38,7 @@ const openSession = (username: string, password: string, address: string, of: Fr
   });
 
 describe('logging in', () => {
-  it('answers a refresh token that opens the account', async () => {
+  it('returns a refresh token that opens the account', async () => {
     const member = await makeUser(database.db);
     const { status, body } = await logIn(member.username, DEFAULT_PASSWORD);
     expect(status).toBe(200);
@@ -63,16 +63,16 @@ describe('logging in', () => {
   it('tells nobody whether the name, the password or the member is wrong', async () => {
     const member = await makeUser(database.db);
     const gone = await makeUser(database.db, { withdrawnAt: new Date('2026-01-01T00:00:00Z') });
-    const answers = [
+    const responses = [
       await logIn(member.username, 'Wrong!2345'),
       await logIn('nobody123', DEFAULT_PASSWORD),
       await logIn(gone.username, DEFAULT_PASSWORD),
       await logIn('Not A Name', 'x'),
       await logIn(member.username, ''),
     ];
-    const [first, ...rest] = answers.map(({ status, body: { requestId, ...body } }) => ({ status, body }));
+    const [first, ...rest] = responses.map(({ status, body: { requestId, ...body } }) => ({ status, body }));
     expect(first).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } });
-    for (const answer of rest) expect(answer).toEqual(first);
+    for (const response of rest) expect(response).toEqual(first);
   });
 
   it.each([
@@ -141,18 +141,18 @@ describe('the limit of attempts', () => {
 
   it('lets exactly five of forty simultaneous guesses through', async () => {
     const member = await makeUser(database.db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => openSession(member.username, 'Wrong!2345', '10.0.3.1')),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
   it('limits one address over many names, the names themselves stay open elsewhere', async () => {
     const member = await makeUser(database.db);
-    const answers = [];
-    for (let i = 0; i < 21; i += 1) answers.push(await openSession(`nobody${i}`, 'Wrong!2345', '10.0.4.1'));
-    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(401), 429]);
+    const responses = [];
+    for (let i = 0; i < 21; i += 1) responses.push(await openSession(`nobody${i}`, 'Wrong!2345', '10.0.4.1'));
+    expect(responses.map(({ status }) => status)).toEqual([...Array(20).fill(401), 429]);
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.4.1')).status).toBe(429);
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.4.2')).status).toBe(201);
   });
@@ -229,16 +229,16 @@ describe('the limit of attempts', () => {
 
   it('refuses what waits in too long a queue, and counts it against nobody', async () => {
     const members = await Promise.all(Array.from({ length: 100 }, () => makeUser(database.db)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       members.map(({ username }, i) => openSession(username, DEFAULT_PASSWORD, `10.1.0.${i}`)),
     );
-    const statuses = new Set(answers.map(({ status }) => status));
+    const statuses = new Set(responses.map(({ status }) => status));
     for (const status of statuses) expect([201, 429]).toContain(status);
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(60);
+    expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(60);
     const counted = await database.db.selectFrom('loginAttempts').select('subject').where('failures', '>', 0).execute();
     expect(counted).toEqual([]);
     // A request rejected by the rate limit uses no database connection.
-    const refused = answers.flatMap(({ status }, i) => (status === 429 ? [`public address:10.1.0.${i}`] : []));
+    const refused = responses.flatMap(({ status }, i) => (status === 429 ? [`public address:10.1.0.${i}`] : []));
     const seen = await database.db.selectFrom('loginAttempts').select('subject').execute();
     expect(seen.filter(({ subject }) => refused.includes(subject))).toEqual([]);
   });

@@ -29,15 +29,15 @@ async function ask(job: PasswordJob): Promise<string | boolean> {
   });
   worker.ref();
   worker.postMessage(job);
-  const [answer] = (await Promise.race([once(worker, 'message', { signal }), gone]).finally(() => settled.abort())) as [
-    PasswordResult,
-  ];
+  const [response] = (await Promise.race([once(worker, 'message', { signal }), gone]).finally(() =>
+    settled.abort(),
+  )) as [PasswordResult];
   // An idle thread must not keep the process alive.
   worker.unref();
   idle.push(worker);
-  if ('failure' in answer) throw new Error(answer.failure);
-  return answer.value;
+  if ('failure' in response) throw new Error(response.failure);
+  return response.value;
 }
 
-/** Computes a password apart from the thread that answers requests. @throws TOO_MANY_REQUESTS when too many wait */
+/** Computes a password apart from the thread that responds to requests. @throws TOO_MANY_REQUESTS when too many wait */
 export const computePassword = (job: PasswordJob) => inTurn(() => ask(job));

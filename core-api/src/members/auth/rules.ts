@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 export const ACCESS_TOKEN_MS = 15 * MINUTE;
 /** The idle time after which a family ends, in milliseconds. */
 const IDLE_MS = 14 * DAY;
-/** Within this after its rotation a token may come again: another tab or a lost answer, not a thief. Milliseconds. */
+/** Within this after its rotation a token may come again: another tab or a lost response, not a thief. Milliseconds. */
 export const GRACE_MS = 10 * SECOND;
 /** A cached access token is handed out until this long before its end, in milliseconds. */
 export const MINT_BEFORE_END_MS = MINUTE;

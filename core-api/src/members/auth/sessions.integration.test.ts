@@ -75,10 +75,10 @@ describe('browser sessions', () => {
     const { sessionId } = await openFor();
     const tokens = async () => {
       tick = 1;
-      const answers = await Promise.all(Array.from({ length: 20 }, () => read(sessionId)));
+      const responses = await Promise.all(Array.from({ length: 20 }, () => read(sessionId)));
       tick = 0;
-      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      return new Set(answers.map(({ body }) => body.accessToken));
+      expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      return new Set(responses.map(({ body }) => body.accessToken));
     };
     const first = await tokens();
     expect(first.size).toBe(1);

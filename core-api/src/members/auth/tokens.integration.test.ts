@@ -87,16 +87,16 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
-  it('answer twenty simultaneous uses with one and the same next token', async () => {
+  it('return twenty simultaneous uses with one and the same next token', async () => {
     const first = await firstToken();
     const before = await database.db.selectFrom('refreshTokens').select('tokenHash').execute();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map(({ body }) => body.refreshToken)).size).toBe(1);
     const after = await database.db.selectFrom('refreshTokens').select('tokenHash').execute();
     expect(after.length - before.length).toBe(1);
     later(60);
-    expect((await refresh(answers[0]?.body.refreshToken)).status).toBe(200);
+    expect((await refresh(responses[0]?.body.refreshToken)).status).toBe(200);
   });
 
   it('live fourteen days from their issue', async () => {

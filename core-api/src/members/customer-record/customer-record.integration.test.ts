@@ -156,14 +156,14 @@ it('spends no won twice, whoever orders, asks and tells at once', async () => {
   await shown(member);
   const carts: string[][] = [];
   for (let index = 0; index < 12; index += 1) carts.push(await newLine(member, 27_000));
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...carts.map((lines) => store.place({ member, carts: lines, total: 0, method: 'advance' })),
     store.send('POST', `/api/console/users/${member.id}/customer/refresh`, { as: operator }),
     store.send('POST', `/api/console/users/${member.id}/customer/refresh`, { as: operator }),
     store.runJobs().then(() => ({ status: 0 })),
   ]);
   // 27,000 and 2,500 of delivery or so each: three fit into 100,000, never four.
-  expect(answers.filter(({ status }) => status === 201).length).toBe(3);
+  expect(responses.filter(({ status }) => status === 201).length).toBe(3);
   await store.runJobs();
   store.later(11 * 60);
   const { money } = (await shown(member)).customerInfo;
@@ -210,8 +210,8 @@ it('keeps the link while a movement is not in the books', async () => {
   await setBooks(store.sandbox.url, { mode: 'down' });
   await order(member);
   const body = { CustNo: null, message: '계약 종료' };
-  const answer = await store.send('PUT', `/api/console/users/${member.id}/customer`, { as: operator, body });
-  expect(answer.body).toMatchObject({ code: 'CUSTOMER_MOVEMENTS_OPEN' });
+  const response = await store.send('PUT', `/api/console/users/${member.id}/customer`, { as: operator, body });
+  expect(response.body).toMatchObject({ code: 'CUSTOMER_MOVEMENTS_OPEN' });
 });
 
 it('finds customers for an operator with the member behind each', async () => {

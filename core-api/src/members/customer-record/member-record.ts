@@ -57,16 +57,16 @@ export async function searchCustomers(
   context: Context,
   text: string,
 ): Promise<{ customers: FoundCustomer[]; isReached: boolean }> {
-  const answer = await context.customerRecord.search(text, FOUND);
-  if (answer.kind === 'unavailable') return { customers: [], isReached: false };
+  const response = await context.customerRecord.search(text, FOUND);
+  if (response.kind === 'unavailable') return { customers: [], isReached: false };
   const members = await findCustomerMembers(
     context.db,
-    answer.customers.map(({ custNo }) => custNo),
+    response.customers.map(({ custNo }) => custNo),
   );
   const byNumber = new Map(members.map(({ custNo, id: _id, username, name }) => [custNo, { _id, username, name }]));
   return {
     isReached: true,
-    customers: answer.customers.map((customer) => ({
+    customers: response.customers.map((customer) => ({
       customer: toWireCustomer(customer),
       unreceived: customer.unreceived,
       member: byNumber.get(customer.custNo) ?? null,

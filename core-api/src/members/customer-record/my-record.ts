@@ -34,7 +34,7 @@ export async function myTransactions(context: MyContext, month: string): Promise
   const { start, endExclusive } = seoulMonth(year, number);
   const [from, to] = [seoulDay(start), seoulDay(new Date(endExclusive.getTime() - 1))];
   const custNo = await findNumberOf(context.db, userId);
-  const answer =
+  const response =
     custNo === null ? { kind: 'missing' as const } : await context.customerRecord.entries(custNo, { from, to });
   const { reports } = await listReports(context.db, {
     filter: { isOpen: true, _user: userId },
@@ -48,7 +48,7 @@ export async function myTransactions(context: MyContext, month: string): Promise
     createdAt: createdAt.toISOString(),
   }));
   const { opening, entries, isCut } =
-    answer.kind === 'found' ? answer.period : { opening: 0, entries: [], isCut: false };
+    response.kind === 'found' ? response.period : { opening: 0, entries: [], isCut: false };
   let gained = 0;
   let lost = 0;
   for (const { amount } of entries) {
@@ -58,7 +58,7 @@ export async function myTransactions(context: MyContext, month: string): Promise
   return {
     from,
     to,
-    isReached: answer.kind !== 'unavailable',
+    isReached: response.kind !== 'unavailable',
     opening,
     gained,
     lost,

@@ -25,9 +25,9 @@ const GIVE_UP_AFTER = 3;
 export async function refreshRecord(context: Context, custNo: string): Promise<boolean> {
   // The time of the query: the response may lack later entries.
   const askedAt = context.now();
-  const answer = await context.customerRecord.find(custNo);
-  if (answer.kind === 'unavailable') {
-    context.logger.warn({ custNo, reason: answer.reason }, 'the customer record gave no answer');
+  const response = await context.customerRecord.find(custNo);
+  if (response.kind === 'unavailable') {
+    context.logger.warn({ custNo, reason: response.reason }, 'the customer record gave no response');
     await noteRecordFailure(context.db, custNo, askedAt);
     return false;
   }
@@ -35,8 +35,8 @@ export async function refreshRecord(context: Context, custNo: string): Promise<b
     const member = await findCustomerMember(trx, custNo);
     if (member) await lockBalance(trx, member.id);
     const row =
-      answer.kind === 'found'
-        ? { ...answer.customer, isKnown: true, fetchedAt: askedAt }
+      response.kind === 'found'
+        ? { ...response.customer, isKnown: true, fetchedAt: askedAt }
         : { custNo, isKnown: false, fetchedAt: askedAt };
     await keepRecord(trx, row);
     if (member) await mirrorRecord(trx, member.id, askedAt);

@@ -15,7 +15,7 @@ const GIVE_UP_AFTER = 3;
 
 /**
  * Reports one due movement of the prepaid balance to the ERP, unless another process is reporting it. The attempt is
- * committed before the call, so that an unanswered one counts as in doubt. @returns true if the ERP responded
+ * committed before the call, so that one without a response counts as in doubt. @returns true if the ERP responded
  */
 export async function reportMoney(context: Context, id: string): Promise<boolean> {
   const at = context.now();
@@ -23,17 +23,17 @@ export async function reportMoney(context: Context, id: string): Promise<boolean
   if (!claimed) return true;
   const { custNo, kind, amount, attempts, purchaseNo, userId } = claimed;
   const text = `온라인 주문 ${purchaseNo}`;
-  const answer = await context.customerRecord.report({ key: id, custNo, kind: kind, amount, text });
-  if (answer.kind === 'accepted') {
+  const response = await context.customerRecord.report({ key: id, custNo, kind: kind, amount, text });
+  if (response.kind === 'accepted') {
     await inTransaction(context.db, async (trx) => {
       await lockBalance(trx, userId);
-      await acknowledgeReport(trx, id, answer.no, context.now());
+      await acknowledgeReport(trx, id, response.no, context.now());
       await mirrorRecord(trx, userId, context.now());
     });
     return true;
   }
-  const isRefused = answer.kind === 'refused';
-  const error = isRefused ? `${answer.code} ${answer.message}` : answer.reason;
+  const isRefused = response.kind === 'refused';
+  const error = isRefused ? `${response.code} ${response.message}` : response.reason;
   context.logger[isRefused ? 'error' : 'warn']({ reportId: id, error }, 'the books did not take a movement');
   const dueAt = new Date(context.now().getTime() + pauseAfter(attempts));
   await noteReportFailure(context.db, id, { isRefused, error, dueAt });

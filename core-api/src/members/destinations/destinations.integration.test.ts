@@ -94,9 +94,9 @@ it('creates once however often the same form is sent, and keeps twenty at most u
   const [one, again] = [await create(input, key), await create(input, key)];
   expect(one.status).toBe(201);
   expect(again.body).toEqual(one.body);
-  const answers = await Promise.all(Array.from({ length: DESTINATION_LIMIT + 4 }, () => create()));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(DESTINATION_LIMIT - 1);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DESTINATIONS_FULL');
+  const responses = await Promise.all(Array.from({ length: DESTINATION_LIMIT + 4 }, () => create()));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(DESTINATION_LIMIT - 1);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('DESTINATIONS_FULL');
   const kept = await list();
   expect(kept).toHaveLength(DESTINATION_LIMIT);
   expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);

@@ -23,7 +23,7 @@ type MemberContext = Context & { readonly actor: UserActor };
 export async function createDestination(
   context: MemberContext,
   input: DestinationInput,
-  keepResponse: (trx: Transaction, answer: { destination: Destination }) => Promise<void>,
+  keepResponse: (trx: Transaction, response: { destination: Destination }) => Promise<void>,
 ): Promise<{ destination: Destination }> {
   const { userId } = context.actor;
   const place = await locateAddress(context, input);
@@ -35,9 +35,9 @@ export async function createDestination(
     if (isDefault) await takeDefaultAway(trx, userId);
     const geolocation = place && jsonText(place);
     const row = { id: newId(), userId, ...input, geolocation, isDefault, createdAt: context.now() };
-    const answer = { destination: toWireDestination(await insertDestination(trx, row)) };
-    await keepResponse(trx, answer);
-    return answer;
+    const response = { destination: toWireDestination(await insertDestination(trx, row)) };
+    await keepResponse(trx, response);
+    return response;
   });
 }
 

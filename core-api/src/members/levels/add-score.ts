@@ -18,7 +18,7 @@ export interface ScoreChange {
 }
 
 /**
- * Changes a member's score, once for each key, and gives a better level at once when it rose. Answers whether it was changed
+ * Changes a member's score, once for each key, and gives a better level at once when it rose. Returns whether it was changed
  * now. @throws NOT_FOUND, SCORE_SHORT
  */
 export async function addScore(

@@ -117,7 +117,7 @@ export async function moveTo(trx: Transaction, change: Change): Promise<void> {
     .execute();
 }
 
-/** Notes that a member gets the benefits of a level. Answers false when that was so before. */
+/** Notes that a member gets the benefits of a level. Returns false when that was so before. */
 export async function claimBenefits(
   trx: Transaction,
   benefits: { userId: string; levelId: string; points: number; couponIds: string[]; createdAt: Date },

@@ -20,10 +20,10 @@ describe('a mirrored balance', () => {
     ['counts a use that was not told yet', -50_000, [use(20_000)], 30_000],
     ['counts a use that came into the books after they were seen', -50_000, [use(20_000, 8, 1)], 30_000],
     ['counts no use twice that the books, as seen, hold', -30_000, [use(20_000, 7, 1)], 30_000],
-    ['counts a use whose telling got no answer', -50_000, [use(20_000, null, 3)], 30_000],
+    ['counts a use whose telling got no response', -50_000, [use(20_000, null, 3)], 30_000],
     ['counts a return that was not told yet', -30_000, [giveBack(20_000)], 50_000],
     [
-      'counts no return whose telling got no answer: the books may hold it',
+      'counts no return whose telling got no response: the books may hold it',
       -50_000,
       [giveBack(20_000, null, 1)],
       50_000,

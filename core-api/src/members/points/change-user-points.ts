@@ -18,7 +18,7 @@ export async function changeUserPoints(context: Context, change: UserPointsChang
   const members = await findChosenMembers(context.db, change);
   const now = context.now();
   const by = actorId(context.actor);
-  const answer = await changeMembers(context, members, async (trx, { id: userId }) => {
+  const response = await changeMembers(context, members, async (trx, { id: userId }) => {
     const entry = { userId, amount, message, now, key: `hand:${key}:${userId}`, actorId: by };
     const isNew =
       direction === 'INCREASE'
@@ -31,5 +31,5 @@ export async function changeUserPoints(context: Context, change: UserPointsChang
         : await debitPoints(trx, entry);
     if (isNew) await audit(trx, context, 'user-point.change', `user:${userId}`, { direction, amount, message });
   });
-  return answer;
+  return response;
 }

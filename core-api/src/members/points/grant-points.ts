@@ -25,7 +25,7 @@ export interface PointGrant {
   actorId?: string | null;
 }
 
-/** Gives a member a lot of points, once for each key. Answers whether it was given now. @throws NOT_FOUND */
+/** Gives a member a lot of points, once for each key. Returns whether it was given now. @throws NOT_FOUND */
 export async function grantPoints(trx: Transaction, grant: PointGrant): Promise<boolean> {
   const { userId, amount, name, expiresAt, reason, key, now, message = '', pointId = null, limit = 0 } = grant;
   if (amount === 0) return false;

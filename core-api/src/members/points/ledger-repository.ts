@@ -40,7 +40,7 @@ export interface Entry {
   key?: string | null;
 }
 
-/** Makes all who change a member's points queue in one line. Answers whether there is such a member. */
+/** Makes all who change a member's points queue in one line. Returns whether there is such a member. */
 export async function lockPoints(trx: Transaction, userId: string): Promise<boolean> {
   const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;

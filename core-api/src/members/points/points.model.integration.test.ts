@@ -162,9 +162,9 @@ it('gives one grant once to twenty who ask at once', async () => {
     reason: 'GRANT',
     expiresAt: expiryOf(START, 30),
   } as const;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => inTransaction(db, (trx) => grantPoints(trx, grant))),
   );
-  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(responses.filter(Boolean)).toHaveLength(1);
   expect(await pointsBalance(db, userId, START)).toBe(700);
 });

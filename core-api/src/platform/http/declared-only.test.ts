@@ -37,7 +37,7 @@ it.each(['STOCK_SHORT', 'FILE_EMPTY', 'NOT_FOUND'] as const)(
   },
 );
 
-it('passes failures, which answer as INTERNAL anyway', () => {
+it('passes failures, which respond as INTERNAL anyway', () => {
   const failure = new Error('the disk is full');
   expect(declaredOnly(pay, failure)).toBe(failure);
 });

@@ -2,7 +2,7 @@ import { type Operation, problemCodes } from '@iruon/contract';
 import { toProblem } from './errors.ts';
 
 /**
- * Returns the error of a request if the operation declares its problem code, else an error that answers as INTERNAL: the
+ * Returns the error of a request if the operation declares its problem code, else an error that responds as INTERNAL: the
  * OpenAPI document would not mention the code. Development and tests use it, so that tests prove the lists.
  */
 export function declaredOnly(operation: Operation, error: unknown): unknown {

@@ -106,10 +106,10 @@ function send(http: HonoContext, operation: Operation, output: unknown): Respons
 function validateResponse({ operation }: Route, context: Context, output: unknown): void {
   if (context.config.environment === 'production' || !operation.success.schema || output instanceof Response) return;
   const result = operation.success.schema.safeParse(output);
-  if (!result.success) throw new Error(`${operation.path} answered against its schema: ${result.error.message}`);
+  if (!result.success) throw new Error(`${operation.path} responded against its schema: ${result.error.message}`);
 }
 
-/** One request through one route: door, input, key, work, answer. Throws problems; the error handler answers them. */
+/** One request through one route: door, input, key, work, response. Throws problems; the error handler returns them. */
 export async function handleRequest(route: Route, http: HonoContext, context: Context): Promise<Response> {
   const { operation } = route;
   authorise(operation, context.actor);

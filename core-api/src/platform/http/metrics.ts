@@ -12,7 +12,7 @@ export interface Metrics {
   measure: MiddlewareHandler<{ Variables: RequestVariables }>;
 }
 
-/** Seconds: most answers take milliseconds, and none may take longer than the server's patience. */
+/** Seconds: most responses take milliseconds, and none may take longer than the server's patience. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Backlog {
@@ -54,7 +54,7 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
   collectDefaultMetrics({ register });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to its answer',
+    help: 'From the first byte of a request to its response',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [register],

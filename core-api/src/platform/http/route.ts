@@ -6,7 +6,7 @@ import type { UserActor } from '../actor.ts';
 import type { Context } from '../services.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Answer<O extends Operation> = O['success'] extends { schema: infer S extends z.ZodType }
+type ResponseBody<O extends Operation> = O['success'] extends { schema: infer S extends z.ZodType }
   ? z.input<S>
   : O['success'] extends { content: 'binary' | 'text' }
     ? Response
@@ -27,18 +27,18 @@ export interface RouteRequest<O extends Operation> {
    * Stores the response under the caller's Idempotency-Key in a transaction, so that the change and its response commit
    * together. Otherwise the response is stored after the handler.
    */
-  readonly keepResponse: (trx: Transaction, response: Answer<O>) => Promise<void>;
+  readonly keepResponse: (trx: Transaction, response: ResponseBody<O>) => Promise<void>;
 }
 
 export interface Route<O extends Operation = Operation> {
   readonly operation: O;
-  readonly handle: (request: RouteRequest<O>) => Promise<Answer<O>>;
+  readonly handle: (request: RouteRequest<O>) => Promise<ResponseBody<O>>;
 }
 
 /** Binds an operation of the contract to its handler; a module's routes.ts is a list of these. */
 export function route<const O extends Operation>(
   operation: O,
-  handle: (request: RouteRequest<O>) => Promise<Answer<O>>,
+  handle: (request: RouteRequest<O>) => Promise<ResponseBody<O>>,
 ): Route {
   return { operation, handle } as unknown as Route;
 }

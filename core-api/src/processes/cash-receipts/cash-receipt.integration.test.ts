@@ -20,7 +20,7 @@ async function order(method: string, cashReceipt: object) {
   const product = await store.makeProduct({ price: 20_000 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
   const total = method === 'advance' ? 0 : 23_000;
-  return { member, answer: await store.place({ member, carts, total, method, cashReceipt }) };
+  return { member, response: await store.place({ member, carts, total, method, cashReceipt }) };
 }
 
 const purchasesOf = ({ id }: { id: string }) =>
@@ -32,18 +32,18 @@ it.each([
   ['account', { enabled: false }, null],
   ['card', { enabled: false }, null],
 ])('is kept with an order by %s: %j', async (method, cashReceipt, shown) => {
-  const { member, answer } = await order(method, cashReceipt);
-  expect(answer.status).toBe(201);
+  const { member, response } = await order(method, cashReceipt);
+  expect(response.status).toBe(201);
   const [purchase] = await purchasesOf(member);
   expect(purchase?.cashReceipt === null).toBe(shown === null);
-  const { purchaseNo } = answer.body.purchase as { purchaseNo: string };
+  const { purchaseNo } = response.body.purchase as { purchaseNo: string };
   const { body } = await store.send('GET', `/api/v1/me/purchases/${purchaseNo}`, { as: member });
   expect(body.purchase).toMatchObject({ cashReceipt: shown });
 });
 
 it.each(['card', 'easy', 'kakao'])('is refused for an order by %s, which is then not placed', async (method) => {
-  const { member, answer } = await order(method, toPhone);
-  expect(answer).toMatchObject({
+  const { member, response } = await order(method, toPhone);
+  expect(response).toMatchObject({
     status: 409,
     body: { code: 'CASH_RECEIPT_UNAVAILABLE', errors: [{ path: 'body.cashReceipt' }] },
   });
@@ -54,7 +54,7 @@ it.each([
   [{ enabled: true }, 'body.cashReceipt.phone'],
   [{ ...toBusiness, businessNo: '123' }, 'body.cashReceipt.businessNo'],
 ])('is refused at its field: %j', async (cashReceipt, path) => {
-  const { member, answer } = await order('account', cashReceipt);
-  expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors: [{ path }] } });
+  const { member, response } = await order('account', cashReceipt);
+  expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors: [{ path }] } });
   expect(await purchasesOf(member)).toEqual([]);
 });

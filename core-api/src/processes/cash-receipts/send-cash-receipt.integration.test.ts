@@ -52,9 +52,9 @@ async function bought({ cashReceipt = toPhone, method = 'account', money = 0, po
   const product = await store.makeProduct({ price: 10_000, stock: 9 });
   const carts = await store.putIntoCart(member, [{ product: product.id, amount: 2 }]);
   const total = method === 'advance' ? 0 : 23_000 - money - point;
-  const answer = await store.place({ member, carts, total, method, cashReceipt, money, point });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  const purchase = { member, ...(answer.body.purchase as Omit<Placed, 'member'>) };
+  const response = await store.place({ member, carts, total, method, cashReceipt, money, point });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  const purchase = { member, ...(response.body.purchase as Omit<Placed, 'member'>) };
   if (total > 0) {
     const fields = await store.authenticated(purchase);
     await store.approve(fields);
@@ -146,9 +146,9 @@ it('is issued once by sixteen who try at the same moment', async () => {
 });
 
 it.each([
-  ['did it and its answer was lost', 'error-after', null],
-  ['did nothing and answered with an error', 'error-before', expect.any(String)],
-  ['signed its answer wrongly', 'bad-signature', null],
+  ['did it and its response was lost', 'error-after', null],
+  ['did nothing and responded with an error', 'error-before', expect.any(String)],
+  ['signed its response wrongly', 'bad-signature', null],
 ])('is made again under its own number when the gateway %s', async (_, mode, tid) => {
   const purchase = await bought();
   const [call] = await callsOf(purchase);
@@ -216,7 +216,7 @@ it('follows advance money that went back at once', async () => {
 });
 
 it.each([
-  ['did it and its answer was lost', 'error-after'],
+  ['did it and its response was lost', 'error-after'],
   ['did nothing', 'error-before'],
 ])('is taken back once when the gateway %s', async (_, mode) => {
   const purchase = await bought();
@@ -268,8 +268,8 @@ it('that the gateway refuses is shown to staff with its reason, and sent again w
   const { body } = await onOrder(purchase.orderId, 'GET');
   expect(body.order).toMatchObject({ purchase: { cashReceipt: { failure: expect.stringContaining('7012') } } });
   for (let press = 0; press < 2; press += 1) {
-    const answer = await onOrder(purchase.orderId, 'retry');
-    expect(answer).toMatchObject({
+    const response = await onOrder(purchase.orderId, 'retry');
+    expect(response).toMatchObject({
       status: 200,
       body: { order: { purchase: { cashReceipt: { state: 'REQUESTED' } } } },
     });

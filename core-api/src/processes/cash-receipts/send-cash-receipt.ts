@@ -105,7 +105,7 @@ async function cancel({ gateway }: Context, { call, stands }: Sending): Promise<
 
 async function settle(context: Context, { id, purchaseId }: ReceiptCallRow, outcome: ReceiptOutcome): Promise<boolean> {
   if (outcome.kind === 'unknown') {
-    context.logger.warn({ callId: id, reason: outcome.reason }, 'a cash receipt was not answered for');
+    context.logger.warn({ callId: id, reason: outcome.reason }, 'a cash receipt got no response');
     return false;
   }
   return inTransaction(context.db, async (trx) => {
@@ -130,7 +130,7 @@ const BATCH = 50;
 /** A run ends when the next may begin. */
 const RUN_MS = 50_000;
 
-/** Makes again what got no answer, the oldest first. @returns how many calls now have an outcome */
+/** Makes again what got no response, the oldest first. @returns how many calls now have an outcome */
 export async function sendOpenCashReceipts(context: Context): Promise<number> {
   const begun = context.now().getTime();
   const before = new Date(begun - context.config.reconcileAfterSeconds * 1000);

@@ -144,11 +144,11 @@ it('lets one of twenty orders at once have the coupon, and never gives more poin
   await give(5_000);
   const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
   const couponQuote = (await ask({ coupons })).quote;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => store.place({ member, carts, coupons, total: couponQuote.totals.payable })),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(responses.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
     new Set(['COUPON_TAKEN']),
   );
 

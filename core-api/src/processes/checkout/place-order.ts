@@ -50,7 +50,7 @@ async function approvedBuyer({ db, actor }: Context & { actor: UserActor }): Pro
 export async function placeOrder(
   context: Context & { actor: UserActor },
   input: PlaceOrder,
-  keepResponse: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
+  keepResponse: (trx: Transaction, response: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   const { username } = await approvedBuyer(context);
   assertReceiptAllowed(input);
@@ -64,7 +64,7 @@ export async function placeOrder(
 async function placeWhatIsKnown(
   context: Context & { actor: UserActor },
   { input, username }: { input: PlaceOrder; username: string },
-  keepResponse: (trx: Transaction, answer: PlacedOrder) => Promise<void>,
+  keepResponse: (trx: Transaction, response: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   return inTransaction(context.db, async (trx, atEnd) => {
     const quoted = await quoteOrder(trx, context, {

@@ -29,8 +29,8 @@ describe('stock', () => {
     );
     const log = await Promise.all(
       buyers.map(async ({ member, carts }) => {
-        const answer = await store.place({ member, carts, total: 23_000 });
-        return { member, outcome: outcomeOf(answer), code: answer.body.code };
+        const response = await store.place({ member, carts, total: 23_000 });
+        return { member, outcome: outcomeOf(response), code: response.body.code };
       }),
     );
     // Every `ok` must survive, `failed` must have no effect, `indeterminate` happened once or not.
@@ -58,8 +58,8 @@ describe('stock', () => {
         return { member, carts: await store.putIntoCart(member, index % 2 ? lines : lines.reverse()) };
       }),
     );
-    const answers = await Promise.all(buyers.map((buyer) => store.place({ ...buyer, total: 33_000 })));
-    expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 201));
+    const responses = await Promise.all(buyers.map((buyer) => store.place({ ...buyer, total: 33_000 })));
+    expect(responses.map(({ status }) => status)).toEqual(buyers.map(() => 201));
     expect(await Promise.all(products.map(store.stockOf))).toEqual([6, 6, 6]);
   });
 
@@ -82,8 +82,11 @@ describe('stock', () => {
     const member = await store.makeMember();
     const carts = await store.putIntoCart(member, [{ product: product.id, amount: 3 }]);
     await store.placed({ product, amount: 2 });
-    const answer = await store.place({ member, carts, total: 63_000 });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', short: [{ name: '픽스처', left: 1 }] } });
+    const response = await store.place({ member, carts, total: 63_000 });
+    expect(response).toMatchObject({
+      status: 409,
+      body: { code: 'STOCK_SHORT', short: [{ name: '픽스처', left: 1 }] },
+    });
     expect(await purchasesOf(member)).toEqual([]);
   });
 });
@@ -99,10 +102,10 @@ describe('money', () => {
     );
     const all = await store.db.selectFrom('carts').select('id').where('userId', '=', member.id).execute();
     expect(new Set(carts.flat()).size + all.length).toBeGreaterThan(4);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       all.map(({ id }) => store.place({ member, carts: [id], total: 0, method: 'advance' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await store.moneyOf(member)).toBe(7_000);
   });
 });
@@ -116,12 +119,12 @@ describe('the key', () => {
 
   it('makes one purchase of twenty requests at once, and returns the same response afterwards', async () => {
     const input = { ...(await basket()), key: newKey() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => store.place(input)));
-    const made = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => store.place(input)));
+    const made = responses.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThan(0);
     for (const { body } of made) expect(body).toEqual(made[0]?.body);
     expect(
-      answers.filter(({ status }) => status !== 201).every(({ body }) => body.code === 'IDEMPOTENCY_IN_PROGRESS'),
+      responses.filter(({ status }) => status !== 201).every(({ body }) => body.code === 'IDEMPOTENCY_IN_PROGRESS'),
     ).toBe(true);
     const again = await store.place(input);
     expect(again).toMatchObject({ status: 201, body: made[0]?.body });
@@ -147,8 +150,8 @@ describe('the key', () => {
 
   it('is asked for', async () => {
     const { member, carts } = await basket();
-    const answer = await store.send('POST', '/api/v1/shop/orders', { as: member, body: { _carts: carts } });
-    expect(answer.status).toBe(400);
+    const response = await store.send('POST', '/api/v1/shop/orders', { as: member, body: { _carts: carts } });
+    expect(response.status).toBe(400);
   });
 });
 
@@ -163,8 +166,8 @@ describe('the quote', () => {
       .set({ price: 25_000, salePrice: 25_000 })
       .where('id', '=', product.id)
       .execute();
-    const answer = await store.place({ member, carts, total: 23_000 });
-    expect(answer).toMatchObject({
+    const response = await store.place({ member, carts, total: 23_000 });
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'QUOTE_CHANGED', quote: { totals: { goods: 25_000, payable: 28_000 } } },
     });
@@ -191,7 +194,7 @@ describe('the quote', () => {
     const member = await store.makeMember();
     const product = await store.makeProduct({ price: 20_000 });
     const carts = await store.putIntoCart(member, [{ product: product.id }]);
-    const answer = await store.place({ member, carts, total: 23_000, method: 'easy' });
-    expect(answer).toMatchObject({ status: 201, body: { purchase: { paymentMethod: 'easy' } } });
+    const response = await store.place({ member, carts, total: 23_000, method: 'easy' });
+    expect(response).toMatchObject({ status: 201, body: { purchase: { paymentMethod: 'easy' } } });
   });
 });

@@ -22,12 +22,12 @@ async function panelsOf(member: { id: string }, purchase: { _id: string; purchas
   const operator = await store.makeMember({ type: 'OPERATOR' });
   const [order] = await store.orderRows(purchase._id);
   const as = member as Awaited<ReturnType<typeof store.makeMember>>;
-  const answers = [
+  const responses = [
     await store.send('GET', `/api/v1/me/purchases/${purchase.purchaseNo}`, { as }),
     await store.send('GET', `/api/v1/me/orders/${order?.id}`, { as }),
     await store.send('GET', `/api/console/shop/orders/${order?.id}`, { as: operator }),
   ];
-  return answers.map(({ body, status }) => {
+  return responses.map(({ body, status }) => {
     expect(status, JSON.stringify(body)).toBe(200);
     const holder = (body.order as { purchase?: unknown } | undefined)?.purchase ?? body.purchase;
     return (holder as { panel: PricePanel }).panel;

@@ -25,7 +25,7 @@ import { toPricingReceiver } from './pricing-receiver.ts';
 import { quoteProblem } from './quote-problem.ts';
 
 type Request = z.output<typeof couponProposalRequest>;
-type Answer = z.input<typeof couponProposal>;
+type ResponseBody = z.input<typeof couponProposal>;
 type Refusal = keyof typeof couponRefusals;
 
 /**
@@ -36,7 +36,7 @@ type Refusal = keyof typeof couponRefusals;
 export async function proposeOrderCoupons(
   context: Context & { actor: UserActor },
   { _carts, receiver, _coupons: asked }: Request,
-): Promise<Answer> {
+): Promise<ResponseBody> {
   const now = context.now();
   const { userId } = context.actor;
   const [lines, regions, place, all] = await withPipelinedConnection(context.db, (one) =>
@@ -73,7 +73,7 @@ export async function proposeOrderCoupons(
 
 type HeldCoupons = Awaited<ReturnType<typeof heldCoupons>>;
 
-function explained(input: QuoteInput, held: HeldCoupons): Omit<Answer, 'proposal'> {
+function explained(input: QuoteInput, held: HeldCoupons): Omit<ResponseBody, 'proposal'> {
   const { kept, applied, unfit } = fittingCoupons(input);
   const choices = couponChoices(
     { ...input, coupons: kept },
@@ -113,7 +113,7 @@ function proposed(
   input: QuoteInput,
   held: HeldCoupons,
   of: { lines: readonly PricedCartLine[]; applications: readonly CouponApplication[] },
-): Answer['proposal'] {
+): ResponseBody['proposal'] {
   const proposal = proposeCoupons(
     input,
     held.map(({ coupon }) => coupon),

@@ -36,7 +36,7 @@ test.each<[QuoteRefusal, string, string, RegExp]>([
       'body._coupons.0',
       new RegExp(`^${message}$`),
     ]),
-])('%j answers %s at %s', (refusal, code, path, message) => {
+])('%j returns %s at %s', (refusal, code, path, message) => {
   expect(told(refusal)).toEqual({ code, status: 409, fields: [[path, expect.stringMatching(message)]] });
 });
 
@@ -45,6 +45,6 @@ test('each reason for which a coupon is refused has words of its own', () => {
   expect(new Set(messages).size).toBe(messages.length);
 });
 
-test('what no member can have caused is no problem to answer', () => {
+test('what no member can have caused is no problem to return', () => {
   expect(() => told({ code: 'DEDUCTION_INVALID', what: 'POINTS' })).toThrow('impossible facts');
 });

@@ -17,7 +17,7 @@ async function placedWith(requestMessage?: string) {
   const product = await store.makeProduct({ price: 20_000 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
   const options = requestMessage === undefined ? {} : { requestMessage };
-  return { member, answer: await store.place({ member, carts, total: 23_000, ...options }) };
+  return { member, response: await store.place({ member, carts, total: 23_000, ...options }) };
 }
 
 it.each([
@@ -26,9 +26,9 @@ it.each([
   ['가'.repeat(200), '가'.repeat(200)],
   [undefined, ''],
 ])('what was asked for is kept with the order, and read by member and staff (%#)', async (asked, kept) => {
-  const { member, answer } = await placedWith(asked);
-  expect(answer.status).toBe(201);
-  const { _id, purchaseNo } = answer.body.purchase as { _id: string; purchaseNo: string };
+  const { member, response } = await placedWith(asked);
+  expect(response.status).toBe(201);
+  const { _id, purchaseNo } = response.body.purchase as { _id: string; purchaseNo: string };
   expect(await store.purchaseRow(_id)).toMatchObject({ requestMessage: kept });
   const mine = await store.send('GET', `/api/v1/me/purchases/${purchaseNo}`, { as: member });
   expect(mine.body.purchase).toMatchObject({ requestMessage: kept });
@@ -39,8 +39,8 @@ it.each([
 });
 
 it('more than 200 characters are refused at the field, and nothing is ordered', async () => {
-  const { member, answer } = await placedWith('가'.repeat(201));
-  expect(answer).toMatchObject({
+  const { member, response } = await placedWith('가'.repeat(201));
+  expect(response).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', errors: [{ path: 'body.requestMessage' }] },
   });

@@ -33,8 +33,8 @@ async function order(product: Product, amount: number) {
 }
 
 test('a set takes its parts from the shelf, and gives exactly them back', async () => {
-  const answer = await order(set, 3);
-  expect(answer.status).toBe(201);
+  const response = await order(set, 3);
+  expect(response.status).toBe(201);
   expect(await store.stockOf(fixture)).toBe(7);
   expect(await store.stockOf(cover)).toBe(24);
   expect(await store.stockOf(set)).toBe(0);
@@ -62,8 +62,8 @@ test('sets and their parts, wanted by many at once, never sell more than there i
       return { member, carts, total: (await store.quoted(member, carts)).payable };
     }),
   );
-  const answers = await Promise.all(buyers.map((buyer) => store.place(buyer)));
-  const outcomes = answers.map(outcomeOf);
+  const responses = await Promise.all(buyers.map((buyer) => store.place(buyer)));
+  const outcomes = responses.map(outcomeOf);
   expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(10);
   expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(22);
   expect(await store.stockOf(fixture)).toBe(0);

@@ -60,22 +60,22 @@ describe.each([
     ['its pieces were changed elsewhere', threePieces],
   ])('is refused with the fresh quote when %s after it was shown, and takes nothing', async (_change, change) => {
     await change();
-    const answer = await store.place({ member, carts, total: 0, shown, ...by });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'QUOTE_CHANGED', quote: { totals: {} } } });
+    const response = await store.place({ member, carts, total: 0, shown, ...by });
+    expect(response).toMatchObject({ status: 409, body: { code: 'QUOTE_CHANGED', quote: { totals: {} } } });
     expect([await store.moneyOf(member), await store.stockOf(product)]).toEqual([200_000, 10]);
   });
 
   it('is taken as it was shown', async () => {
-    const answer = await store.place({ member, carts, total: 0, shown, ...by });
-    expect([answer.status, answer.body]).toMatchObject([201, { purchase: { state: 'PURCHASE_CONFIRMED' } }]);
-    const row = await store.purchaseRow((answer.body.purchase as { _id: string })._id);
+    const response = await store.place({ member, carts, total: 0, shown, ...by });
+    expect([response.status, response.body]).toMatchObject([201, { purchase: { state: 'PURCHASE_CONFIRMED' } }]);
+    const row = await store.purchaseRow((response.body.purchase as { _id: string })._id);
     expect({ points: row.pointsUsed, money: row.moneyUsed }).toEqual(shown);
   });
 });
 
 it('a client that shows nothing of points and advance money may use none', async () => {
-  const answer = await store.place({ member, carts, total: 0, method: 'advance', shown: all });
-  expect(answer).toMatchObject({ status: 409, body: { code: 'QUOTE_CHANGED' } });
+  const response = await store.place({ member, carts, total: 0, method: 'advance', shown: all });
+  expect(response).toMatchObject({ status: 409, body: { code: 'QUOTE_CHANGED' } });
   expect(await store.moneyOf(member)).toBe(200_000);
 });
 

@@ -83,6 +83,6 @@ test('a line whose supply ended cannot be ordered, and says so', async () => {
   const { body } = await add(1, [{ _supply: cover.id, amount: 1 }]);
   const [{ _id }] = body.carts as [Line];
   await store.db.updateTable('productSupplies').set({ enabled: false }).where('id', '=', cover.id).execute();
-  const answer = await store.place({ member, carts: [_id], total: 24_000 });
-  expect(answer.body.code).toBe('OPTION_NOT_AVAILABLE');
+  const response = await store.place({ member, carts: [_id], total: 24_000 });
+  expect(response.body.code).toBe('OPTION_NOT_AVAILABLE');
 });

@@ -45,15 +45,15 @@ it('cancels a prepared line that is sold out at once, and leaves its pieces off 
   expect(asked.body.preview).toMatchObject({ amount: 20_000 });
 
   const key = newKey();
-  const answer = await cancel(operator, orderId, {}, key);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  expect(answer.body.claim).toMatchObject({
+  const response = await cancel(operator, orderId, {}, key);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  expect(response.body.claim).toMatchObject({
     state: 'CANCEL_COMPLETED',
     openedBy: 'operator',
     isRestocked: false,
     refund: { amount: 20_000 },
   });
-  expect((await cancel(operator, orderId, {}, key)).body).toEqual(answer.body);
+  expect((await cancel(operator, orderId, {}, key)).body).toEqual(response.body);
   await store.runJobs();
   expect(await claims.paidBack(_id)).toEqual([20_000]);
   expect(await store.stockOf(goods)).toBe(18);

@@ -59,8 +59,8 @@ export function claiming(store: Store, operator: Member) {
     expect(placed.status, JSON.stringify(placed.body)).toBe(201);
     const purchase = { member, ...(placed.body.purchase as { _id: string; purchaseNo: string; payable: number }) };
     if (payable > 0) {
-      const answer = await store.approve(await store.authenticated(purchase));
-      expect(answer.body.outcome, JSON.stringify(answer.body)).toBe('paid');
+      const response = await store.approve(await store.authenticated(purchase));
+      expect(response.body.outcome, JSON.stringify(response.body)).toBe('paid');
     }
     const orders = await store.orderRows(purchase._id);
     return { ...purchase, carts, orders, orderIds: orders.map(({ id }) => id) };
@@ -89,7 +89,7 @@ export function claiming(store: Store, operator: Member) {
     expect(status, JSON.stringify(body)).toBeLessThan(300);
     return body.claim as WireClaim;
   };
-  const refundOf = async (answer: Awaited<ReturnType<typeof claim>>) => claimOf(answer).refund?.amount;
+  const refundOf = async (response: Awaited<ReturnType<typeof claim>>) => claimOf(response).refund?.amount;
 
   const refundsOf = (purchaseId: string) =>
     store.db

@@ -197,8 +197,10 @@ describe('a cancel', () => {
     const { member, orderIds, _id } = await bought([{ product: await product(10_000), amount: 5 }]);
     const [orderId = ''] = orderIds;
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => claim(member, orderId, { pieces: 2 }, key)));
-    expect(new Set(answers.filter(({ status }) => status === 201).map((answer) => claimOf(answer)._id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => claim(member, orderId, { pieces: 2 }, key)));
+    expect(
+      new Set(responses.filter(({ status }) => status === 201).map((response) => claimOf(response)._id)).size,
+    ).toBe(1);
     expect(await refundsOf(_id)).toHaveLength(1);
     expect((await claim(member, orderId, { pieces: 4 })).body).toMatchObject({ code: 'CLAIM_PIECES', most: 3 });
     expect((await claim(member, orderId, { reason: 'LATE_DELIVERY' })).body.errors).toMatchObject([
@@ -388,8 +390,8 @@ it('lets managers see and move claims, but pay nothing back', async () => {
     [`claims/${claimId}/refund/retry`, 'POST', undefined],
     [`claims/${claimId}/refund/sent`, 'POST', { message: '이체했습니다.' }],
   ] as const) {
-    const answer = await as(path, method, body);
-    expect([answer.status, answer.body.code], path).toEqual(denied);
+    const response = await as(path, method, body);
+    expect([response.status, response.body.code], path).toEqual(denied);
   }
   expect(await refundsOf(_id)).toEqual([]);
   expect((await as(`orders/${orderId}/state/RETURN_REJECTED`, 'PATCH', { message: '사용한 흔적' })).status).toBe(200);

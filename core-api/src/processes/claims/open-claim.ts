@@ -193,7 +193,7 @@ function assertLineClaimable(
     },
   });
   if (!decision.ok) throw problem('CLAIM_NOT_ALLOWED', { extensions: { allowed: isPaid ? claimKindsOf(order) : [] } });
-  if (pieces > order.amount) throw tooManyPieces(order.amount, path);
+  if (pieces > order.amount) throw quantityTooLarge(order.amount, path);
   if (!reasonsFor(input.kind, { by, orderStatus: order.orderStatus }).includes(input.reason))
     throw unfit('body.reason', '이 신청에 쓸 수 없는 사유입니다.');
 }
@@ -202,7 +202,7 @@ const unfit = (path: string, message: string) =>
   problem('INVALID_INPUT', { errors: [{ path, code: 'custom', message }] });
 
 /** The problem for a quantity above the order's. */
-export const tooManyPieces = (most: number, path: string) =>
+export const quantityTooLarge = (most: number, path: string) =>
   problem('CLAIM_PIECES', {
     extensions: { most },
     errors: [{ path, code: 'too_big', message: `${most}개까지 신청할 수 있습니다.` }],

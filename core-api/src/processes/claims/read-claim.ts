@@ -33,7 +33,7 @@ import {
   toWireEvent,
 } from '../../selling/orders/index.ts';
 import { lateInterest, mayRefund, refundsOf } from '../../selling/refunds/index.ts';
-import { tooManyPieces } from './open-claim.ts';
+import { quantityTooLarge } from './open-claim.ts';
 import { previewRefund } from './preview-refund.ts';
 import { masked, maskedAccount, openOrderAccount } from './refund-account.ts';
 import { isCountable } from './refund-facts.ts';
@@ -159,7 +159,7 @@ export async function previewClaim(
     if (purchase.state !== 'PURCHASE_CONFIRMED' || !claimKindsOf(order).includes(kind))
       throw problem('CLAIM_NOT_ALLOWED');
     if (count > order.amount)
-      throw tooManyPieces(order.amount, index === 0 ? 'query.pieces' : `query.also.${index - 1}.pieces`);
+      throw quantityTooLarge(order.amount, index === 0 ? 'query.pieces' : `query.also.${index - 1}.pieces`);
   }
   if (kind === 'EXCHANGE') return null;
   return previewRefund(context.db, { purchase, orders }, { lines, kind, fault: faultOf(reason), group: null });

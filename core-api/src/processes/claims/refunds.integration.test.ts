@@ -35,8 +35,8 @@ async function owed(card?: string) {
   const fields = await store.authenticated(purchase, card ? { cardCode: card } : undefined);
   expect((await store.approve(fields)).body.outcome).toBe('paid');
   const [order] = await store.orderRows(purchase._id);
-  const answer = await cancel(purchase.member, order?.id ?? '', 1);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const response = await cancel(purchase.member, order?.id ?? '', 1);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
   const refund = await store.db
     .selectFrom('refunds')
     .select(['id', 'claimId'])
@@ -65,8 +65,8 @@ it('is sent once by sixteen who try at the same moment', async () => {
 });
 
 it.each([
-  ['did it and answered with an error', 'error-after'],
-  ['answered with an error and did nothing', 'error-before'],
+  ['did it and responded with an error', 'error-after'],
+  ['responded with an error and did nothing', 'error-before'],
 ])('is reconciled and not repeated when the gateway %s', async (_, mode) => {
   const purchase = await owed();
   await store.faults({ cancel: mode, times: 1 });

@@ -21,13 +21,13 @@ export const claimFlowRoutes: Route[] = [
     preview: await previewClaim(context, params._id, query, 'member'),
   })),
   route(claimOperations.openClaim, async ({ context, params, body, keepResponse }) => {
-    const answer = (id: string, handle = context.db) => readMyClaim(handle, id, context.now());
+    const respond = (id: string, handle = context.db) => readMyClaim(handle, id, context.now());
     const id = await openClaim(context, params._id, {
       by: 'member',
       input: body,
-      after: async (trx, claimId) => keepResponse(trx, { claim: await answer(claimId, trx) }),
+      after: async (trx, claimId) => keepResponse(trx, { claim: await respond(claimId, trx) }),
     });
-    return { claim: await answer(id) };
+    return { claim: await respond(id) };
   }),
   route(claimOperations.withdrawClaim, async ({ context, params }) => {
     await withdrawClaim(context, params._id);

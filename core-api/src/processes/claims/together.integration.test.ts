@@ -52,14 +52,14 @@ describe('a paid purchase', () => {
       ],
     });
     const key = newKey();
-    const answer = await claims.claim(member, first, { also: also(others) }, key);
-    expect(claims.claimOf(answer)).toMatchObject({
+    const response = await claims.claim(member, first, { also: also(others) }, key);
+    expect(claims.claimOf(response)).toMatchObject({
       _order: first,
       state: 'CANCEL_COMPLETED',
       together: 3,
       refund: { amount: 63_000 },
     });
-    expect((await claims.claim(member, first, { also: also(others) }, key)).body).toEqual(answer.body);
+    expect((await claims.claim(member, first, { also: also(others) }, key)).body).toEqual(response.body);
     await store.runJobs();
     expect(await claims.paidBack(_id)).toEqual([63_000]);
     expect(await store.paymentRows(_id)).toMatchObject([{ refunded: 63_000, state: 'CANCELED' }]);

@@ -13,7 +13,7 @@ import {
 import { rewardPurchase } from './reward-purchase.ts';
 
 /**
- * The member takes the goods: final, no claim after it. Done again it changes nothing and answers the same.
+ * The member takes the goods: final, no claim after it. Done again it changes nothing and returns the same.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
 export async function confirmPurchase(context: Context & { actor: UserActor }, orderId: string): Promise<void> {

@@ -89,8 +89,8 @@ it('a corrected number is on every order in the parcel, in their histories, in t
   const { member, _id, purchaseNo, first, second } = await sent('710000000002');
   const [before] = (await list({ q: purchaseNo })).deliveries;
   const right = { courierCode: 'HANJIN', invoiceNo: '520000000002', updatedAt: before?.updatedAt };
-  const answer = await correct(second, right, manager);
-  expect(answer).toMatchObject({ status: 200, body: { delivery: { _id: first, invoiceNo: '520000000002' } } });
+  const response = await correct(second, right, manager);
+  expect(response).toMatchObject({ status: 200, body: { delivery: { _id: first, invoiceNo: '520000000002' } } });
   expect((await store.orderRows(_id)).map(({ courierCode, invoiceNo }) => [courierCode, invoiceNo])).toEqual([
     ['HANJIN', '520000000002'],
     ['HANJIN', '520000000002'],

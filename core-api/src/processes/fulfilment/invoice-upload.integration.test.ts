@@ -41,9 +41,9 @@ async function hand(rows: Cell[][] | Excel.Workbook): Promise<BulkUploadDetail> 
   form.set('kind', 'INVOICES');
   form.set('file', new File([new Uint8Array(await book.xlsx.writeBuffer())], '송장.xlsx'));
   const headers = { authorization: await store.authorize(operator) };
-  const answer = await store.app.request(root, { method: 'POST', body: form, headers });
-  const { upload } = (await answer.json()) as { upload: BulkUploadDetail };
-  expect([answer.status, upload]).toMatchObject([201, { state: 'CHECKING', kind: 'INVOICES' }]);
+  const response = await store.app.request(root, { method: 'POST', body: form, headers });
+  const { upload } = (await response.json()) as { upload: BulkUploadDetail };
+  expect([response.status, upload]).toMatchObject([201, { state: 'CHECKING', kind: 'INVOICES' }]);
   await checkUpload(store.context(), upload._id);
   return read(upload._id);
 }
@@ -219,12 +219,12 @@ describe('the template', () => {
   afterEach(() => store.expectSound());
 
   async function template() {
-    const answer = await store.app.request('/api/console/shop/invoices/template', {
+    const response = await store.app.request('/api/console/shop/invoices/template', {
       headers: { authorization: await store.authorize(operator) },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const book = new Excel.Workbook();
-    await book.xlsx.load(Buffer.from(await answer.arrayBuffer()) as unknown as Excel.Buffer);
+    await book.xlsx.load(Buffer.from(await response.arrayBuffer()) as unknown as Excel.Buffer);
     return book;
   }
 

@@ -124,11 +124,11 @@ describe('the way of an order', () => {
 
 describe('what is not allowed', () => {
   it.each(['ORDER_CANCELED', 'SHIPPING_CONFIRM', 'SHIPPING_DELAYED', 'DELIVERY_COMPLETE', 'ORDER_NONPAYMENT'])(
-    'a paid order to %s, and the answer names from, to and what is',
+    'a paid order to %s, and the response names from, to and what is',
     async (state) => {
       const order = await paidOrder();
-      const answer = await moveTo(order.orderId, state, { message: '이유', date: '2026-06-09' });
-      expect(answer).toMatchObject({
+      const response = await moveTo(order.orderId, state, { message: '이유', date: '2026-06-09' });
+      expect(response).toMatchObject({
         status: 409,
         body: {
           code: 'TRANSITION_NOT_ALLOWED',
@@ -189,11 +189,11 @@ it('moves many and reports on each', async () => {
   const [one, two, unpaid] = [await paidOrder(), await paidOrder(), await store.placed()];
   const [unpaidOrder] = await store.orderRows(unpaid._id);
   const nowhere = '0197a1b2-0000-7000-8000-000000000000';
-  const answer = await store.send('PATCH', '/api/console/shop/orders/state/ORDER_CONFIRM', {
+  const response = await store.send('PATCH', '/api/console/shop/orders/state/ORDER_CONFIRM', {
     as: operator,
     body: { _orders: [one.orderId, two.orderId, unpaidOrder?.id, nowhere] },
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: {
       changed: 2,
@@ -211,8 +211,8 @@ it('moves many and reports on each', async () => {
 
 it('lets two operators work on one order at once: one step is made once', async () => {
   const order = await paidOrder();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => moveTo(order.orderId, 'ORDER_CONFIRM')));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => moveTo(order.orderId, 'ORDER_CONFIRM')));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const steps = await store.db
     .selectFrom('orderEvents')
     .select('id')
@@ -244,20 +244,20 @@ describe('the member', () => {
   it("sees nothing of another member's order and can do nothing to it", async () => {
     const order = await delivered();
     const other = await store.makeMember();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       store.send('GET', `/api/v1/me/orders/${order.orderId}`, { as: other }),
       store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: other }),
       store.send('POST', `/api/v1/me/orders/${order.orderId}/confirm`, { as: other }),
       store.send('GET', `/api/v1/me/purchases/${order.purchaseNo}`, { as: other }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
   });
 
   it('cannot cancel what is paid', async () => {
     const order = await paidOrder();
-    const answer = await store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: order.member });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });
+    const response = await store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: order.member });
+    expect(response).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });
   });
 });
 

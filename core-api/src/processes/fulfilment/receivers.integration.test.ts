@@ -52,9 +52,9 @@ const purchaseOf = ({ body }: Awaited<ReturnType<typeof byOperator>>) =>
 describe('the receiver of a purchase', () => {
   it('is put right by staff, noted in the history of each order and in the audit log, once', async () => {
     const paid = await store.paid();
-    const answer = await byOperator(paid._id);
-    expect(answer.status).toBe(200);
-    expect(purchaseOf(answer)).toMatchObject({ receiver: nearby, requestMessage: '경비실에 맡겨 주세요' });
+    const response = await byOperator(paid._id);
+    expect(response.status).toBe(200);
+    expect(purchaseOf(response)).toMatchObject({ receiver: nearby, requestMessage: '경비실에 맡겨 주세요' });
     // Sent again, as after a broken line, it is there already.
     expect((await byOperator(paid._id)).status).toBe(200);
     const { body } = await store.send('GET', `/api/console/shop/orders/${await firstOrder(paid._id)}`, {
@@ -109,10 +109,10 @@ describe('the receiver of a purchase', () => {
     expect(gone).toMatchObject({ status: 409, body: { code: 'RECEIVER_LOCKED' } });
   });
 
-  it('does not move to where the delivery costs more, and the answer says what it would cost', async () => {
+  it('does not move to where the delivery costs more, and the response says what it would cost', async () => {
     const paid = await store.paid();
-    const answer = await byMember(paid, input(jeju));
-    expect(answer).toMatchObject({
+    const response = await byMember(paid, input(jeju));
+    expect(response).toMatchObject({
       status: 409,
       body: {
         code: 'DELIVERY_FEE_CHANGED',
@@ -127,7 +127,7 @@ describe('the receiver of a purchase', () => {
     expect((await byMember(paid, input({ ...address, name, phone }))).status).toBe(200);
   });
 
-  it('does not move to where a product may not be sent, and the answer names it', async () => {
+  it('does not move to where a product may not be sent, and the response names it', async () => {
     const [{ code } = { code: '' }] = await store.db.selectFrom('shippingCodes').select('code').execute();
     const allow = (areas: string[]) =>
       store.db.updateTable('shippingCodes').set({ areasAvailable: areas }).where('code', '=', code).execute();
@@ -135,9 +135,9 @@ describe('the receiver of a purchase', () => {
     const paid = await store.paid();
     await allow([]);
     const far = { ...nearby, postcode: '48058', address1: '부산 해운대구 센텀로 1' };
-    const answer = await byOperator(paid._id, input(far));
-    expect(answer).toMatchObject({ status: 409, body: { code: 'SHIPPING_UNAVAILABLE' } });
-    expect(answer.body.detail).toContain(paid.product.name);
+    const response = await byOperator(paid._id, input(far));
+    expect(response).toMatchObject({ status: 409, body: { code: 'SHIPPING_UNAVAILABLE' } });
+    expect(response.body.detail).toContain(paid.product.name);
   });
 
   it("is nobody else's, and a refund after it gives back what was paid", async () => {
@@ -198,8 +198,8 @@ describe('a purchase given up by the desk', () => {
   it('releases what it held, once', async () => {
     const unpaid = await store.placed({ money: 5_000 });
     expect(await store.stockOf(unpaid.product)).toBe(9);
-    const answer = await giveUp(unpaid._id);
-    expect(answer).toMatchObject({ status: 200, body: { purchase: { state: 'PURCHASE_CANCELED' } } });
+    const response = await giveUp(unpaid._id);
+    expect(response).toMatchObject({ status: 200, body: { purchase: { state: 'PURCHASE_CANCELED' } } });
     expect(await store.stockOf(unpaid.product)).toBe(10);
     expect((await giveUp(unpaid._id)).status).toBe(200);
     expect(await store.stockOf(unpaid.product)).toBe(10);
@@ -208,7 +208,7 @@ describe('a purchase given up by the desk', () => {
     await store.expectSound();
   });
 
-  it('is none that was paid: the answer says what may be done instead', async () => {
+  it('is none that was paid: the response says what may be done instead', async () => {
     const paid = await store.paid();
     expect(await giveUp(paid._id)).toMatchObject({
       status: 409,

@@ -79,7 +79,7 @@ it('makes a newcomer a customer: a document, the decision of an operator, a mail
   expect((await store.send('GET', '/api/v1/me/info', { as: member })).body.user).toMatchObject({ money: 50_000 });
   expect(await mailsOf(_id)).toMatchObject([{ bodyText: expect.stringContaining(custNo) }]);
 
-  // The answer of the first approval may be lost: the second changes nothing and sends no second mail.
+  // The response of the first approval may be lost: the second changes nothing and sends no second mail.
   expect((await approve(_id, custNo)).status).toBe(200);
   expect(await mailsOf(_id)).toHaveLength(1);
   expect(await reject(_id, '서류가 다릅니다.')).toMatchObject({
@@ -123,9 +123,9 @@ it('links one of two members who ask for the same customer, and leaves the other
   const [one, two] = [await newcomer(), await newcomer()];
   const ids = [(await send(one)).body.request._id, (await send(two)).body.request._id];
   const custNo = await customer();
-  const answers = await Promise.all(ids.map((id) => approve(id, custNo)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'CUSTOMER_TAKEN' });
+  const responses = await Promise.all(ids.map((id) => approve(id, custNo)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'CUSTOMER_TAKEN' });
   const states = await Promise.all([mine(one), mine(two)]);
   expect(states.map((request) => request?.state).sort()).toEqual(['APPROVED', 'AWAITING']);
 });

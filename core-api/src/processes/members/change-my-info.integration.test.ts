@@ -83,7 +83,7 @@ it('ends every other session with a new password, keeps this one, and says so by
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);
   expect((await send(here, 'GET', INFO)).status).toBe(200);
   expect((await send(there, 'GET', INFO)).status).toBe(401);
-  // The answer may get lost: the same change again ends nothing and mails nothing.
+  // The response may get lost: the same change again ends nothing and mails nothing.
   const third = await logIn(user.username, NEW);
   expect((await change(here, { email: user.email, password: NEW })).status).toBe(200);
   expect((await send(third, 'GET', INFO)).status).toBe(200);
@@ -116,9 +116,9 @@ it('lists the sessions of the member and ends the others', async () => {
 
 it('slows guesses within one session down, and leaves other sessions and the login alone', async () => {
   const { user, here, there } = await member();
-  const answers = [];
-  for (let guess = 0; guess < 6; guess += 1) answers.push((await verify(here, `Wrong!234${guess}`)).body.code);
-  expect(answers).toEqual([...Array(5).fill('PASSWORD_WRONG'), 'LOGIN_BLOCKED']);
+  const responses = [];
+  for (let guess = 0; guess < 6; guess += 1) responses.push((await verify(here, `Wrong!234${guess}`)).body.code);
+  expect(responses).toEqual([...Array(5).fill('PASSWORD_WRONG'), 'LOGIN_BLOCKED']);
   expect((await verify(here)).body).toMatchObject({ code: 'LOGIN_BLOCKED', retryAfter: expect.any(Number) });
   expect((await verify(there)).status).toBe(200);
   await logIn(user.username);

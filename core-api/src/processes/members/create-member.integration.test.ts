@@ -131,8 +131,8 @@ it.each([
   ['a person with them', person('person77', { business: { no: '123-45-67891', name: '바른치과' } }), 'body.business'],
   ['a weak password', person('person78', { password: 'short' }), 'body.password'],
 ])('%s is refused', async (_, body, path) => {
-  const { status, body: answer } = await create(body);
-  expect([status, answer]).toMatchObject([400, { code: 'INVALID_INPUT', errors: [{ path }] }]);
+  const { status, body: response } = await create(body);
+  expect([status, response]).toMatchObject([400, { code: 'INVALID_INPUT', errors: [{ path }] }]);
 });
 
 it('a clinic keeps its papers', async () => {

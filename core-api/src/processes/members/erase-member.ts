@@ -51,8 +51,8 @@ const attempts = (username: string): RawBuilder<unknown> => sql`
 const codes = ({ id, phone, email }: Member): RawBuilder<unknown> => sql`
   delete from contact_codes where user_id = ${id} or contact in (${phone}, ${email})`;
 
-/** Answers kept for retries hold what the member asked for. */
-const answers = (id: string): RawBuilder<unknown> => sql`
+/** Responses kept for retries hold what the member asked for. */
+const responses = (id: string): RawBuilder<unknown> => sql`
   delete from idempotency_keys where scope like ${`${id} %`}`;
 
 /** Accounts for refunds: all are paid, and the purchase says how much. */
@@ -121,7 +121,7 @@ export async function eraseMember(trx: Transaction, member: Member, at: Date): P
     attempts(username),
     codes(member),
     messages(member),
-    answers(id),
+    responses(id),
     inquiries(id),
     ...accounts(id),
     ...payee(id),

@@ -150,7 +150,7 @@ it('removes the person from every table, and keeps the purchase and its payment'
   );
 
   expect(await withdraw(member)).toMatchObject({ status: 204 });
-  // An answer kept for an operator's retry lasts three days.
+  // A response kept for an operator's retry lasts three days.
   await store.db.deleteFrom('idempotencyKeys').execute();
   expect(await tablesWith(texts)).toEqual(['gateway_notices', 'payment_attempts', 'purchases']);
   for (const table of [
@@ -257,8 +257,8 @@ it('names open claims beside their orders', async () => {
 
 it('removes a prepaid balance, which the ERP keeps, and gives it up once under two withdrawals at once', async () => {
   const member = await store.makeMember({ money: 30_000 });
-  const answers = await Promise.all([withdraw(member), withdraw(member)]);
-  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  const responses = await Promise.all([withdraw(member), withdraw(member)]);
+  expect(responses.map(({ status }) => status)).toEqual([204, 204]);
   expect(
     await store.db.selectFrom('withdrawals').select(['by', 'maskedName']).where('userId', '=', member.id).execute(),
   ).toEqual([{ by: 'OPERATOR', maskedName: expect.stringMatching(/^회\*+$/) }]);

@@ -50,7 +50,7 @@ export async function approvePayment(context: Context, fields: Record<string, un
     case 'awaiting-deposit':
       return { purchaseNo, outcome: settled };
     case 'unknown':
-      context.logger.error({ purchaseNo, tid }, 'an approval without an answer, left to the reconciler');
+      context.logger.error({ purchaseNo, tid }, 'an approval without a response, left to the reconciler');
       return { purchaseNo, outcome: 'pending' };
     case 'refused':
       throw problem('PAYMENT_REFUSED', {

@@ -32,8 +32,8 @@ afterEach(async () => {
 async function issued(of: Parameters<Store['placed']>[0] = {}) {
   const purchase = await store.placed({ method: 'account', ...of });
   const fields = await store.authenticated(purchase);
-  const answer = await store.approve(fields);
-  expect(answer.body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'awaiting-deposit' });
+  const response = await store.approve(fields);
+  expect(response.body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'awaiting-deposit' });
   return { ...purchase, tid: fields.tid ?? '' };
 }
 
@@ -132,8 +132,8 @@ it('waits until the deadline, then cancels and gives back stock and money', asyn
   const member = await store.makeMember({ money: 4_000 });
   const product = await store.makeProduct({ price: 20_000, stock: 7 });
   const carts = await store.putIntoCart(member, [{ product: product.id, amount: 2 }]);
-  const answer = await store.place({ member, carts, total: 39_000, money: 4_000, method: 'account' });
-  const purchase = { member, ...(answer.body.purchase as Omit<Placed, 'member'>) };
+  const response = await store.place({ member, carts, total: 39_000, money: 4_000, method: 'account' });
+  const purchase = { member, ...(response.body.purchase as Omit<Placed, 'member'>) };
   const { tid = '' } = await store.authenticated(purchase).then(async (fields) => {
     await store.approve(fields);
     return fields;

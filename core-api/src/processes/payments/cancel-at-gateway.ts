@@ -21,7 +21,7 @@ const cancelRequest = z.object({ reason: z.string() });
 
 /**
  * Takes a payment back with the gateway. Safe to run again: a payment that is cancelled there already counts as done, for
- * the gateway answers so and moves nothing.
+ * the gateway responses so and moves nothing.
  * @returns whether the attempt now has an outcome
  */
 export async function runCancel(context: Context, attemptId: string): Promise<boolean> {

@@ -34,9 +34,9 @@ it('leads from the cart to a paid purchase, its mail and an empty cart', async (
   const totals = await store.quoted(member, carts);
   expect(totals).toMatchObject({ goods: 97_500, delivery: 3_000, payable: 100_500 });
 
-  const answer = await store.place({ member, carts, total: 100_500 });
-  expect(answer.status).toBe(201);
-  const purchase = { member, ...(answer.body.purchase as { _id: string; purchaseNo: string; payable: number }) };
+  const response = await store.place({ member, carts, total: 100_500 });
+  expect(response.status).toBe(201);
+  const purchase = { member, ...(response.body.purchase as { _id: string; purchaseNo: string; payable: number }) };
   expect(await store.purchaseRow(purchase._id)).toMatchObject({ state: 'PURCHASE_INITIATED', payable: 100_500 });
   expect(await store.stockOf(plain)).toBe(3);
 
@@ -107,8 +107,8 @@ it('refuses an advance payment that the balance does not cover, and takes nothin
   const member = await store.makeMember({ money: 10_000 });
   const product = await store.makeProduct({ price: 20_000, stock: 4 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
-  const answer = await store.place({ member, carts, total: 0, method: 'advance' });
-  expect(answer).toMatchObject({ status: 409, body: { code: 'MONEY_SHORT', balance: 10_000 } });
+  const response = await store.place({ member, carts, total: 0, method: 'advance' });
+  expect(response).toMatchObject({ status: 409, body: { code: 'MONEY_SHORT', balance: 10_000 } });
   expect([await store.moneyOf(member), await store.stockOf(product)]).toEqual([10_000, 4]);
 });
 
@@ -116,8 +116,8 @@ it('pays part by advance money and the rest by card', async () => {
   const member = await store.makeMember({ money: 5_000 });
   const product = await store.makeProduct({ price: 20_000 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
-  const answer = await store.place({ member, carts, total: 18_000, money: 5_000 });
-  const purchase = { member, ...(answer.body.purchase as { _id: string; purchaseNo: string; payable: number }) };
+  const response = await store.place({ member, carts, total: 18_000, money: 5_000 });
+  const purchase = { member, ...(response.body.purchase as { _id: string; purchaseNo: string; payable: number }) };
   expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
   expect(await store.paymentRows(purchase._id)).toMatchObject([{ amount: 18_000 }]);
   expect(await store.moneyOf(member)).toBe(0);

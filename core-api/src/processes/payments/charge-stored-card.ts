@@ -59,7 +59,7 @@ export async function payEasily(
     case 'awaiting-deposit':
       return { purchaseNo, outcome: 'paid' };
     case 'unknown':
-      context.logger.error({ purchaseNo, gatewayOrderId }, 'a charge without an answer, left to the reconciler');
+      context.logger.error({ purchaseNo, gatewayOrderId }, 'a charge without a response, left to the reconciler');
       return { purchaseNo, outcome: 'pending' };
     case 'refused':
       throw problem('PAYMENT_REFUSED', {

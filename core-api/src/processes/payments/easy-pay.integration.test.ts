@@ -66,9 +66,9 @@ async function reconcile(): Promise<number> {
 it('stores a card of which the database knows nothing that could be used, and pays with it', async () => {
   const cardNo = cardNumber('4518', '2345');
   const member = await store.makeMember();
-  const answer = await register(member, input(cardNo));
-  expect(answer).toMatchObject({ status: 201, body: { card: { company: '신한', last4: '2345', isDefault: true } } });
-  const key = (answer.body.card as EasyPayCard).paymentUserKey;
+  const response = await register(member, input(cardNo));
+  expect(response).toMatchObject({ status: 201, body: { card: { company: '신한', last4: '2345', isDefault: true } } });
+  const key = (response.body.card as EasyPayCard).paymentUserKey;
   const row = await store.db.selectFrom('easyPayCards').selectAll().where('id', '=', key).executeTakeFirstOrThrow();
   expect(row.billingKey).toMatch(/^v1\.test\./);
   expect(JSON.stringify(row)).not.toMatch(/BIKY|4518|800101/);
@@ -197,15 +197,15 @@ it('takes a charge of another amount back', async () => {
 it('charges once under twenty presses', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(purchase, key)));
-  const codes = new Set(answers.map(({ body }) => body.outcome ?? body.code));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => pay(purchase, key)));
+  const codes = new Set(responses.map(({ body }) => body.outcome ?? body.code));
   expect([...codes].every((code) => code === 'paid' || code === 'PAYMENT_PENDING')).toBe(true);
   expect(codes.has('paid')).toBe(true);
   expect(await charges(purchase)).toHaveLength(1);
 });
 
 it.each(['hang-after', 'error-after', 'bad-signature'])(
-  'settles a charge that went through without an answer by asking for its order: %s',
+  'settles a charge that went through without a response by asking for its order: %s',
   async (charge) => {
     const { member, key } = await withCard();
     const purchase = await store.placed({ member, method: 'easy' });
@@ -313,8 +313,8 @@ it.each([
   ['F201', 'cardNumber', { cardNumber: cardNumber('9410', '0201') }],
   ['3021', 'expiry', { expiry: '01/20' }],
 ])('tells a refused registration at its field: %s', async (code, field, of) => {
-  const answer = await register(await store.makeMember(), of);
-  expect(answer).toMatchObject({
+  const response = await register(await store.makeMember(), of);
+  expect(response).toMatchObject({
     status: 402,
     body: { code: 'CARD_REFUSED', gatewayCode: code, errors: [{ path: `body.${field}`, message: expect.any(String) }] },
   });
@@ -328,13 +328,13 @@ it.each([
   ['terms', { terms: cardTermsCodes.slice(1) }],
 ])('asks the gateway nothing when %s cannot be right', async (field, of) => {
   const member = await store.makeMember();
-  const answer = await register(member, of);
-  expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors: [{ path: `body.${field}` }] } });
+  const response = await register(member, of);
+  expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors: [{ path: `body.${field}` }] } });
   const tried = await store.db.selectFrom('cardRegistrations').select('id').where('userId', '=', member.id).execute();
   expect(tried).toEqual([]);
 });
 
-it.each(['error-before', 'error-after', 'hang-after'])('says that a card was not answered for: %s', async (regist) => {
+it.each(['error-before', 'error-after', 'hang-after'])('says that a card got no response: %s', async (regist) => {
   const member = await store.makeMember();
   await store.faults({ regist, times: 1, delayMs: 4_000 });
   expect(await register(member)).toMatchObject({ status: 503, body: { code: 'CARD_UNANSWERED' } });

@@ -143,11 +143,11 @@ it('pays once when it is killed between approval and commit', async () => {
   // The gateway has charged and delays its response: the window in which the process is killed.
   await store.faults({ approve: 'hang-after', times: 1, delayMs: 20_000 });
   const core = await startCore('off');
-  const answer = approveAt(core.url, fields);
+  const response = approveAt(core.url, fields);
   await expect.poll(() => stageOf(fields), { interval: 20 }).toBe('paid');
   expect(await attemptsOf(purchase)).toEqual([{ state: 'SENT', tries: 0 }]);
   await core.kill();
-  expect(await answer).toBe('cut off');
+  expect(await response).toBe('cut off');
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
 
   const restarted = await settledAfterRestart(purchase, 'PURCHASE_CONFIRMED');
@@ -164,10 +164,10 @@ it('loses nothing when it is killed before the gateway did anything', async () =
   await store.faults({ webhook: 'off' });
   await store.faults({ approve: 'hang-before', times: 1, delayMs: 20_000 });
   const core = await startCore('off');
-  const answer = approveAt(core.url, fields);
+  const response = approveAt(core.url, fields);
   await expect.poll(async () => (await attemptsOf(purchase)).length, { interval: 20 }).toBe(1);
   await core.kill();
-  expect(await answer).toBe('cut off');
+  expect(await response).toBe('cut off');
 
   const restarted = await settledAfterRestart(purchase, 'PURCHASE_GENERATED');
   await restarted.kill();
@@ -196,11 +196,11 @@ it('charges a stored card once when it is killed between the charge and its comm
     const headers = { 'content-type': 'application/json', authorization: await store.authorize(member) };
     const body = JSON.stringify({ _purchase: purchase._id, paymentUserKey });
     return fetch(`${url}${payu}/generate`, { method: 'POST', headers, body }).then(
-      (answer) => answer.json(),
+      (response) => response.json(),
       () => 'cut off' as const,
     );
   };
-  const answer = payAt(core.url);
+  const response = payAt(core.url);
   const orderIdOf = async () =>
     (await store.db
       .selectFrom('paymentAttempts')
@@ -211,7 +211,7 @@ it('charges a stored card once when it is killed between the charge and its comm
   await expect.poll(stage, { interval: 20 }).toBe('paid');
   expect(await attemptsOf(purchase)).toEqual([{ state: 'SENT', tries: 0 }]);
   await core.kill();
-  expect(await answer).toBe('cut off');
+  expect(await response).toBe('cut off');
 
   const restarted = await settledAfterRestart(purchase, 'PURCHASE_CONFIRMED');
   expect(await store.paymentRows(purchase._id)).toMatchObject([

@@ -115,8 +115,8 @@ describe('a deposit of another amount', () => {
     const purchase = await received(22_000);
     await purchase.tell();
     const { _id } = (await listed(purchase.orderId)) ?? {};
-    const answers = await Promise.all([giveBack(_id), giveBack(_id), accept(_id)]);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const responses = await Promise.all([giveBack(_id), giveBack(_id), accept(_id)]);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const { state } = (await listed(purchase.orderId)) ?? {};
     if (state === 'RETURNED') {
       expect(await stateOf(purchase)).toBe('PURCHASE_CANCELED');

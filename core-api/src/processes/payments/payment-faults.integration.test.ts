@@ -38,7 +38,7 @@ async function ready() {
 }
 
 it.each(['hang-after', 'error-after'])(
-  'settles an approval that went through without an answer: %s',
+  'settles an approval that went through without a response: %s',
   async (approve) => {
     const { purchase, fields } = await ready();
     await store.faults({ approve, times: 1, delayMs: 4_000 });
@@ -89,18 +89,18 @@ it('is settled by the notice before the reconciler runs', async () => {
   expect(await store.paymentRows(purchase._id)).toHaveLength(1);
 });
 
-it('takes the notice that comes before the answer, and the answer after it', async () => {
+it('takes the notice that comes before the response, and the response after it', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   // The approval and its notice are immediate; the response comes 200 ms later.
   await store.faults({ approve: 'hang-after', times: 1, delayMs: 200 });
-  const answer = store.approve(fields);
+  const response = store.approve(fields);
   await expect.poll(() => stateOf(purchase), { interval: 10 }).toBe('PURCHASE_CONFIRMED');
-  expect((await answer).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'paid' });
+  expect((await response).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'paid' });
   expect(await store.paymentRows(purchase._id)).toHaveLength(1);
 });
 
-it('does nothing while the gateway gives no answer', async () => {
+it('does nothing while the gateway gives no response', async () => {
   const { purchase, fields } = await ready();
   await store.faults({ approve: 'error-after', times: 1 });
   await store.approve(fields);
@@ -111,7 +111,7 @@ it('does nothing while the gateway gives no answer', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
 });
 
-it('goes on taking back until the net-cancel is answered', async () => {
+it('goes on taking back until the net-cancel gets a response', async () => {
   const { purchase, fields } = await ready();
   await store.faults({ approve: 'error-before', times: 1 });
   await store.approve(fields);
@@ -124,7 +124,7 @@ it('goes on taking back until the net-cancel is answered', async () => {
   expect((await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member })).status).toBe(200);
 });
 
-it('takes no "paid" for an answer once it has begun to take back', async () => {
+it('takes no "paid" for a response once it has begun to take back', async () => {
   const { purchase, fields } = await ready();
   await store.faults({ approve: 'error-before', times: 1 });
   await store.approve(fields);
@@ -237,7 +237,7 @@ it('reverses it once, however often it is notified', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
 });
 
-it.each(['hang-after', 'error-after', 'error-before'])('finishes a cancel that got no answer: %s', async (cancel) => {
+it.each(['hang-after', 'error-after', 'error-before'])('finishes a cancel that got no response: %s', async (cancel) => {
   const { fields, landed } = await approvedTooLate();
   await landed();
   await store.faults({ cancel, times: 1, delayMs: 4_000 });

@@ -46,8 +46,8 @@ it.each([
 ])('refuses %s', async (_, change) => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
-  const answer = await store.approve(change(fields) as Record<string, string>);
-  expect(answer).toMatchObject({ status: 400, body: { code: 'PAYMENT_SIGNATURE_INVALID' } });
+  const response = await store.approve(change(fields) as Record<string, string>);
+  expect(response).toMatchObject({ status: 400, body: { code: 'PAYMENT_SIGNATURE_INVALID' } });
   expect(await standing(purchase)).toEqual(untouched);
   // The true return is as good as before.
   expect((await store.approve(fields)).body.outcome).toBe('paid');
@@ -56,8 +56,8 @@ it.each([
 it('refuses a return that is signed, but for another amount', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
-  const answer = await store.approve(signed({ ...fields, amount: '1000' }));
-  expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_AMOUNT_MISMATCH' } });
+  const response = await store.approve(signed({ ...fields, amount: '1000' }));
+  expect(response).toMatchObject({ status: 409, body: { code: 'PAYMENT_AMOUNT_MISMATCH' } });
   expect(await standing(purchase)).toEqual(untouched);
 });
 
@@ -67,8 +67,8 @@ it('takes back what was charged when the return named the order of another payme
   const fields = await store.authenticated(mine);
   const { orderId = '' } = await store.authenticated(other);
   // The signature covers neither order nor transaction, and both amounts are equal: only the charge itself differs.
-  const answer = await store.approve({ ...fields, orderId });
-  expect(answer).toMatchObject({ status: 409, body: { code: 'PURCHASE_EXPIRED' } });
+  const response = await store.approve({ ...fields, orderId });
+  expect(response).toMatchObject({ status: 409, body: { code: 'PURCHASE_EXPIRED' } });
   await store.runJobs();
   expect((await store.gatewayLedger(fields.orderId))[0]?.stage).toBe('cancelled');
   expect((await store.purchaseRow(other._id)).state).toBe('PURCHASE_GENERATED');
@@ -91,9 +91,9 @@ it('refuses a return that comes again, one after the other', async () => {
 it('pays once when the return comes ten times at once', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => store.approve(fields)));
-  expect(answers.filter(({ body }) => body.outcome === 'paid')).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === 'PAYMENT_REPLAYED')).toHaveLength(9);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => store.approve(fields)));
+  expect(responses.filter(({ body }) => body.outcome === 'paid')).toHaveLength(1);
+  expect(responses.filter(({ body }) => body.code === 'PAYMENT_REPLAYED')).toHaveLength(9);
   expect(await standing(purchase)).toMatchObject({ payments: 1, approvals: ['SUCCEEDED'] });
 });
 
@@ -101,9 +101,9 @@ it('charges once when two windows were gone through', async () => {
   const purchase = await store.placed();
   const first = await store.authenticated(purchase);
   const second = await store.authenticated(purchase);
-  const answers = await Promise.all([store.approve(first), store.approve(second)]);
-  expect(answers.filter(({ body }) => body.outcome === 'paid')).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  const responses = await Promise.all([store.approve(first), store.approve(second)]);
+  expect(responses.filter(({ body }) => body.outcome === 'paid')).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(
     (await store.gatewayLedger()).filter(({ stage, orderId }) => {
       return stage === 'paid' && [first.orderId, second.orderId].includes(orderId);
@@ -140,8 +140,8 @@ it.each([
 ])('leaves the purchase payable when %s declines', async (_, authResultCode, code) => {
   const purchase = await store.placed();
   const { orderId = '' } = await store.authenticated(purchase);
-  const answer = await store.approve({ authResultCode, authResultMsg: '사유', orderId });
-  expect(answer).toMatchObject({ status: 402, body: { code, purchaseNo: purchase.purchaseNo } });
+  const response = await store.approve({ authResultCode, authResultMsg: '사유', orderId });
+  expect(response).toMatchObject({ status: 402, body: { code, purchaseNo: purchase.purchaseNo } });
   expect(await standing(purchase)).toEqual(untouched);
   expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
 });
@@ -149,6 +149,6 @@ it.each([
 it('opens no window for another member', async () => {
   const purchase = await store.placed();
   const other = await store.makeMember();
-  const answer = await store.send('POST', `/api/v1/shop/orders/${purchase._id}/process`, { as: other });
-  expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  const response = await store.send('POST', `/api/v1/shop/orders/${purchase._id}/process`, { as: other });
+  expect(response).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });

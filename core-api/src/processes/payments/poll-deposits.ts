@@ -7,7 +7,7 @@ const RUN_MS = 50_000;
 
 /**
  * Asks the gateway about the accounts that wait for a deposit: the notice of one can be lost, and its buyer would wait until the
- * deadline for an order that is paid. No answer, no change; the next run asks again.
+ * deadline for an order that is paid. No response, no change; the next run asks again.
  */
 export async function askAfterDeposits(context: Context): Promise<void> {
   const begun = context.now().getTime();

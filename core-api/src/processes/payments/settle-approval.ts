@@ -62,8 +62,8 @@ export async function settleApproval(
     }
 
     const { payment } = outcome;
-    const answer = { resultCode: payment.resultCode, response: outcome.raw };
-    atEnd(closeAttempt(trx, attemptId, 'SUCCEEDED', answer, at));
+    const response = { resultCode: payment.resultCode, response: outcome.raw };
+    atEnd(closeAttempt(trx, attemptId, 'SUCCEEDED', response, at));
     const isOpen = purchase.state === 'PURCHASE_GENERATED';
     if (!isOpen || !matchesRequest(payment, attempt) || payment.amount !== purchase.payable) {
       return reverseCharge(trx, context, purchase, payment);

@@ -133,8 +133,8 @@ export async function walking({ db }: TestDatabase) {
     const isRefused = type === 'DEBIT' && !confirmed && balance() < amount;
     // Sent twice: the key does it once.
     for (const _ of [1, 2]) {
-      const answer = await send('POST', '/api/console/users/bonuses', body);
-      expect(answer.body.code).toBe(isRefused ? 'BONUS_BELOW_ZERO' : undefined);
+      const response = await send('POST', '/api/console/users/bonuses', body);
+      expect(response.body.code).toBe(isRefused ? 'BONUS_BELOW_ZERO' : undefined);
     }
     if (!isRefused) write(type === 'EDIT' ? amount : -amount);
   }

@@ -199,7 +199,7 @@ it('knows a company by its number and its name, with or without what makes it on
   expect(await deposits(of)).toHaveLength(1);
 });
 
-it('answers a verification of another member as a missing one', async () => {
+it('treats a verification of another member as a missing one', async () => {
   const [of, other] = [await payee(), await payee()];
   const { _id } = await started(of);
   const foreign = await enter(other, _id, await codeOf(of));
@@ -217,7 +217,7 @@ it('counts nothing while the banks are down', async () => {
   for (let left = 5; left > 0; left -= 1) expect((await start(of)).status).toBe(201);
 });
 
-it('deposits once for a request whose answer was lost, and takes the code of that deposit', async () => {
+it('deposits once for a request whose response was lost, and takes the code of that deposit', async () => {
   const of = await payee();
   const key = crypto.randomUUID();
   betweenCalls = () => setOpenBanking(sandbox.url, { mode: 'lost', times: 1 });

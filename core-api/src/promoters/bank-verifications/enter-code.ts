@@ -11,8 +11,8 @@ import { placeOf } from './start-verification.ts';
 import { toWire } from './wire.ts';
 
 /**
- * Enters the code of a deposit. The right one makes the account the member's once; sent again it answers the same success.
- * A wrong entry answers the tries left; after the fifth, after ten minutes, and after a newer deposit it is outdated.
+ * Enters the code of a deposit. The right one makes the account the member's once; sent again it returns the same success.
+ * A wrong entry returns the tries left; after the fifth, after ten minutes, and after a newer deposit it is outdated.
  * @throws NOT_FOUND, also for somebody else's verification
  */
 export async function enterBankCode(

@@ -110,7 +110,7 @@ function asked({ config, actor, now }: Mine, bank: PayeeBank, request: Buffer): 
 
 /**
  * Deposits one won whose sender is a code. A request that is sent again deposits nothing more: after BANK_UNAVAILABLE the deposit
- * may have arrived, so the same request answers its verification and another one deposits another code.
+ * may have arrived, so the same request returns its verification and another one deposits another code.
  * @throws those of `askHolder`, RESIDENT_NUMBER_REQUIRED, TOO_MANY_REQUESTS with `retryAfter` in seconds
  */
 export async function startVerification(context: Mine, bank: PayeeBank, key: string): Promise<BankVerification> {

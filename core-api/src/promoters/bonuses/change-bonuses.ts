@@ -11,7 +11,7 @@ import { reverseBonuses } from './reverse-bonuses.ts';
 
 type Bonus = NonNullable<Awaited<ReturnType<typeof findBonus>>>;
 
-/** Inserts a row by an operator, and notes it down. Answers whether it is new. */
+/** Inserts a row by an operator, and notes it down. Returns whether it is new. */
 async function post(
   trx: Transaction,
   context: Context,

@@ -99,7 +99,7 @@ it('lists confirmed orders with the bonus that each gave, and nothing that finds
   expect(JSON.stringify(found)).not.toMatch(/김서연|김이루|010\d|세종대로/);
 });
 
-it('answers promoters only', async () => {
+it('responds to promoters only', async () => {
   const { userId } = await makePair(database.db);
   for (const path of ['promotees', 'purchases'])
     expect((await test.send('GET', `/api/v1/promoter/${path}`, { as: asMember(userId) })).body.code).toBe(

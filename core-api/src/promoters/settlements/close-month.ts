@@ -22,7 +22,7 @@ import { settlementFile } from './settlement-file.ts';
 
 /**
  * Closes a month of promoters, `YYYY-MM` in Seoul: statements of all rows before its end that no month has yet, and the
- * workbook of them. However many close at once or again, there is one settlement and one file. Answers whether it was closed now.
+ * workbook of them. However many close at once or again, there is one settlement and one file. Returns whether it was closed now.
  * Months are closed one after the other, also those without rows. @throws SETTLEMENT_NOT_DUE before its end, SETTLEMENT_ORDER
  */
 export async function closeMonth(context: Context, month: string): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function readOpenMonth({ db, now }: Pick<Context, 'db' | 'now'>): P
 /** Most months closed in one run. */
 const MOST = 24;
 
-/** Closes every month whose day has come, the oldest first: the 5th of the next month in Seoul. Answers how many. */
+/** Closes every month whose day has come, the oldest first: the 5th of the next month in Seoul. Returns how many. */
 export async function closeDueMonths(context: Context): Promise<number> {
   let closed = 0;
   while (closed < MOST) {

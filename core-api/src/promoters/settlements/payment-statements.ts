@@ -26,7 +26,7 @@ interface File {
   content: Buffer;
 }
 
-/** Records for each person that their numbers were read, so that the log answers who read whose. */
+/** Records for each person that their numbers were read, so that the log returns who read whose. */
 async function noteReading(
   context: Staff,
   userIds: Iterable<string>,

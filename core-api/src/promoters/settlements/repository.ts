@@ -46,7 +46,7 @@ export async function findMonthFile(handle: Handle, month: string): Promise<Buff
 
 /**
  * Makes the statements of a month of all rows before its end that no other month has, and notes the rows down, in one
- * statement: what is inserted meanwhile is in none of it. Answers how many rows.
+ * statement: what is inserted meanwhile is in none of it. Returns how many rows.
  */
 export async function insertSettlements(
   trx: Transaction,

@@ -73,7 +73,7 @@ export async function readBatchFile(
 
 /**
  * Enters what the bank did with a file: withdrawals that it refused are requested again with its reason, all others are paid.
- * The same answer again changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
+ * The same response again changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
 export async function settleBatch(context: Staff, id: string, { failed }: BatchSettlement): Promise<void> {
   await inTransaction(context.db, async (trx) => {

@@ -97,7 +97,7 @@ it('never overdraws, however many withdraw at once', async () => {
   expect(await availableOf(promoterId)).toBe(0);
 });
 
-it('answers a repeated request with the same withdrawal', async () => {
+it('responds to a repeated request with the same withdrawal', async () => {
   const promoterId = await payee(50_000);
   const key = crypto.randomUUID();
   const [first, second] = [await ask(promoterId, 20_000, key), await ask(promoterId, 20_000, key)];

@@ -99,9 +99,9 @@ const exportOf = ({ body }: { body: Record<string, unknown> }) => body.export as
 const asked = { kind: 'ORDERS', from: '2026-03-01', to: '2026-03-05', reason: '3월 마감' };
 
 async function request(of: object = {}): Promise<ExportJob> {
-  const answer = await send('POST', '', { ...asked, ...of });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return exportOf(answer);
+  const response = await send('POST', '', { ...asked, ...of });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return exportOf(response);
 }
 
 async function file(id: string, headers: Record<string, string> = {}, as = operator): Promise<Response> {
@@ -198,9 +198,9 @@ describe('on its way', () => {
     await workExports(context());
     const done = exportOf(await send('GET', `/${_id}`));
     expect(done).toMatchObject({ state: 'DONE', rowsDone: 5, rowsTotal: 5, expiresAt: '2026-06-08T00:30:05.000Z' });
-    const answer = await file(_id);
-    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent(fileName));
-    expect((await answer.arrayBuffer()).byteLength).toBe(done.bytes);
+    const response = await file(_id);
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(fileName));
+    expect((await response.arrayBuffer()).byteLength).toBe(done.bytes);
     clock = at('2026-06-08T00:30:06Z');
     expect((await file(_id)).status).toBe(404);
     expect(await forgetExports(context())).toBe(1);
@@ -248,8 +248,8 @@ describe('on its way', () => {
     const done = await request();
     await workExports(context());
     expect(await readdir(join(folder, 'exports'))).toContain(`${done._id}.xlsx`);
-    const answer = exportOf(await send('POST', `/${done._id}/cancel`, {}));
-    expect(answer).toMatchObject({ state: 'CANCELED', bytes: null });
+    const response = exportOf(await send('POST', `/${done._id}/cancel`, {}));
+    expect(response).toMatchObject({ state: 'CANCELED', bytes: null });
     expect((await file(done._id)).status).toBe(404);
     const left = await readdir(join(folder, 'exports'));
     for (const { _id } of [waiting, running, done]) expect(left).not.toContain(`${_id}.xlsx`);
@@ -314,8 +314,8 @@ describe('who may', () => {
   });
 
   it('has at most five at once, and says why', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '', asked)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '', asked)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
     const { status, body } = await send('POST', '', { ...asked, reason: ' ' });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
     expect((await send('POST', '', { ...asked, to: '2027-03-02' })).status).toBe(400);

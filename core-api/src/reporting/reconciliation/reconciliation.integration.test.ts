@@ -101,9 +101,9 @@ const windowFields = (orderId: string) => ({
 });
 
 async function statement(file: string, { from, to } = period): Promise<Buffer> {
-  const answer = await fetch(`${store.sandbox.url}/ledger/${file}?from=${from}&to=${to}`);
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(`${store.sandbox.url}/ledger/${file}?from=${from}&to=${to}`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 async function post(content: Buffer | string, name: string, fields = period) {
@@ -111,9 +111,9 @@ async function post(content: Buffer | string, name: string, fields = period) {
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
   const headers = { authorization: await test.authorize(operator) };
-  const answer = await test.app.request(ROOT, { method: 'POST', body: form, headers });
-  const body = (await answer.json()) as { reconciliation: ReconciliationDetail; code: string; detail: string };
-  return { status: answer.status, ...body };
+  const response = await test.app.request(ROOT, { method: 'POST', body: form, headers });
+  const body = (await response.json()) as { reconciliation: ReconciliationDetail; code: string; detail: string };
+  return { status: response.status, ...body };
 }
 
 async function differencesOf(id: string, query = ''): Promise<ReconciliationDifference[]> {
@@ -200,12 +200,12 @@ describe('a difference', () => {
 
   it('stands in a workbook whose numbers are numbers and whose sums are right', async () => {
     const headers = { authorization: await test.authorize(operator) };
-    const answer = await test.app.request(`${ROOT}/${id}/export`, { headers });
-    expect(answer.headers.get('content-disposition')).toContain(
+    const response = await test.app.request(`${ROOT}/${id}/export`, { headers });
+    expect(response.headers.get('content-disposition')).toContain(
       encodeURIComponent(`결제대사_${DAY}_${DAY}_2026-06-01_120000.xlsx`),
     );
     const book = new Excel.Workbook();
-    await book.xlsx.load(await answer.arrayBuffer());
+    await book.xlsx.load(await response.arrayBuffer());
     expect(book.worksheets.map(({ name }) => name)).toEqual(['다른 거래', '일별', '결제수단별', '결제사 밖']);
     const sheet = book.getWorksheet('다른 거래');
     const heads = sheet?.getRow(1).values as string[];
@@ -231,9 +231,9 @@ describe('what is refused', () => {
     ['no number', `${heading}2026-06-01,승인,,100\n`, "2행: 거래번호 ''을(를)"],
   ])('%s', async (_, content, detail) => {
     const before = await readdir(join(folder, 'reconciliations'));
-    const answer = await post(content, 'list.csv');
-    expect(answer).toMatchObject({ status: 422, code: 'GATEWAY_LIST_REFUSED' });
-    expect(answer.detail).toContain(detail);
+    const response = await post(content, 'list.csv');
+    expect(response).toMatchObject({ status: 422, code: 'GATEWAY_LIST_REFUSED' });
+    expect(response.detail).toContain(detail);
     expect(await readdir(join(folder, 'reconciliations'))).toEqual(before);
   });
 

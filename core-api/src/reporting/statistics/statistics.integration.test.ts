@@ -183,16 +183,18 @@ it('the first and the last days of the calendar are periods like others', async 
 });
 
 it('the workbook holds the same sums in numbers and dates', async () => {
-  const answer = await test.app.request('/api/console/statistics/export?from=2026-03-01&to=2026-03-02', {
+  const response = await test.app.request('/api/console/statistics/export?from=2026-03-01&to=2026-03-02', {
     headers: { authorization: await test.authorize(operator) },
   });
   const book = new Excel.Workbook();
-  await book.xlsx.load(await answer.arrayBuffer());
+  await book.xlsx.load(await response.arrayBuffer());
   expect(book.worksheets.map(({ name }) => name)).toEqual(['월별', '일별', '요일별', '상품별']);
   const row = book.getWorksheet('일별')?.getRow(2);
   expect(row?.getCell(1).value).toEqual(new Date('2026-03-01T00:00:00Z'));
   expect(row?.getCell(4).value).toBe(28_500);
-  expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('판매통계_구매확정_2026-06-01');
+  expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
+    '판매통계_구매확정_2026-06-01',
+  );
 });
 
 it('the sums of a period are read from the index', async () => {

@@ -60,11 +60,12 @@ it('filters by operator, action and day', async () => {
 async function exported(query: Record<string, string>) {
   const asked = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
   const { authorization } = { authorization: await store.authorize(operator) };
-  const answer = await store.app.request(`/api/console/users/logs/export?${asked}`, { headers: { authorization } });
-  if (answer.status !== 200) return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-  const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '');
+  const response = await store.app.request(`/api/console/users/logs/export?${asked}`, { headers: { authorization } });
+  if (response.status !== 200)
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const name = decodeURIComponent(response.headers.get('content-disposition') ?? '');
   const workbook = new Excel.Workbook();
-  await workbook.xlsx.load(await answer.arrayBuffer());
+  await workbook.xlsx.load(await response.arrayBuffer());
   const rows = workbook.worksheets[0]?.getSheetValues() as unknown as unknown[][];
   return { status: 200, name, rows: rows.slice(1).map((cells) => cells.slice(1)) };
 }

@@ -19,7 +19,7 @@ import {
   lockCart,
   referredBy,
 } from './repository.ts';
-import { MAX_LINES, MAX_PIECES, type SupplyChoice, saleRefusal, stockOf, sumOfSupplies } from './rules.ts';
+import { MAX_LINES, MAX_QUANTITY, type SupplyChoice, saleRefusal, stockOf, sumOfSupplies } from './rules.ts';
 import { tooMany } from './too-many.ts';
 import { unitPrice } from './unit-price.ts';
 
@@ -106,7 +106,7 @@ function admit(addition: CartAddition, { catalogue, offers, before }: Known): Ad
  * Checks the total quantity of a product and option, over all deliveries, against its stock. @throws STOCK_SHORT,
  * INVALID_INPUT
  */
-function admitPieces(additions: readonly Addition[], { catalogue, before }: Known): void {
+function assertQuantities(additions: readonly Addition[], { catalogue, before }: Known): void {
   const pieces = new Map<string, number>();
   for (const line of [...before, ...additions]) {
     pieces.set(thingOf(line), (pieces.get(thingOf(line)) ?? 0) + line.amount);
@@ -126,7 +126,7 @@ function admitPieces(additions: readonly Addition[], { catalogue, before }: Know
         extensions: { _product: product.id, _option: addition.optionId, stock },
       });
     }
-    if (wanted > MAX_PIECES) throw tooMany('body.carts.amount');
+    if (wanted > MAX_QUANTITY) throw tooMany('body.carts.amount');
   }
 }
 
@@ -142,7 +142,7 @@ function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earl
       const extensions = { _product: addition.productId, _supply: supplyId, stock: supply.stock };
       throw problem('STOCK_SHORT', { detail: `${supply.name}: ${supply.stock}개까지 담을 수 있습니다.`, extensions });
     }
-    if (amount > MAX_PIECES) throw tooMany('body.carts.amount');
+    if (amount > MAX_QUANTITY) throw tooMany('body.carts.amount');
   }
 }
 
@@ -174,7 +174,7 @@ export async function addCarts(
     ]);
     const known = { catalogue, offers, before: isDirect ? [] : inCart };
     const lines = merged(asked.map((line) => admit(line, known)));
-    admitPieces(lines, known);
+    assertQuantities(lines, known);
     const existing = linesByKey(known);
     for (const line of lines) admitSupplies(line, catalogue, existing.get(keyOf(line)));
     const fresh = lines.filter((line) => !existing.has(keyOf(line)));

@@ -52,8 +52,8 @@ beforeEach(async () => {
 const list = async () => (await test.send('GET', '/api/v1/me/carts', { as: member })).body.carts as Line[];
 async function put(_option: string | null, amount: number, rest: object = {}, _product = product.id): Promise<Line> {
   const body = { carts: [{ _product, _option, amount, ...rest }] };
-  const { body: answer } = await test.send('POST', '/api/v1/me/carts', { as: member, body });
-  const line = (await list()).find((each) => each._id === (answer._added as string[] | undefined)?.[0]);
+  const { body: response } = await test.send('POST', '/api/v1/me/carts', { as: member, body });
+  const line = (await list()).find((each) => each._id === (response._added as string[] | undefined)?.[0]);
   if (!line) throw new Error('not in the cart');
   return line;
 }
@@ -234,7 +234,7 @@ describe('a line that is the same as another', () => {
     expect(await list()).toMatchObject([{ amount: 6 }]);
   });
 
-  it('does not merge when the answer cannot be kept for a second try', async () => {
+  it('does not merge when the response cannot be kept for a second try', async () => {
     const line = await put(short.id, 3);
     await put(long.id, 4);
     const actor = { type: 'user', userId: member.id, familyId: member.id, scopes: [], isCustomer: true } as const;
@@ -249,8 +249,8 @@ describe('a line that is the same as another', () => {
       member = await makeUser(database.db);
       const third = await makeOption(database.db, { productId: product.id, stock: 50 });
       const [a, b] = [await put(short.id, 3), await put(long.id, 4)];
-      const answers = await Promise.all([change(a, { _option: third.id }), change(b, { _option: third.id })]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const responses = await Promise.all([change(a, { _option: third.id }), change(b, { _option: third.id })]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
       expect(await list()).toMatchObject([{ _option: third.id, amount: 7 }]);
       // Each takes the other's option: one line absorbs the other.
       const c = await put(short.id, 2);

@@ -91,21 +91,21 @@ describe('adding', () => {
 
   it('loses nothing when twenty requests add at once, in any order', async () => {
     const products = await Promise.all([makeProduct(database.db), makeProduct(database.db), makeProduct(database.db)]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
         const lines = products.map(({ id }) => ({ _product: id, amount: 1 }));
         return add(i % 2 ? lines : lines.reverse());
       }),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await list()).map(({ amount }) => amount)).toEqual([20, 20, 20]);
   });
 
   it('never passes the stock, even at once', async () => {
     const product = await makeProduct(database.db, { stock: 10 });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => add([{ _product: product.id, amount: 3 }])));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    const refused = answers.filter(({ status }) => status === 409);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add([{ _product: product.id, amount: 3 }])));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(5);
     expect(refused[0]?.body).toMatchObject({ code: 'STOCK_SHORT', stock: 10 });
     expect(await list()).toMatchObject([{ amount: 9 }]);
@@ -118,9 +118,9 @@ describe('adding', () => {
     );
     const lines = products.map(({ id }) => ({ _product: id, amount: 1 }));
     expect((await add(lines.slice(0, 198))).status).toBe(200);
-    const answers = await Promise.all(lines.slice(198).map((line) => add([line])));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CART_FULL');
+    const responses = await Promise.all(lines.slice(198).map((line) => add([line])));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('CART_FULL');
     expect(await list()).toHaveLength(200);
   });
 
@@ -146,8 +146,8 @@ describe('adding', () => {
       [{ _product: good.id, amount: 1, _shippingOption: member.id }, 400, 'INVALID_INPUT'],
     ];
     for (const [line, status, code] of cases) {
-      const answer = await add([{ _product: uncounted.id, amount: 1 }, line]);
-      expect([answer.status, answer.body.code], JSON.stringify(line)).toEqual([status, code]);
+      const response = await add([{ _product: uncounted.id, amount: 1 }, line]);
+      expect([response.status, response.body.code], JSON.stringify(line)).toEqual([status, code]);
     }
     expect(await list()).toEqual([]);
     await add([{ _product: uncounted.id, amount: 9_999 }]);
@@ -191,9 +191,9 @@ describe('the delivery of a line', () => {
     await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
     const [parcelLine, quickLine] = await list();
     for (let i = 0; i < 2; i += 1) {
-      const answer = await change(quickLine?._id, { _shippingOption: first.id });
-      expect(answer).toMatchObject({ status: 200, body: { _merged: i === 0 ? parcelLine?._id : null } });
-      expect(answer.body.carts).toMatchObject([{ _id: quickLine?._id, amount: 4, _shippingOption: first.id }]);
+      const response = await change(quickLine?._id, { _shippingOption: first.id });
+      expect(response).toMatchObject({ status: 200, body: { _merged: i === 0 ? parcelLine?._id : null } });
+      expect(response.body.carts).toMatchObject([{ _id: quickLine?._id, amount: 4, _shippingOption: first.id }]);
     }
     const back = await change(quickLine?._id, { _shippingOption: second.id });
     expect(back.body.carts).toMatchObject([{ amount: 4, _shippingOption: second.id }]);
@@ -284,8 +284,8 @@ describe('a line', () => {
     await add([{ _product: product.id, amount: 1 }]);
     const [line] = await list();
     for (let i = 0; i < 2; i += 1) {
-      const answer = await test.send('DELETE', `/api/v1/me/carts/${line?._id}`, { as: member });
-      expect(answer).toMatchObject({ status: 200, body: { carts: [] } });
+      const response = await test.send('DELETE', `/api/v1/me/carts/${line?._id}`, { as: member });
+      expect(response).toMatchObject({ status: 200, body: { carts: [] } });
     }
   });
 
@@ -368,8 +368,11 @@ describe('the door', () => {
       '['.repeat(50_000),
     ];
     for (const body of bad) {
-      const answer = await test.send('POST', '/api/v1/me/carts', { as: member, body });
-      expect([answer.status, answer.body.code], JSON.stringify(body)?.slice(0, 100)).toEqual([400, 'INVALID_INPUT']);
+      const response = await test.send('POST', '/api/v1/me/carts', { as: member, body });
+      expect([response.status, response.body.code], JSON.stringify(body)?.slice(0, 100)).toEqual([
+        400,
+        'INVALID_INPUT',
+      ]);
     }
     expect((await test.send('PUT', '/api/v1/me/carts/x', { as: member, body: { amount: 1 } })).status).toBe(400);
     const asForm = await test.send('POST', '/api/v1/me/carts', {

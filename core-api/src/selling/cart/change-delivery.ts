@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { CartLine } from './cart-lines.ts';
 import { mergedSupplies, otherLines } from './other-lines.ts';
 import { deleteCarts, setCartSupplies, updateLine } from './repository.ts';
-import { MAX_PIECES } from './rules.ts';
+import { MAX_QUANTITY } from './rules.ts';
 import { tooMany } from './too-many.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function changeDelivery(
       each.productId === cart.productId && each.optionId === cart.optionId && each.shippingOptionId === chosen.id,
   );
   const amount = cart.amount + (other?.amount ?? 0);
-  if (amount > MAX_PIECES) throw tooMany('body._shippingOption');
+  if (amount > MAX_QUANTITY) throw tooMany('body._shippingOption');
   const delivery = { shippingId: chosen.shippingId, shippingOptionId: chosen.id };
   if (!other) {
     await updateLine(trx, { userId, id: cart.id, ...delivery }, now);

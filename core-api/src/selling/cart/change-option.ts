@@ -5,7 +5,7 @@ import { assertStock } from './assert-stock.ts';
 import type { CartLine } from './cart-lines.ts';
 import { mergedSupplies, otherLines, stockBeside } from './other-lines.ts';
 import { deleteCarts, findCarts, setCartSupplies, updateLine } from './repository.ts';
-import { MAX_PIECES, type SaleRefusal, saleRefusal, stockOf } from './rules.ts';
+import { MAX_QUANTITY, type SaleRefusal, saleRefusal, stockOf } from './rules.ts';
 import { tooMany } from './too-many.ts';
 import { unitPrice } from './unit-price.ts';
 
@@ -51,7 +51,7 @@ export async function changeOption(
   const elsewhere = others.filter((each) => each.id !== other?.id);
   const stock = stockBeside(elsewhere, { cart: { productId: product.id, optionId }, stock: stockOf(facts) });
   assertStock(nameOf(facts), { wanted: pieces, held: 0, stock }, stock === 0 ? 'body._option' : 'body.amount');
-  if (pieces > MAX_PIECES) throw tooMany('body.amount');
+  if (pieces > MAX_QUANTITY) throw tooMany('body.amount');
   const supplies = other ? mergedSupplies(cart, other, { catalogue, path: 'body._option' }) : [];
   if (other) await deleteCarts(trx, userId, [other.id]);
   const seenPrice = unitPrice(facts, now);

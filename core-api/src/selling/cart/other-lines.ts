@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import type { PricingCatalogue } from '../../catalog/products/index.ts';
 import { assertStock } from './assert-stock.ts';
 import { type CartRow, findCarts } from './repository.ts';
-import { MAX_PIECES, type SupplyChoice, sumOfSupplies } from './rules.ts';
+import { MAX_QUANTITY, type SupplyChoice, sumOfSupplies } from './rules.ts';
 import { tooMany } from './too-many.ts';
 
 /** The other lines of the cart. A buy-now line shares nothing with the cart. */
@@ -37,7 +37,7 @@ export function mergedSupplies(
     const facts = catalogue.supply(supplyId);
     const held = Math.max(inOne(cart, supplyId), inOne(other, supplyId));
     if (facts?.stockEnabled) assertStock(facts.name, { wanted: amount, held, stock: facts.stock }, path);
-    if (amount > MAX_PIECES) throw tooMany(path);
+    if (amount > MAX_QUANTITY) throw tooMany(path);
   }
   return supplies;
 }

@@ -10,13 +10,13 @@ import { listCarts } from './list-carts.ts';
 import { removeCart } from './remove-carts.ts';
 import { toWireCart } from './wire-cart.ts';
 
-function answer({ now }: Context, lines: readonly CartLine[]) {
+function respond({ now }: Context, lines: readonly CartLine[]) {
   const at = now();
   return { carts: lines.map((line) => toWireCart(line, at)) };
 }
 
 export const cartRoutes: Route[] = [
-  route(operations.listCarts, async ({ context }) => answer(context, await listCarts(context))),
+  route(operations.listCarts, async ({ context }) => respond(context, await listCarts(context))),
   route(operations.addCarts, async ({ context, body }) => {
     const additions = body.carts.map(({ _product, _option, _shippingOption, amount, supplies = [] }) => ({
       productId: _product,
@@ -26,13 +26,13 @@ export const cartRoutes: Route[] = [
       supplies: supplies.map((supply) => ({ supplyId: supply._supply, amount: supply.amount })),
     }));
     const { lines, addedIds } = await addCarts(context, { lines: additions, isDirect: body.isDirect ?? false });
-    return { ...answer(context, lines), _added: addedIds };
+    return { ...respond(context, lines), _added: addedIds };
   }),
   route(operations.changeCart, async ({ context, params, body, keepResponse, http }) => {
     // A merge adds quantities: without a key a repeated request would reset them.
     const isKeyed = http.req.header('idempotency-key') !== undefined;
     if (body._option !== undefined && body.amount !== undefined && !isKeyed) throw problem('IDEMPOTENCY_KEY_REQUIRED');
-    const told = ({ lines, mergedId }: ChangedCart) => ({ ...answer(context, lines), _merged: mergedId });
+    const told = ({ lines, mergedId }: ChangedCart) => ({ ...respond(context, lines), _merged: mergedId });
     const change = {
       id: params._id,
       optionId: body._option,
@@ -44,5 +44,5 @@ export const cartRoutes: Route[] = [
     return told(await changeCart(context, change, (trx, changed) => keepResponse(trx, told(changed))));
   }),
   route(operations.listCartOptions, ({ context, params }) => listCartOptions(context, params._id)),
-  route(operations.removeCart, async ({ context, params }) => answer(context, await removeCart(context, params._id))),
+  route(operations.removeCart, async ({ context, params }) => respond(context, await removeCart(context, params._id))),
 ];

@@ -2,7 +2,7 @@ import { add, sub, times, type Won, won } from '../../kernel/won.ts';
 
 /** Maximum lines per cart and quantity per line. */
 export const MAX_LINES = 200;
-export const MAX_PIECES = 9_999;
+export const MAX_QUANTITY = 9_999;
 
 export type Availability = 'OK' | 'SOLD_OUT' | 'STOCK_SHORT' | 'NOT_FOR_SALE' | 'OPTION_GONE' | 'SUPPLY_GONE';
 

@@ -40,12 +40,12 @@ beforeEach(async () => {
     invoiceNo: '123456789012',
     deliveredAt: new Date('2026-05-30T03:00:00Z'),
   });
-  const answer = await test.send('POST', `/api/v1/me/orders/${order.id}/claims`, {
+  const response = await test.send('POST', `/api/v1/me/orders/${order.id}/claims`, {
     as: member,
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { kind: 'RETURN', pieces: 1, reason: 'DAMAGED' },
   });
-  claim = (answer.body.claim as Image)._id;
+  claim = (response.body.claim as Image)._id;
 });
 
 /** A JPEG with GPS metadata, as phones write it. */
@@ -58,13 +58,13 @@ const picture = (red: number) =>
 async function add(content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') {
   const body = new FormData();
   body.set(field, new File([content], '파손.jpg', { type: 'image/jpeg' }));
-  const answer = await test.app.request(`/api/v1/me/claims/${claim}/images`, {
+  const response = await test.app.request(`/api/v1/me/claims/${claim}/images`, {
     method: 'POST',
     headers: { authorization: await test.authorize(as) },
     body,
   });
-  const read = (await answer.json()) as { code?: string; claim?: { images: Image[] } };
-  return { status: answer.status, code: read.code, images: read.claim?.images ?? [] };
+  const read = (await response.json()) as { code?: string; claim?: { images: Image[] } };
+  return { status: response.status, code: read.code, images: read.claim?.images ?? [] };
 }
 
 it('adds a picture once, without what the camera wrote, and shows it to its member and to staff alone', async () => {
@@ -87,9 +87,9 @@ it('adds a picture once, without what the camera wrote, and shows it to its memb
 
 it('holds five and no more, even when eight come at once', async () => {
   const contents = await Promise.all(Array.from({ length: 8 }, (_, i) => picture(i * 20)));
-  const answers = await Promise.all(contents.map((content) => add(new Uint8Array(content))));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
+  const responses = await Promise.all(contents.map((content) => add(new Uint8Array(content))));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(new Set(responses.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
     new Set(['CLAIM_PICTURES_FULL']),
   );
 });

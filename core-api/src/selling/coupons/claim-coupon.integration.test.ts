@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 
 const create = async (changes: Partial<ConsoleCouponInput> = {}) => {
-  const answer = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
-  expect(answer.body).toMatchObject({ coupon: { issued: 0 } });
-  return (answer.body.coupon as { _id: string; updatedAt: string }) ?? { _id: '', updatedAt: '' };
+  const response = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
+  expect(response.body).toMatchObject({ coupon: { issued: 0 } });
+  return (response.body.coupon as { _id: string; updatedAt: string }) ?? { _id: '', updatedAt: '' };
 };
 const claim = (body: Json, as: As = customer) => test.send('POST', '/api/v1/me/coupons', { as, body });
 const codeOf = ({ body }: { body: Json }) => body.code;
@@ -54,9 +54,9 @@ it('issues one user coupon by default: the second member comes too late', async 
 describe('claiming', () => {
   it('issues one user coupon with the terms of the day, and not a second one', async () => {
     const { _id } = await create();
-    const answer = await claim({ _coupon: _id });
-    expect(answer.status).toBe(201);
-    expect(answer.body.coupon).toMatchObject({ _coupon: _id, round: 1, value: 10, limit: 10_000, state: 'USABLE' });
+    const response = await claim({ _coupon: _id });
+    expect(response.status).toBe(201);
+    expect(response.body.coupon).toMatchObject({ _coupon: _id, round: 1, value: 10, limit: 10_000, state: 'USABLE' });
     const again = await claim({ _coupon: _id });
     expect(again.body).toMatchObject({
       code: 'COUPON_HELD',
@@ -70,8 +70,8 @@ describe('claiming', () => {
     const unknown = await claim({ code: 'WINTER-2026' });
     expect(unknown.body).toMatchObject({ code: 'COUPON_CODE_UNKNOWN', errors: [{ path: 'body.code' }] });
     expect((await claim({ code: 'summer-2026' })).status).toBe(201);
-    const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => claim({ code: `GUESS-${n}` })));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 15 }, (_, n) => claim({ code: `GUESS-${n}` })));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
     clock = new Date(clock.getTime() + 10 * 60_000);
     expect(codeOf(await claim({ code: 'GUESS-99' }))).toBe('COUPON_CODE_UNKNOWN');
   });
@@ -82,16 +82,16 @@ describe('claiming', () => {
       issue: issue({ round: { type: 'INFINITE', includeds: [], excludeds: [] } }),
     });
     const members = await Promise.all(Array.from({ length: 250 }, () => makeUser(database.db)));
-    // A busy machine answers 503 at the deadline of a connection, with nothing done: whoever asked asks again.
+    // A busy machine returns 503 at the deadline of a connection, with nothing done: whoever asked asks again.
     const asked = async (as: (typeof members)[number]) => {
-      let answer = await claim({ _coupon: _id }, as);
-      for (let tries = 1; answer.status === 503 && tries < 10; tries++) answer = await claim({ _coupon: _id }, as);
-      return answer;
+      let response = await claim({ _coupon: _id }, as);
+      for (let tries = 1; response.status === 503 && tries < 10; tries++) response = await claim({ _coupon: _id }, as);
+      return response;
     };
-    const answers = await Promise.all(members.flatMap((as) => [asked(as), asked(as)]));
-    expect(answers).toHaveLength(500);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
-    const refused = new Set(answers.filter(({ status }) => status !== 201).map(codeOf));
+    const responses = await Promise.all(members.flatMap((as) => [asked(as), asked(as)]));
+    expect(responses).toHaveLength(500);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(100);
+    const refused = new Set(responses.filter(({ status }) => status !== 201).map(codeOf));
     expect([...refused].sort()).toEqual(['COUPON_HELD', 'COUPON_SOLD_OUT']);
     const { issued } = await database.db
       .selectFrom('coupons')

@@ -42,8 +42,8 @@ it('does not reveal whether a code exists, and no known code helps to guess anot
   const unknown = await tell('NOT-THERE');
   expect(unknown).toMatchObject({ code: 'COUPON_CODE_UNKNOWN' });
   for (const text of ['LONG-OVER', 'OF-OTHERS', 'HELD-BY-ME']) expect(await tell(text)).toEqual(unknown);
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let n = 0; n < 12; n += 1)
-    answers.push((await claim({ code: n % 3 ? `GUESS-${n}` : 'HELD-BY-ME' }, guesser)).status);
-  expect(answers).toEqual([...Array(6).fill(409), ...Array(6).fill(429)]);
+    responses.push((await claim({ code: n % 3 ? `GUESS-${n}` : 'HELD-BY-ME' }, guesser)).status);
+  expect(responses).toEqual([...Array(6).fill(409), ...Array(6).fill(429)]);
 });

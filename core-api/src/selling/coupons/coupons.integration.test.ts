@@ -52,9 +52,9 @@ beforeEach(async () => {
 });
 
 const create = async (changes: Partial<ConsoleCouponInput> = {}) => {
-  const answer = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
-  expect(answer.body).toMatchObject({ coupon: { issued: 0 } });
-  return (answer.body.coupon as { _id: string; updatedAt: string }) ?? { _id: '', updatedAt: '' };
+  const response = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
+  expect(response.body).toMatchObject({ coupon: { issued: 0 } });
+  return (response.body.coupon as { _id: string; updatedAt: string }) ?? { _id: '', updatedAt: '' };
 };
 const claim = (body: Json, as: As = customer) => test.send('POST', '/api/v1/me/coupons', { as, body });
 const userCouponOf = async (_coupon: string, as: As = customer) =>
@@ -266,9 +266,9 @@ describe('the console', () => {
       'body.usage.limit.target.price__max',
     ],
   ])('refuses %s at its field', async (_, changes, path) => {
-    const answer = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
-    expect(answer.body).toMatchObject({ code: 'INVALID_INPUT' });
-    expect((answer.body.errors as Json[]).map((error) => error.path)).toContain(path);
+    const response = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
+    expect(response.body).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((response.body.errors as Json[]).map((error) => error.path)).toContain(path);
   });
 
   it('freezes the terms of an issued coupon, but for switches and end dates', async () => {

@@ -95,8 +95,8 @@ describe('a claim', () => {
     ['one with exactly the history', claim(shop(2, 50_000)), null],
     ['one with a purchase too few', claim(shop(3, null)), 'COUPON_HISTORY_SHORT'],
     ['one with a won too few', claim(shop(null, 50_001)), 'COUPON_HISTORY_SHORT'],
-  ])('of %s answers %s', (_, answer, expected) => {
-    expect(answer).toBe(expected);
+  ])('of %s returns %s', (_, response, expected) => {
+    expect(response).toBe(expected);
   });
 });
 

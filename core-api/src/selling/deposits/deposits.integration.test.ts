@@ -54,13 +54,13 @@ const HEAD = '거래일시,입금자,출금액,입금액,잔액';
 async function propose(rows: string[], name = 'bank.csv', as = operator) {
   const form = new FormData();
   form.set('file', new File([[HEAD, ...rows].join('\r\n')], name));
-  const answer = await store.app.request(`${ROOT}/proposal`, {
+  const response = await store.app.request(`${ROOT}/proposal`, {
     method: 'POST',
     body: form,
     headers: { authorization: await store.authorize(as) },
   });
-  const body = (await answer.json()) as { proposal: DepositProposal; code: string; detail: string };
-  return { status: answer.status, ...body };
+  const body = (await response.json()) as { proposal: DepositProposal; code: string; detail: string };
+  return { status: response.status, ...body };
 }
 const claimInputOf = ({ key, depositor, amount, candidates: [first] }: BankLine) => ({
   _purchase: first?._purchase,
@@ -164,8 +164,8 @@ describe("a bank's list", () => {
     const { proposal } = await propose(['2026-06-08 09:30:00,동시에,0,"53,000","1,000,000"']);
     const [line] = proposal.lines;
     const input = (_purchase: string) => [{ _purchase, line: line?.key, amount: 53_000 }];
-    const answers = await Promise.all([confirm(input(left._id)), confirm(input(right._id))]);
-    expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([0, 1]);
+    const responses = await Promise.all([confirm(input(left._id)), confirm(input(right._id))]);
+    expect(responses.map(({ body }) => body.changed).toSorted()).toEqual([0, 1]);
     expect([await stateOf(left), await stateOf(right)].toSorted()).toEqual([
       'PURCHASE_CONFIRMED',
       'PURCHASE_GENERATED',

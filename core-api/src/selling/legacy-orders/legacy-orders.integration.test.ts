@@ -105,7 +105,7 @@ describe('for the console', () => {
     ['RC', 'OY', 409],
     ['OC', 'OR', 409],
     ['CC', 'DC', 409],
-  ] as const)('%s to %s is answered %i and audited when done', async (from, to, status) => {
+  ] as const)('%s to %s is given %i and audited when done', async (from, to, status) => {
     const order = await made({ status: from });
     expect((await move(order.id, to)).status).toBe(status);
     const { state } = await database.db

@@ -48,7 +48,7 @@ export async function registerCard(context: MemberContext, input: CardRegistrati
   const outcome = await ask(context, userId, registrationId, input);
   switch (outcome.kind) {
     case 'unknown':
-      context.logger.error({ userId, registrationId, reason: outcome.reason }, 'a card was not answered for');
+      context.logger.error({ userId, registrationId, reason: outcome.reason }, 'a card got no response');
       await closeRegistration(context.db, registrationId, 'UNKNOWN', null);
       throw problem('CARD_UNANSWERED');
     case 'refused': {

@@ -101,15 +101,15 @@ export async function closeAttempt(
   handle: Handle,
   id: string,
   state: 'SUCCEEDED' | 'FAILED' | 'UNKNOWN',
-  answer: { resultCode: string | null; response: unknown },
+  response: { resultCode: string | null; response: unknown },
   at: Date,
 ): Promise<void> {
   await handle
     .updateTable('paymentAttempts')
     .set((eb) => ({
       state,
-      resultCode: answer.resultCode,
-      response: jsonText(answer.response ?? null),
+      resultCode: response.resultCode,
+      response: jsonText(response.response ?? null),
       tries: eb('tries', '+', 1),
       updatedAt: at,
     }))

@@ -4,7 +4,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { keptCartLines, MAX_PIECES } from '../cart/index.ts';
+import { keptCartLines, MAX_QUANTITY } from '../cart/index.ts';
 import { type MemberContext, type RegularOrderResult, tell } from './list-regular-orders.ts';
 import { regularLines } from './regular-lines.ts';
 import {
@@ -47,7 +47,7 @@ async function linesToSave(trx: Transaction, { actor, now }: MemberContext, sour
     // Merges orders that a claim split; uses the first available delivery.
     return merged(
       orders.map((order) => ({ ...order, shippingOptionId: null })),
-      MAX_PIECES,
+      MAX_QUANTITY,
     );
   }
   const lines = await keptCartLines(trx, { userId: actor.userId, ids: source._carts ?? [] }, now());
@@ -62,7 +62,7 @@ async function linesToSave(trx: Transaction, { actor, now }: MemberContext, sour
 export async function createRegularOrder(
   context: MemberContext,
   input: RegularOrderCreate,
-  keepResponse: (trx: Transaction, answer: RegularOrderResult) => Promise<void>,
+  keepResponse: (trx: Transaction, response: RegularOrderResult) => Promise<void>,
 ): Promise<RegularOrderResult> {
   const { userId } = context.actor;
   const now = context.now();
@@ -97,8 +97,8 @@ export async function createRegularOrder(
       },
       priced,
     );
-    const answer = await tell(trx, row, now);
-    await keepResponse(trx, answer);
-    return answer;
+    const response = await tell(trx, row, now);
+    await keepResponse(trx, response);
+    return response;
   });
 }

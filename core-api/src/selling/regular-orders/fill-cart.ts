@@ -1,6 +1,6 @@
 import type { RegularOrdered } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { addCarts, type HeldCart, heldCarts, MAX_PIECES } from '../cart/index.ts';
+import { addCarts, type HeldCart, heldCarts, MAX_QUANTITY } from '../cart/index.ts';
 import type { MemberContext } from './list-regular-orders.ts';
 import type { RegularLine } from './regular-lines.ts';
 import { type LinePlan, planLine } from './rules.ts';
@@ -30,7 +30,7 @@ function toOutcome({ row, facts, supplies, price }: RegularLine, plan: LinePlan)
 }
 
 /** The quantities in the cart by product and option, over all deliveries. */
-function piecesHeld(carts: readonly HeldCart[]): Map<string, HeldCart> {
+function cartsByLine(carts: readonly HeldCart[]): Map<string, HeldCart> {
   const held = new Map<string, HeldCart>();
   for (const cart of carts) {
     const earlier = held.get(keyOf(cart));
@@ -58,8 +58,8 @@ export async function fillCart(
   context: MemberContext,
   lines: readonly RegularLine[],
 ): Promise<Filled> {
-  const held = piecesHeld(await heldCarts(trx, context.actor.userId));
-  const planned = lines.map((line) => ({ line, plan: planLine(line.wanted, MAX_PIECES, held.get(keyOf(line.row))) }));
+  const held = cartsByLine(await heldCarts(trx, context.actor.userId));
+  const planned = lines.map((line) => ({ line, plan: planLine(line.wanted, MAX_QUANTITY, held.get(keyOf(line.row))) }));
   const added = planned.filter(({ plan }) => plan.added > 0);
   const additions = added.flatMap(({ line: { row, shippingOptionId }, plan }) => {
     const { productId, optionId } = row;

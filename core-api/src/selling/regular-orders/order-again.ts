@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { MAX_PIECES } from '../cart/index.ts';
+import { MAX_QUANTITY } from '../cart/index.ts';
 import { fillCart } from './fill-cart.ts';
 import type { MemberContext } from './list-regular-orders.ts';
 import { regularLines } from './regular-lines.ts';
@@ -17,12 +17,12 @@ import { merged } from './rules.ts';
 export async function orderAgain(
   context: MemberContext,
   purchaseNo: string,
-  keepResponse: (trx: Transaction, answer: RegularOrdered) => Promise<void>,
+  keepResponse: (trx: Transaction, response: RegularOrdered) => Promise<void>,
 ): Promise<RegularOrdered> {
   return inTransaction(context.db, async (trx) => {
     const bought = await findPurchasedLines(trx, context.actor.userId, purchaseNo);
     if (!bought) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
-    const rows = merged(bought, MAX_PIECES).map((line, position) => ({
+    const rows = merged(bought, MAX_QUANTITY).map((line, position) => ({
       ...line,
       id: newId(),
       regularOrderId: '',
@@ -30,8 +30,8 @@ export async function orderAgain(
       shippingOptionId: null,
     }));
     const { cartIds, outcomes } = await fillCart(trx, context, await regularLines(trx, rows, context.now()));
-    const answer = { _carts: cartIds, lines: outcomes, nextOn: null };
-    await keepResponse(trx, answer);
-    return answer;
+    const response = { _carts: cartIds, lines: outcomes, nextOn: null };
+    await keepResponse(trx, response);
+    return response;
   });
 }

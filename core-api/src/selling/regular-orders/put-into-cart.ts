@@ -18,7 +18,7 @@ import { datesOf } from './wire-regular-order.ts';
 export async function putIntoCart(
   context: MemberContext,
   { id, version }: { id: string; version: number },
-  keepResponse: (trx: Transaction, answer: RegularOrdered) => Promise<void>,
+  keepResponse: (trx: Transaction, response: RegularOrdered) => Promise<void>,
 ): Promise<RegularOrdered> {
   const { userId } = context.actor;
   const now = context.now();
@@ -45,8 +45,8 @@ export async function putIntoCart(
         updatedAt: now,
       });
     }
-    const answer: RegularOrdered = { _carts: cartIds, lines: outcomes, nextOn: dateUp(after, today) };
-    await keepResponse(trx, answer);
-    return answer;
+    const response: RegularOrdered = { _carts: cartIds, lines: outcomes, nextOn: dateUp(after, today) };
+    await keepResponse(trx, response);
+    return response;
   });
 }

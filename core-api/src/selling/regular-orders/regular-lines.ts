@@ -3,7 +3,7 @@ import { type PricingFacts, productsForPricing, type SupplyFacts } from '../../c
 import { type Won, won } from '../../kernel/won.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
-import { linePrices, MAX_PIECES, saleRefusal, stockOf } from '../cart/index.ts';
+import { linePrices, MAX_QUANTITY, saleRefusal, stockOf } from '../cart/index.ts';
 import { salePrice } from '../pricing/index.ts';
 import { shippingOffers } from '../shipping/index.ts';
 import type { RegularLineRow } from './repository.ts';
@@ -54,7 +54,7 @@ export async function regularLines(handle: Handle, rows: readonly RegularLineRow
         stock: supply.stockEnabled ? Math.max(0, supply.stock) : null,
       })),
     };
-    const plan = planLine(wanted, MAX_PIECES);
+    const plan = planLine(wanted, MAX_QUANTITY);
     const prices =
       facts &&
       linePrices({

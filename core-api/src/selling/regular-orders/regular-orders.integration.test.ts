@@ -56,9 +56,9 @@ const read = (id: string, as = member) => test.send('GET', `${PATH}/${id}`, { as
 const create = (body: object, { as = member, key = randomUUID() } = {}) =>
   test.send('POST', PATH, { as, body: { name: '월초', cycle: null, ...body }, headers: { 'idempotency-key': key } });
 const created = async (body: object) => {
-  const { status, body: answer } = await create(body);
-  expect(status, JSON.stringify(answer)).toBe(201);
-  return answer.regularOrder as RegularOrder;
+  const { status, body: response } = await create(body);
+  expect(status, JSON.stringify(response)).toBe(201);
+  return response.regularOrder as RegularOrder;
 };
 const change = (id: string, body: object, as = member) => test.send('PUT', `${PATH}/${id}`, { as, body });
 const order = (id: string, version: number, { as = member, key = randomUUID() } = {}) =>
@@ -126,11 +126,11 @@ describe('saving', () => {
 
   it('holds twenty, under any concurrency, each under a name of its own', async () => {
     const line = await inCart((await makeProduct(database.db)).id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 23 }, (_, i) => create({ _carts: [line], name: `정기 ${Math.min(i, 21)}` })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.code);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+    const refused = responses.filter(({ status }) => status === 409).map(({ body }) => body.code);
     expect(refused).toHaveLength(3);
     expect(await list()).toHaveLength(20);
     const [first, second] = await list();
@@ -270,14 +270,14 @@ describe('ordering', () => {
     const product = await makeProduct(database.db, { stock: 100 });
     const saved = await created({ _carts: [await inCart(product.id, { amount: 3 })], cycle: weekly });
     await emptyCart();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => order(saved._id, saved.version)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('REGULAR_ORDER_CHANGED');
+    const responses = await Promise.all(Array.from({ length: 6 }, () => order(saved._id, saved.version)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('REGULAR_ORDER_CHANGED');
     expect(await carts()).toMatchObject([{ amount: 3 }]);
     expect((await read(saved._id)).body.regularOrder).toMatchObject({ nextOn: '2026-12-05' });
   });
 
-  it('answers the same again under the same key, and adds nothing', async () => {
+  it('returns the same again under the same key, and adds nothing', async () => {
     const product = await makeProduct(database.db, { stock: 100 });
     const saved = await created({ _carts: [await inCart(product.id, { amount: 3 })], cycle: weekly });
     await emptyCart();

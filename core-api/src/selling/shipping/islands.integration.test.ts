@@ -57,9 +57,9 @@ it.each([
   ['a name that is taken', region('울릉', [area('10000')]), 'body.name'],
 ])('%s is refused at its field', async (_, body, path) => {
   await made(region('울릉', [area('40200', '40240')]));
-  const { status, body: answer } = await create(body);
-  expect([status, answer]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
-  expect((answer.errors as { path: string }[]).map((error) => error.path)).toContain(path);
+  const { status, body: response } = await create(body);
+  expect([status, response]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+  expect((response.errors as { path: string }[]).map((error) => error.path)).toContain(path);
 });
 
 it('an island off Jeju may be of both kinds, and costs what Jeju does', async () => {
@@ -78,8 +78,8 @@ it('of two concurrent changes of one region, the second is refused and writes no
 });
 
 it('of two regions written at once with one range, one is refused', async () => {
-  const answers = await Promise.all([create(region('하나', [area('40200')])), create(region('둘', [area('40200')]))]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  const responses = await Promise.all([create(region('하나', [area('40200')])), create(region('둘', [area('40200')]))]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
 });
 
 it('is found by a postcode, and gone twice is gone', async () => {

@@ -16,7 +16,7 @@ export interface DestinationFormProps {
   view: DestinationFormView;
   /** So that a form sent twice saves one address. */
   idempotencyKey?: string;
-  answer:
+  response:
     | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
     | undefined;
 }
@@ -25,12 +25,12 @@ export interface DestinationFormProps {
 export function DestinationForm({
   view: { destination, isFirst, member },
   idempotencyKey,
-  answer,
+  response,
 }: DestinationFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'destination',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: destinationSchema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -48,9 +48,9 @@ export function DestinationForm({
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <LeaveQuestion />
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

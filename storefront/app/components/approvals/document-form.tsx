@@ -33,9 +33,9 @@ export function DocumentForm({ action, label, rule, message, refusal, verb, onSe
     if (isPending || unfit) return;
     const form = event.currentTarget;
     setPending(true);
-    const answer = await sendForm(form);
-    setRefused(answer);
-    if (!answer) {
+    const response = await sendForm(form);
+    setRefused(response);
+    if (!response) {
       await revalidate();
       onSent();
     }

@@ -10,31 +10,31 @@ import { boardSchema } from './board-schema';
 
 export interface BoardFormProps {
   view: BoardFormView;
-  answer:
+  response:
     | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
     | undefined;
 }
 
 /** A member's post: subject and plain text. Files come when it is stored. */
-export function BoardForm({ view, answer }: BoardFormProps) {
+export function BoardForm({ view, response }: BoardFormProps) {
   const { board, subject, content, clientId } = view;
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'board',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     constraint: getZodConstraint(boardSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: boardSchema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     defaultValue: { subject, content },
   });
-  const sent = answer?.result?.initialValue ?? {};
+  const sent = response?.result?.initialValue ?? {};
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <LeaveQuestion />
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
       {board ? (

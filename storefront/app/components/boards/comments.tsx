@@ -15,7 +15,7 @@ export interface CommentsProps {
   refusal: CommentRefusal | undefined;
 }
 
-/** The comments of a post with the forms to write, answer, change and delete them; all work without scripts. */
+/** The comments of a post with the forms to write, response, change and delete them; all work without scripts. */
 export function Comments({ view, refusal }: CommentsProps) {
   const { comments, total, page, pageCount, clientId } = view;
   return (

@@ -17,13 +17,13 @@ export interface OneToCartProps {
 /** Puts one of a product into the cart, or leads to its page where there is something to choose or nothing to buy. */
 export function OneToCart({ product, action, className }: OneToCartProps) {
   const fetcher = useFetcher<typeof addOneToCart>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isRefused = refusalOf(product) !== null;
   useEffect(() => {
-    if (!answer) return;
-    if (answer.ok) toast.success('장바구니에 담았습니다.');
-    else toast.error(answer.problem.title);
-  }, [answer]);
+    if (!response) return;
+    if (response.ok) toast.success('장바구니에 담았습니다.');
+    else toast.error(response.problem.title);
+  }, [response]);
   if (isRefused || product.hasOptions) {
     return (
       <Button asChild tone="outline" size="s" className={className}>

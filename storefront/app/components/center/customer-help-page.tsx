@@ -6,7 +6,7 @@ import { CenterNav } from './center-nav';
 import { ContactPanel } from './contact-panel';
 import type { HelpContent } from './help-content';
 
-/** What a kind of customers can do, ready answers, and whom to ask. */
+/** What a kind of customers can do, ready responds, and whom to ask. */
 export function CustomerHelpPage({ content, view }: { content: HelpContent; view: CustomerHelpView }) {
   const { path, title, lead } = content;
   return (
@@ -18,7 +18,7 @@ export function CustomerHelpPage({ content, view }: { content: HelpContent; view
       </header>
       <Steps steps={content.steps} />
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-14">
-        <ReadyAnswers groups={view.groups} />
+        <ReadyResponses groups={view.groups} />
         <ContactPanel customerCenter={view.customerCenter} />
       </div>
       <Services services={content.services} />
@@ -57,7 +57,7 @@ function Steps({ steps }: Pick<HelpContent, 'steps'>) {
   );
 }
 
-function ReadyAnswers({ groups }: Pick<CustomerHelpView, 'groups'>) {
+function ReadyResponses({ groups }: Pick<CustomerHelpView, 'groups'>) {
   return (
     <section aria-labelledby="answers" className="grid gap-6">
       <h2 id="answers" className="text-title-s font-bold">

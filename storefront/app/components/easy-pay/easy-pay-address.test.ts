@@ -10,7 +10,7 @@ describe('after a charge', () => {
   it.each([
     ['paid', { ok: true, value: { purchaseNo: NO, outcome: 'paid' } } as never, `/shop/result?purchaseNo=${NO}`],
     [
-      'no answer from the gateway',
+      'no response from the gateway',
       { ok: true, value: { purchaseNo: NO, outcome: 'pending' } } as never,
       `/shop/result?purchaseNo=${NO}&problem=PAYMENT_PENDING`,
     ],
@@ -20,7 +20,7 @@ describe('after a charge', () => {
       `/plugins/nice/payu/request?purchaseNo=${NO}&problem=PAYMENT_REFUSED&gateway=3081`,
     ],
     ['a deleted card', refusal('CARD_GONE'), `/plugins/nice/payu/request?purchaseNo=${NO}&problem=CARD_GONE`],
-    ['no answer from us', refusal('UPSTREAM_UNAVAILABLE'), `/shop/result?purchaseNo=${NO}&problem=PAYMENT_PENDING`],
+    ['no response from us', refusal('UPSTREAM_UNAVAILABLE'), `/shop/result?purchaseNo=${NO}&problem=PAYMENT_PENDING`],
     ['too late', refusal('PURCHASE_EXPIRED'), `/shop/result?purchaseNo=${NO}&problem=PURCHASE_EXPIRED`],
   ])('%s', (_, outcome, address) => {
     expect(after(addressAfterCharge(NO, outcome))).toBe(address);

@@ -54,12 +54,12 @@ test.each([
   for (const label of LABELS) expect(await messageAt(label)).toContain(message);
 });
 
-test('what was typed is in no answer of the server', async () => {
+test('what was typed is in no response of the server', async () => {
   const body = new FormData();
   body.set('value[0]', '900001');
   body.set('value[1]', '1234567');
   const request = new Request('http://store/residence', { method: 'POST', body });
-  const answer = JSON.stringify(await stories.default.page.action({ request, params: {}, context: {} as never }));
-  expect(answer).toContain('생년월일');
-  expect(answer).not.toMatch(/900001|1234567/);
+  const response = JSON.stringify(await stories.default.page.action({ request, params: {}, context: {} as never }));
+  expect(response).toContain('생년월일');
+  expect(response).not.toMatch(/900001|1234567/);
 });

@@ -12,13 +12,13 @@ const lost = { title: '서류를 보내지 못했습니다. 인터넷 연결을 
 /** Sends the form with its document; the entries stay as typed until it succeeds. Returns the refusal, or null. */
 export async function sendForm(form: HTMLFormElement): Promise<Refusal | null> {
   try {
-    const answer = await fetch(form.action, {
+    const response = await fetch(form.action, {
       method: 'POST',
       body: new FormData(form),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    if (answer.ok) return null;
-    const problem: { title?: string; detail?: string; errors?: [] } = await answer.json().catch(() => ({}));
+    if (response.ok) return null;
+    const problem: { title?: string; detail?: string; errors?: [] } = await response.json().catch(() => ({}));
     const fields = problemFields(problem);
     return { title: problem.detail ?? problem.title ?? lost.title, fields };
   } catch {

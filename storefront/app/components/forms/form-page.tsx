@@ -15,7 +15,7 @@ const leads: Record<FormView['code'], string> = {
 const back = { to: '/center/inquiry', label: '고객센터로 가기' };
 
 /** A form page by its skin: what is sent, and that it was. */
-export function FormPage({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+export function FormPage({ view, response: answer }: { view: FormView; response: FormAnswer | undefined }) {
   const { code } = view;
   return (
     <div className="page grid gap-8 py-10 lg:py-14">

@@ -7,9 +7,9 @@ export async function uploadFile(file: File): Promise<{ _id: string; name: strin
   body.set('path', 'inquires');
   body.set('file', file);
   try {
-    const answer = await fetch('/files', { method: 'POST', body, signal: AbortSignal.timeout(DEADLINE_MS) });
-    const read: { file?: { _id: string; name: string }; title?: string; detail?: string } = await answer.json();
-    if (answer.ok && read.file) return { _id: read.file._id, name: read.file.name };
+    const response = await fetch('/files', { method: 'POST', body, signal: AbortSignal.timeout(DEADLINE_MS) });
+    const read: { file?: { _id: string; name: string }; title?: string; detail?: string } = await response.json();
+    if (response.ok && read.file) return { _id: read.file._id, name: read.file.name };
     return `${file.name}: ${read.detail ?? read.title ?? LOST}`;
   } catch {
     return LOST;

@@ -32,16 +32,16 @@ export function MergeGuestCart() {
     fetcher.submit({ local: JSON.stringify(store) }, { method: 'post', action: '/actions/local' });
   }, [isMember, store, fetcher]);
 
-  const answer = fetcher.data;
+  const response = fetcher.data;
   useEffect(() => {
-    if (!answer?.ok || !sent.current) return;
+    if (!response?.ok || !sent.current) return;
     const { lines } = sent.current;
     local.clearSent(sent.current);
-    if (answer.added > 0) toast.success(`담아 두신 상품 ${answer.added}건을 장바구니에 옮겼습니다.`);
-    for (const { index, title } of answer.refused) {
+    if (response.added > 0) toast.success(`담아 두신 상품 ${response.added}건을 장바구니에 옮겼습니다.`);
+    for (const { index, title } of response.refused) {
       const line = lines[index];
       if (line) toast.error(`${nameOf(line)}: ${title}`, { duration: 10_000 });
     }
-  }, [answer]);
+  }, [response]);
   return null;
 }

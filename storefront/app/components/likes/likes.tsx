@@ -13,10 +13,10 @@ export const useLikes = () => useContext(Likes);
 /** Shows why a like was not saved; the heart resets itself. */
 function Outcome({ fetcherKey }: { fetcherKey: string }) {
   const fetcher = useFetcher<typeof action>({ key: fetcherKey });
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
-    if (answer && !answer.ok) toast.error(answer.problem.title);
-  }, [answer]);
+    if (response && !response.ok) toast.error(response.problem.title);
+  }, [response]);
   return null;
 }
 

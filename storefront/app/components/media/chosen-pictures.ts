@@ -20,13 +20,13 @@ export async function sendPicture(address: string, file: File): Promise<string |
   const body = new FormData();
   body.set('image', file);
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       body,
       signal: AbortSignal.timeout(60_000),
     });
-    if (answer.ok) return null;
-    const problem: unknown = await answer.json().catch(() => null);
+    if (response.ok) return null;
+    const problem: unknown = await response.json().catch(() => null);
     const title = problem && typeof problem === 'object' && 'title' in problem ? String(problem.title) : null;
     return title ?? '사진을 올리지 못했습니다. 잠시 후 다시 시도해 주세요.';
   } catch {

@@ -19,12 +19,12 @@ export function VerbDialog({ verb, order, tone }: VerbDialogProps) {
   const fetcher = useFetcher<{ problem: { title: string } | null }>();
   const words = verbMessages[verb];
   // Reported before the page reloads: the order may then leave the tab, and this dialog with it.
-  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const response = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
-    if (answer?.problem !== null) return;
+    if (response?.problem !== null) return;
     setOpen(false);
     toast.success(words.done);
-  }, [answer, words]);
+  }, [response, words]);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <Button asChild tone={tone} size="s">
@@ -40,7 +40,7 @@ export function VerbDialog({ verb, order, tone }: VerbDialogProps) {
       </Button>
       <DialogContent title={words.question} description={words.consequence}>
         <p className="rounded-m bg-mist px-4 py-3 text-label font-semibold">{order.productName}</p>
-        {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
+        {response?.problem && <Notice tone="danger" title={response.problem.title} />}
         <fetcher.Form method="post" action={`/mypage/orders/${order.id}`} className="grid grid-cols-2 gap-3">
           <input type="hidden" name="answer" value="here" />
           <DialogClose asChild>

@@ -19,7 +19,7 @@ describe('after the payment window', () => {
     }
   });
 
-  it('an approval without an answer is being checked', () => {
+  it('an approval without a response is being checked', () => {
     expect(addressAfterApproval({ ok: true, value: { purchaseNo, outcome: 'pending' } })).toBe(
       `/shop/result?purchaseNo=${purchaseNo}&problem=PAYMENT_PENDING`,
     );

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cn } from '~/class-names';
-import { MAX_PIECES, readPieces } from './read-pieces';
+import { MAX_QUANTITY, readQuantity } from './read-quantity';
 
 export interface QuantityStepperProps {
   /** The counted product, for screen readers. */
@@ -16,7 +16,7 @@ export interface QuantityStepperProps {
 }
 
 /** A quantity field with plus and minus; always a whole number between min and max, and a corrected number comes with a message. */
-export function QuantityStepper({ label, name, value, min = 1, max = MAX_PIECES, ...props }: QuantityStepperProps) {
+export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTITY, ...props }: QuantityStepperProps) {
   const { isDisabled = false, onChange, className } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_PIECES,
     onChange(Math.min(max, Math.max(min, next)));
   }
   function type(text: string) {
-    const read = readPieces(text, { min, max });
+    const read = readQuantity(text, { min, max });
     // What cannot be an amount stays to be seen until the field is left.
     setTyped(read.amount === null || text === '' ? text : null);
     setSaid(read.said);

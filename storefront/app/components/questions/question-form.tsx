@@ -12,18 +12,18 @@ import { questionSchema } from '../reviews/text-schemas';
 
 export interface QuestionFormProps {
   view: QuestionFormView;
-  answer:
+  response:
     | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
     | undefined;
 }
 
 /** A question on a product, open or secret. */
-export function QuestionForm({ view, answer }: QuestionFormProps) {
+export function QuestionForm({ view, response }: QuestionFormProps) {
   const { product, question } = view;
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'question',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     constraint: getZodConstraint(questionSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: questionSchema }),
     shouldValidate: 'onSubmit',
@@ -38,9 +38,9 @@ export function QuestionForm({ view, answer }: QuestionFormProps) {
       <div className="rounded-m border border-line p-4">
         <ProductLine product={product} />
       </div>
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
       <TextFields

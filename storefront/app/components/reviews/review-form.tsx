@@ -13,18 +13,18 @@ import { reviewSchema } from './text-schemas';
 
 export interface ReviewFormProps {
   view: ReviewFormView;
-  answer:
+  response:
     | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
     | undefined;
 }
 
 /** Stars and words on what arrived. */
-export function ReviewForm({ view, answer }: ReviewFormProps) {
+export function ReviewForm({ view, response }: ReviewFormProps) {
   const { product, optionName, review } = view;
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'review',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     constraint: getZodConstraint(reviewSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: reviewSchema }),
     shouldValidate: 'onSubmit',
@@ -37,9 +37,9 @@ export function ReviewForm({ view, answer }: ReviewFormProps) {
       <div className="rounded-m border border-line p-4">
         <ProductLine product={product} optionName={optionName} />
       </div>
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
       <StarInput

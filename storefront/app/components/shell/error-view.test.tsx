@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { render } from '~/testing/render';
 import { ErrorView, errorTitle } from './error-view';
 
-const answered = (status: number) => ({ status, statusText: '', internal: false, data: null });
+const responseWith = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
 it('names the page by what went wrong', () => {
-  expect(errorTitle(answered(404))).toBe('페이지를 찾을 수 없습니다 - 이루온');
-  expect(errorTitle(answered(403))).toBe('접근 권한이 없습니다 - 이루온');
+  expect(errorTitle(responseWith(404))).toBe('페이지를 찾을 수 없습니다 - 이루온');
+  expect(errorTitle(responseWith(403))).toBe('접근 권한이 없습니다 - 이루온');
 });
 
 it('says that a page is not for this type of member, without the words for a missing customer number', () => {

@@ -12,7 +12,7 @@ interface Words {
   title: string;
   text: string;
   action: { to: string; label: string };
-  /** The same address may answer well a moment later. */
+  /** The same address may respond well a moment later. */
   canRetry?: true;
   /** Only people can solve it. */
   needsCenter?: true;

@@ -18,12 +18,12 @@ export function RemoveDialog({ page, question, consequence, done }: RemoveDialog
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<{ problem: { title: string } | null }>();
   // Reported before the list reloads: this dialog then unmounts with its row.
-  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const response = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
-    if (answer?.problem !== null) return;
+    if (response?.problem !== null) return;
     setOpen(false);
     toast.success(done);
-  }, [answer, done]);
+  }, [response, done]);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <Button asChild tone="quiet" size="s">
@@ -38,7 +38,7 @@ export function RemoveDialog({ page, question, consequence, done }: RemoveDialog
         </a>
       </Button>
       <DialogContent title={question} description={consequence}>
-        {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
+        {response?.problem && <Notice tone="danger" title={response.problem.title} />}
         <fetcher.Form method="post" action={page} className="grid grid-cols-2 gap-3">
           <input type="hidden" name="answer" value="here" />
           <DialogClose asChild>

@@ -54,7 +54,7 @@ export default {
 export const Quiet: Story = showing({});
 export const Slides: Story = showing({ slides: [slide(1, '/shop/exhibitions'), slide(2, 'https://iruon.example')] });
 export const WithPopups: Story = showing({ popups: [popup(1, { url: '/center/notice' }), popup(2)] });
-/** The page stands at the address that closes popups, so that the story answers it. */
+/** The page stands at the address that closes popups, so that the story returns it. */
 export const PopupsAnswered: Story = {
   ...showing({ popups: [popup(1), popup(2)] }),
   page: { ...page, action: closePopup },

@@ -43,7 +43,7 @@ export default function ChangeDestination() {
     <div className="grid gap-8">
       <h1 className="text-title font-bold">배송지 고치기</h1>
       {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeDestinationMessages} back={list} />}
-      <DestinationForm view={view} answer={useActionData<typeof action>()} />
+      <DestinationForm view={view} response={useActionData<typeof action>()} />
     </div>
   );
 }

@@ -31,11 +31,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewDestination() {
   const { view, idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">배송지 추가</h1>
-      <DestinationForm view={view} idempotencyKey={answer?.idempotencyKey ?? idempotencyKey} answer={answer} />
+      <DestinationForm view={view} idempotencyKey={response?.idempotencyKey ?? idempotencyKey} response={response} />
     </div>
   );
 }

@@ -26,11 +26,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RemoveCard() {
   const { card } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">{cardName(card)}</h1>
-      {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
+      {response?.problem && <Notice tone="danger" title={response.problem.title} />}
       <RemoveQuestion {...removeCardMessages} back={list} />
     </div>
   );

@@ -38,12 +38,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ChangeQuestion() {
   const [searchParams] = useSearchParams();
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">문의 고치기</h1>
       {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionMessages} back={list} />}
-      <QuestionForm view={view} answer={answer} />
+      <QuestionForm view={view} response={response} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export default function Ask() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">상품 문의하기</h1>
-      <QuestionForm view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+      <QuestionForm view={useLoaderData<typeof loader>()} response={useActionData<typeof action>()} />
     </div>
   );
 }

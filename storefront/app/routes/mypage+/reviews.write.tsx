@@ -24,11 +24,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function WriteReview() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">리뷰 쓰기</h1>
-      <ReviewForm view={view} answer={answer} />
+      <ReviewForm view={view} response={response} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface ClaimInput {
 }
 
 /** The field with the quantity of another order. */
-export const piecesField = (orderId: string): string => `pieces-${orderId}`;
+export const quantityField = (orderId: string): string => `pieces-${orderId}`;
 
 /** The input of the fields; null without a quantity or reason. */
 export function claimInputOf(form: FormData, kind: ClaimKind): ClaimInput | null {
@@ -19,7 +19,7 @@ export function claimInputOf(form: FormData, kind: ClaimKind): ClaimInput | null
   const reason = textIn(form, 'reason') as ClaimReason | '';
   const also = form.getAll('also').map((id) => ({
     _order: String(id),
-    pieces: Number(textIn(form, piecesField(String(id)))),
+    pieces: Number(textIn(form, quantityField(String(id)))),
   }));
   const isCount = (count: number) => Number.isInteger(count) && count > 0;
   if (reason === '' || ![pieces, ...also.map((line) => line.pieces)].every(isCount)) return null;

@@ -1,7 +1,7 @@
 import type { OrderClaims } from '@iruon/contract';
 import { Box, TextField, Typography } from '@mui/material';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
-import { piecesField } from './claim-input.ts';
+import { quantityField } from './claim-input.ts';
 
 /** The other orders of the purchase: those that are ticked are claimed in the same press. */
 export function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {
@@ -17,7 +17,7 @@ export function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {
           <Box key={_order} sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
             <LabelledCheckbox label={name} name="also" value={_order} />
             <TextField
-              name={piecesField(_order)}
+              name={quantityField(_order)}
               type="number"
               defaultValue={mostPieces}
               slotProps={{ htmlInput: { min: 1, max: mostPieces, 'aria-label': `${name} 수량` } }}

@@ -23,7 +23,7 @@ export interface RegularChange {
 }
 
 /**
- * Saves a regular order; the same key saves it once. Answers its id.
+ * Saves a regular order; the same key saves it once. Returns its id.
  * @throws CoreProblem REGULAR_ORDERS_FULL, REGULAR_LINES_FULL, REGULAR_NAME_TAKEN, NOT_FOUND
  */
 export async function addRegularOrder(

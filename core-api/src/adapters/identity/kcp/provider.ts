@@ -5,11 +5,11 @@ import { decrypt, encrypt, type KcpKeys } from './encryption.ts';
 
 export interface KcpAccess extends KcpKeys {
   apiUrl: string;
-  /** How long to wait for an answer, milliseconds. */
+  /** How long to wait for a response, milliseconds. */
   timeoutMs: number;
 }
 
-const MAX_ANSWER = 64 * 1024;
+const MAX_RESPONSE = 64 * 1024;
 const DONE = '0000';
 const CANCELED = '9999';
 
@@ -54,7 +54,7 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
         body,
       });
       const text = await response.text();
-      if (!response.ok || text.length > MAX_ANSWER)
+      if (!response.ok || text.length > MAX_RESPONSE)
         throw new Error(`HTTP ${response.status}, ${text.length} characters`);
       return outcome.parse(JSON.parse(text));
     } catch (cause) {
@@ -67,20 +67,21 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
       const fields = { site_cd: keys.siteCode, ordr_idxx: orderNo, Ret_URL: returnUrl, web_siteid: '' };
       const options = { param_opt_1: '', param_opt_2: '', param_opt_3: '' };
       const { data, rv } = await encrypt(JSON.stringify({ ...fields, ...options }), keys);
-      const answer = await ask('/api/reg/certDataReg.do', { rv }, data, signal);
-      const read = registered.safeParse(answer);
+      const response = await ask('/api/reg/certDataReg.do', { rv }, data, signal);
+      const read = registered.safeParse(response);
       // Nobody has been asked anything yet: a refusal is between the shop and the provider, such as a wrong key.
-      if (answer.res_cd !== DONE || !read.success) throw problem('IDENTITY_UNAVAILABLE', { cause: causeOf(answer) });
+      if (response.res_cd !== DONE || !read.success)
+        throw problem('IDENTITY_UNAVAILABLE', { cause: causeOf(response) });
       return { windowUrl: read.data.call_url, key: read.data.reg_cert_key };
     },
 
     async read({ orderNo, key }) {
       const body = JSON.stringify({ reg_cert_key: key, ordr_idxx: orderNo });
-      const answer = await ask('/api/query/getCertData.do', {}, body);
-      if (answer.res_cd === CANCELED)
+      const response = await ask('/api/query/getCertData.do', {}, body);
+      if (response.res_cd === CANCELED)
         throw problem('IDENTITY_FAILED', '본인확인을 취소하셨습니다. 다시 시도해 주세요.');
-      if (answer.res_cd !== DONE) throw problem('IDENTITY_FAILED', { cause: causeOf(answer) });
-      const read = sealed.safeParse(answer);
+      if (response.res_cd !== DONE) throw problem('IDENTITY_FAILED', { cause: causeOf(response) });
+      const read = sealed.safeParse(response);
       if (!read.success) throw problem('IDENTITY_INVALID', { cause: read.error });
       if (!isOf(orderNo, read.data)) throw problem('IDENTITY_INVALID', { cause: new Error('of another check') });
       return open({ data: read.data.enc_cert_data, rv: read.data.rv }, orderNo);
@@ -90,7 +91,7 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
   async function open(given: { data: string; rv: string }, orderNo: string): Promise<VerifiedPerson> {
     try {
       const fields = JSON.parse(await decrypt(given, keys)) as Record<string, unknown>;
-      // Some answers spell the two in lower case.
+      // Some responses spell the two in lower case.
       const read = person.parse({ ...fields, ci: fields.CI ?? fields.ci, di: fields.DI ?? fields.di });
       if (!isOf(orderNo, read)) throw new Error('of another check');
       return {
@@ -107,8 +108,8 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
   }
 }
 
-/** KCP does not always say which check an answer belongs to; where it does, it must be ours. */
+/** KCP does not always say which check a response belongs to; where it does, it must be ours. */
 const isOf = (orderNo: string, { ordr_idxx }: { ordr_idxx?: string | undefined }) =>
   ordr_idxx === undefined || ordr_idxx === orderNo;
 
-const causeOf = ({ res_cd, res_msg }: z.output<typeof outcome>) => new Error(`KCP answered ${res_cd} ${res_msg}`);
+const causeOf = ({ res_cd, res_msg }: z.output<typeof outcome>) => new Error(`KCP responded with ${res_cd} ${res_msg}`);

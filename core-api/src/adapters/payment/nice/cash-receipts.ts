@@ -31,7 +31,7 @@ export function createReceipts(
 ): Receipts {
   const { secretKey, now } = settings;
 
-  function answerOf(reply: Reply) {
+  function responseOf(reply: Reply) {
     if (reply.kind === 'unknown') return reply;
     const { resultCode: code, message } = reply;
     if (isInDoubt(code)) return { kind: 'unknown' as const, reason: `${code} ${message}` };
@@ -49,8 +49,10 @@ export function createReceipts(
   }
 
   function outcomeOf(reply: Reply): ReceiptOutcome {
-    const answer = answerOf(reply);
-    return answer.kind === 'done' ? { kind: 'done', tid: answer.tid, approveNo: answer.approveNo ?? null } : answer;
+    const response = responseOf(reply);
+    return response.kind === 'done'
+      ? { kind: 'done', tid: response.tid, approveNo: response.approveNo ?? null }
+      : response;
   }
 
   const parts = ({ supply, vat }: { supply: number; vat: number }) => ({
@@ -96,10 +98,10 @@ export function createReceipts(
     },
 
     async findReceipt({ tid }): Promise<ReceiptLookup> {
-      const answer = answerOf(await callNice(settings, 'GET', `/v1/receipt/${encodeURIComponent(tid)}`));
-      if (answer.kind === 'refused') return { kind: 'unknown', reason: `${answer.code} ${answer.message}` };
-      if (answer.kind === 'unknown') return answer;
-      const { balanceAmt } = answer;
+      const response = responseOf(await callNice(settings, 'GET', `/v1/receipt/${encodeURIComponent(tid)}`));
+      if (response.kind === 'refused') return { kind: 'unknown', reason: `${response.code} ${response.message}` };
+      if (response.kind === 'unknown') return response;
+      const { balanceAmt } = response;
       return balanceAmt === undefined
         ? { kind: 'unknown', reason: 'a receipt without a balance' }
         : { kind: 'found', balance: balanceAmt };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 // Manual, common/api.md: after a read timeout of 30 s the outcome is unknown and must be queried.
 const READ_TIMEOUT = 30_000;
-const MAX_ANSWER = 256 * 1024;
+const MAX_RESPONSE = 256 * 1024;
 
 export type Reply =
-  | { kind: 'answer'; body: Record<string, unknown>; resultCode: string; message: string }
+  | { kind: 'response'; body: Record<string, unknown>; resultCode: string; message: string }
   | { kind: 'unknown'; reason: string };
 
 const envelope = z.looseObject({ resultCode: z.string(), resultMsg: z.string().default('') });
@@ -14,12 +14,12 @@ export interface NiceCredentials {
   clientId: string;
   secretKey: string;
   apiUrl: string;
-  /** How long to wait for an answer, milliseconds; their 30 s unless given. */
+  /** How long to wait for a response, milliseconds; their 30 s unless given. */
   readTimeout?: number;
 }
 
 /**
- * One call. Business failures come as HTTP 200 with a resultCode, so only a readable body is an answer; everything else
+ * One call. Business failures come as HTTP 200 with a resultCode, so only a readable body is a response; everything else
  * (no connection, a 5xx, a broken body, our deadline) leaves the result unknown.
  */
 export async function callNice(
@@ -40,12 +40,12 @@ export async function callNice(
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
-    if (response.status >= 500 || text.length > MAX_ANSWER)
+    if (response.status >= 500 || text.length > MAX_RESPONSE)
       return { kind: 'unknown', reason: `HTTP ${response.status}` };
     const parsed = envelope.safeParse(JSON.parse(text));
     if (!parsed.success) return { kind: 'unknown', reason: `HTTP ${response.status} with an unreadable body` };
     const { resultCode, resultMsg } = parsed.data;
-    return { kind: 'answer', body: parsed.data, resultCode, message: resultMsg };
+    return { kind: 'response', body: parsed.data, resultCode, message: resultMsg };
   } catch (error) {
     return { kind: 'unknown', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }

@@ -21,7 +21,7 @@ export const signOrder = (orderId: string, ediDate: string, key: string) => sha2
 export const signCharge = (orderId: string, amount: number, ediDate: string, key: string) =>
   sha256(orderId + String(amount) + ediDate + key);
 
-/** Every answer about a cash receipt. */
+/** Every response about a cash receipt. */
 export const signReceipt = (tid: string, orderId: string, ediDate: string, key: string) =>
   sha256(tid + orderId + ediDate + key);
 

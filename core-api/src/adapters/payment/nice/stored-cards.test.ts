@@ -31,7 +31,7 @@ async function open(now?: () => Date) {
 }
 
 /** A gateway with a fixed response. */
-async function answering(body: object): Promise<string> {
+async function responding(body: object): Promise<string> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -87,7 +87,7 @@ it.each(['3012', '3057', '3081', '3095'])('tells in Korean why a stored card doe
 });
 
 it.each(['error-before', 'error-after', 'hang-before', 'hang-after', 'bad-signature'])(
-  'knows nothing of a charge that was not answered well: %s',
+  'knows nothing of a charge that got no good response: %s',
   async (fault) => {
     const { stored, charge, faults } = await open();
     const { key } = await stored();
@@ -111,7 +111,7 @@ it.each([
   ['the spelling of the table', { resultCode: 'F100', bid: 'BIKY1', cardCode: '04', cardName: '삼성' }],
   ['the spelling of the sample', { resultCode: '0000', BID: 'BIKY1', CardCode: '04', CardName: '삼성' }],
 ])('reads a stored card in %s', async (_, body) => {
-  const gateway = gatewayAt(await answering(body));
+  const gateway = gatewayAt(await responding(body));
   expect(await gateway.registerCard({ gatewayOrderId: randomUUID(), card: good, buyer })).toEqual({
     kind: 'done',
     key: 'BIKY1',
@@ -120,8 +120,8 @@ it.each([
   });
 });
 
-it('takes a stored card without a key for no answer', async () => {
-  const gateway = gatewayAt(await answering({ resultCode: '0000', cardCode: '04', cardName: '삼성' }));
+it('takes a stored card without a key for no response', async () => {
+  const gateway = gatewayAt(await responding({ resultCode: '0000', cardCode: '04', cardName: '삼성' }));
   const outcome = await gateway.registerCard({ gatewayOrderId: randomUUID(), card: good, buyer });
   expect(outcome).toMatchObject({ kind: 'unknown' });
 });

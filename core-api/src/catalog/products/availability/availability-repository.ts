@@ -21,7 +21,7 @@ export const isSoldOut: RawBuilder<boolean> = sql<boolean>`case
 end`;
 
 /** The stock of product `p` over all options; without options, its own. */
-export const piecesNow: RawBuilder<number> = sql<number>`case when p.options_enabled then coalesce(
+export const quantityNow: RawBuilder<number> = sql<number>`case when p.options_enabled then coalesce(
   (select sum(o.stock) from product_options o where o.product_id = p.id and o.enabled), 0)::int else p.stock end`;
 
 /** At one time; the rest waits for the next. */
@@ -43,7 +43,7 @@ export async function settleAvailability(handle: Handle): Promise<number> {
       union
       select l.product_id from taken join product_links l on l.linked_product_id = taken.product_id and l.kind = 'BUNDLED'
     ), told as (
-      select p.id, p.sells and not ${isSoldOut} as is_available, ${piecesNow} as pieces
+      select p.id, p.sells and not ${isSoldOut} as is_available, ${quantityNow} as pieces
       from products p where p.id in (select id from concerned)
     ), counted as (
       update product_pieces set pieces = told.pieces

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
 import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
 import type { Context } from '../../../platform/services.ts';
-import { piecesNow } from '../availability/availability-repository.ts';
+import { quantityNow } from '../availability/availability-repository.ts';
 import type { FacetBoard } from '../facets/facet-board.ts';
 import { branchOf } from '../facets/facet-filter.ts';
 import { findSignatureIds } from '../facets/facet-repository.ts';
@@ -119,7 +119,7 @@ export async function listConsoleProducts(
   const pieces = isByStock ? sql`join product_pieces k on k.product_id = p.id` : sql``;
   const { rows } = await sql<Omit<WireProduct, '_id' | 'thumb' | 'createdAt'> & RowOnly>`
     select p.id, p.code, p.name, p.type, p.thumb_id, p.price, p.sale_price, p.stock_enabled, p.shows, p.sells, p.created_at,
-      b.name as brand_name, c.name as category_name, ${piecesNow} as stock
+      b.name as brand_name, c.name as category_name, ${quantityNow} as stock
     from (
       select p.id, row_number() over (order by ${order}) as place
       from ${matching} ${pieces} order by ${order}

@@ -179,8 +179,8 @@ describe('saving over a product', () => {
 
   it('lets one of many who read the same revision win', async () => {
     const product = await create();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => save(product, { name: `이름 ${n}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, n) => save(product, { name: `이름 ${n}` })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect((await history(product._id)).filter(({ action }) => action === 'update')).toHaveLength(1);
   });
 });
@@ -190,8 +190,8 @@ describe('the shop', () => {
     const product = await create({ stock: { count: 1, seen: 0 } });
     const { body } = await save(product, { name: '바뀐 이름', price: 7_000 });
     const listed = async () => {
-      const answer = await test.send('GET', '/api/v1/shop/products?q=바뀐 이름', { as: operator });
-      return (answer.body.products as { _id: string; salePrice: number }[]).find(({ _id }) => _id === product._id);
+      const response = await test.send('GET', '/api/v1/shop/products?q=바뀐 이름', { as: operator });
+      return (response.body.products as { _id: string; salePrice: number }[]).find(({ _id }) => _id === product._id);
     };
     await vi.waitFor(async () => expect(await listed()).toMatchObject({ salePrice: 7_000 }), { timeout: 40_000 });
     expect((await inShop(product.code)).body.product).toMatchObject({ name: '바뀐 이름', salePrice: 7_000 });
@@ -224,8 +224,8 @@ describe('stock', () => {
   it('differences of many at once all count, and none goes below nothing', async () => {
     const product = await create({ stock: { count: 10, seen: 0 } });
     const change = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: -3 } }] });
-    const answers = await Promise.all(Array.from({ length: 5 }, change));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 5 }, change));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(((await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail).stock).toBe(1);
   });
 
@@ -258,8 +258,8 @@ describe('stock', () => {
   ])('of %s changes once at a time, and column and ledger agree', async (_, of) => {
     const product = await create({ ...twoDiameters, stock: { count: 8, seen: 0 } });
     const change = { ...of(product), stock: { delta: 5 } };
-    const answer = await send('PUT', `/${product._id}/stock`, { changes: [change, change] });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.changes.1' }] } });
+    const response = await send('PUT', `/${product._id}/stock`, { changes: [change, change] });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'body.changes.1' }] } });
     const rows = await database.db
       .selectFrom('stockLedger')
       .select('delta')

@@ -65,9 +65,9 @@ describe('a brand', () => {
   it('is not written over what another operator saved meanwhile', async () => {
     const { _id, updatedAt, code } = (await send('POST', 'brands', input())).body.brand as Json;
     const save = (name: string) => send('PUT', `brands/${_id}`, { ...input({ code, name }), updatedAt });
-    const answers = await Promise.all([save('하나'), save('둘'), save('셋')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('RECORD_CHANGED');
+    const responses = await Promise.all([save('하나'), save('둘'), save('셋')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('RECORD_CHANGED');
   });
 
   it('keeps its code to itself, and needs an image that is there', async () => {

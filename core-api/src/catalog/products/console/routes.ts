@@ -17,16 +17,16 @@ import { saveProduct } from './save-product.ts';
 const read = (context: Context, id: string) => readConsoleProduct(context.db, id, context.now());
 
 /** Changes a product and returns it; the change commits with the response stored under the caller's idempotency key. */
-async function changing<Answer>(
-  { context, keepResponse }: { context: Context; keepResponse: (trx: Transaction, answer: Answer) => Promise<void> },
+async function changing<Body>(
+  { context, keepResponse }: { context: Context; keepResponse: (trx: Transaction, response: Body) => Promise<void> },
   change: (trx: Transaction) => Promise<string>,
-  answer: (product: ConsoleProductDetail) => Answer,
-): Promise<Answer> {
+  respond: (product: ConsoleProductDetail) => Body,
+): Promise<Body> {
   return inTransaction(context.db, async (trx) => {
     const id = await change(trx);
-    const answered = answer(await readConsoleProduct(trx, id, context.now()));
-    await keepResponse(trx, answered);
-    return answered;
+    const response = respond(await readConsoleProduct(trx, id, context.now()));
+    await keepResponse(trx, response);
+    return response;
   });
 }
 

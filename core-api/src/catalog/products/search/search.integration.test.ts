@@ -172,8 +172,8 @@ describe('filters', () => {
     `q=${'x'.repeat(101)}`,
     `brand=${Array.from({ length: 50 }, (_, index) => index).join(',')}`,
   ])('refuse %s', async (query) => {
-    const answer = await test.send('GET', `/api/v1/shop/products?${query}`, { as: customer });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    const response = await test.send('GET', `/api/v1/shop/products?${query}`, { as: customer });
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 });
 
@@ -262,8 +262,8 @@ describe('a card', () => {
       },
     ]);
     const other = await makeUser(db);
-    const answer = await test.send('GET', '/api/v1/shop/products?q=IDR-200', { as: other });
-    expect(answer.body.products).toMatchObject([{ isLiked: false }]);
+    const response = await test.send('GET', '/api/v1/shop/products?q=IDR-200', { as: other });
+    expect(response.body.products).toMatchObject([{ isLiked: false }]);
   });
 });
 

@@ -57,8 +57,8 @@ it('a reply stands under its comment; names are masked', async () => {
 it('a comment sent twice, also at once, is stored once', async () => {
   const { id } = await post();
   const clientId = crypto.randomUUID();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => say(id, '한 번', { clientId })));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => say(id, '한 번', { clientId })));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(await said(id)).toEqual(['한 번']);
 });
 

@@ -28,7 +28,7 @@ export async function postFile(test: TestApp, path: string, sent: Sent) {
   form.set('file', new Blob([new Uint8Array(content ?? (await picture()))]), name);
   const authorization =
     as === undefined ? {} : { authorization: await test.authorize(as as Awaited<ReturnType<typeof makeUser>>) };
-  const answer = await test.app.request(path, { method: 'POST', body: form, headers: authorization });
-  const body = (await answer.json()) as { file: StoredFile; url?: string; code?: string; detail?: string };
-  return { status: answer.status, ...body };
+  const response = await test.app.request(path, { method: 'POST', body: form, headers: authorization });
+  const body = (await response.json()) as { file: StoredFile; url?: string; code?: string; detail?: string };
+  return { status: response.status, ...body };
 }

@@ -54,9 +54,12 @@ describe('a member', () => {
     const { status, file } = await review(member);
     expect(status).toBe(201);
     expect(file).toMatchObject({ mime: 'image/jpeg', width: 40, purpose: 'REVIEW', index: 2, isMembersOnly: false });
-    const answer = await get(file._id);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect((await answer.arrayBuffer()).byteLength).toBe(file.bytes);
+    const response = await get(file._id);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await response.arrayBuffer()).byteLength).toBe(file.bytes);
   });
 
   it('shows the file of a question to staff alone', async () => {
@@ -71,10 +74,10 @@ describe('a member', () => {
       [undefined, other, member, operator].map(async (as) => (await get(file._id, '', {}, as)).status),
     );
     expect(statuses).toEqual([401, 403, 200, 200]);
-    const answer = await get(file._id, '', {}, member);
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const response = await get(file._id, '', {}, member);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
   it('renames and removes an own file, nobody else’s', async () => {
@@ -132,7 +135,7 @@ describe('a form', () => {
     headers: Record<string, string> = {},
     { path = '/api/v1/files', as = member, app = test }: To = {},
   ) => {
-    const answer = await app.app.request(path, {
+    const response = await app.app.request(path, {
       method: 'POST',
       body,
       headers: {
@@ -142,7 +145,7 @@ describe('a form', () => {
       },
       duplex: 'half',
     } as RequestInit);
-    return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
+    return { status: response.status, code: ((await response.json()) as { code: string }).code };
   };
 
   function streamed(pieces: number) {
@@ -202,8 +205,8 @@ describe('a form', () => {
 
   it.each(['/api/console/files', '/api/editor'])('to %s that says it has 200 MB is refused unread', async (path) => {
     const { body, counted } = streamed(3_200);
-    const answer = await send(body, { 'content-length': '209715200' }, { path, as: operator });
-    expect([answer, counted.pieces]).toEqual([{ status: 413, code: 'FILE_TOO_LARGE' }, 0]);
+    const response = await send(body, { 'content-length': '209715200' }, { path, as: operator });
+    expect([response, counted.pieces]).toEqual([{ status: 413, code: 'FILE_TOO_LARGE' }, 0]);
   });
 
   it('that comes too slowly is refused in time, and its line is let go', async () => {
@@ -291,8 +294,8 @@ describe('an operator', () => {
     const { file } = await post('/api/console/files/bypass', { as: operator, content });
     expect(file).toMatchObject({ purpose: 'CONSOLE', bytes: content.length });
     expect((await get(file._id, '', {}, member)).status).toBe(403);
-    const answer = await get(file._id, '', {}, operator);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+    const response = await get(file._id, '', {}, operator);
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   });
 
   it('puts pictures, and nothing else, into texts', async () => {

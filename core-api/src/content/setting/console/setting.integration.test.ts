@@ -89,8 +89,8 @@ it('refuses what another operator overtook, and says what that one changed', asy
 
 it('lets one of two operators at the same moment through', async () => {
   const seen = await read();
-  const answers = await Promise.all([0, 1].map((by) => send('PUT', '', withPhone(seen, `1600-000${by + 3}`), by)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([0, 1].map((by) => send('PUT', '', withPhone(seen, `1600-000${by + 3}`), by)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 it('shows the footer sites and the messenger to the shop, but not who tries its chat', async () => {

@@ -101,8 +101,8 @@ it('asks for the code after the password, and takes each code once', async () =>
   expect((await logIn(member, codeOf(secret, -1))).body.code).toBe('CODE_WRONG');
   store.later(30);
   const parallel = codeOf(secret);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(member, parallel)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => logIn(member, parallel)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
 it('takes a recovery code once, with or without hyphens, and counts what is left', async () => {

@@ -4,7 +4,7 @@ import { contentDisposition } from './file-name.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook as an answer that is written while it is read. */
+/** A workbook as a response that is written while it is read. */
 export function workbookResponse({ name, content }: { name: string; content: Readable }): Response {
   return new Response(webStream(content), {
     headers: {

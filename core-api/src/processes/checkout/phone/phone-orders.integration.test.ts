@@ -31,8 +31,8 @@ const lines = (amount = 2) => [{ _product: product.id, amount }];
 type Options = { settlement?: string; lines?: object[] } & Record<string, unknown>;
 const quoteOf = async ({ settlement = 'TRANSFER', lines: chosen = lines() }: Options = {}) => {
   const body = { _user: member.id, lines: chosen, receiver: where, settlement };
-  const { body: answer } = await store.send('POST', `${ROOT}/quote`, { as: operator, body });
-  return (answer.quote as { totals: Record<string, number> }).totals;
+  const { body: response } = await store.send('POST', `${ROOT}/quote`, { as: operator, body });
+  return (response.quote as { totals: Record<string, number> }).totals;
 };
 const where = { postcode: address.postcode, address1: address.address1 };
 async function order(more: Options = {}, key = newKey()) {
@@ -52,9 +52,15 @@ async function order(more: Options = {}, key = newKey()) {
     },
   });
 }
-const made = (answer: Awaited<ReturnType<typeof order>>) => {
-  expect([answer.status, answer.body]).toMatchObject([201, { purchase: {} }]);
-  return answer.body.purchase as { _id: string; purchaseNo: string; payable: number; state: string; expiresAt: string };
+const made = (response: Awaited<ReturnType<typeof order>>) => {
+  expect([response.status, response.body]).toMatchObject([201, { purchase: {} }]);
+  return response.body.purchase as {
+    _id: string;
+    purchaseNo: string;
+    payable: number;
+    state: string;
+    expiresAt: string;
+  };
 };
 const subjects = async () => (await store.mails(member.email)).map(({ subject }) => subject);
 

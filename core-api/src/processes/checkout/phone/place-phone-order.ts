@@ -65,7 +65,7 @@ export async function quotePhoneOrder(context: ByOperator, ask: Ask) {
 export async function placePhoneOrder(
   context: ByOperator,
   order: Order,
-  keepResponse: (trx: Transaction, answer: PlacedByPhone) => Promise<void>,
+  keepResponse: (trx: Transaction, response: PlacedByPhone) => Promise<void>,
 ): Promise<PlacedByPhone> {
   // Asked outside of the transaction: the maker's books may take their time.
   if (order.settlement === 'ADVANCE') await freshenMoney(context, order._user);
@@ -78,7 +78,7 @@ async function place(
   trx: Transaction,
   context: ByOperator,
   order: Order,
-  { keepResponse, atEnd }: { keepResponse: (trx: Transaction, answer: PlacedByPhone) => Promise<void>; atEnd: AtEnd },
+  { keepResponse, atEnd }: { keepResponse: (trx: Transaction, response: PlacedByPhone) => Promise<void>; atEnd: AtEnd },
 ): Promise<PlacedByPhone> {
   const [buyer, settings, quoted] = await settleAll([
     findBuyer(trx, order._user),

@@ -62,11 +62,11 @@ it('ends a link that the person ended at Kakao, and says by mail how to log in n
   expect(login.body.code).not.toBe('LOGIN_FAILED');
 });
 
-it('answers OK to a notice that comes twice or names nobody, and writes one mail', async () => {
+it('returns OK to a notice that comes twice or names nobody, and writes one mail', async () => {
   const { member, subject } = await linked();
-  const answers = await Promise.all([notice(subject), notice(subject), notice('nobody'), notice('')]);
-  expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual(
-    answers.map(() => [200, 'OK']),
+  const responses = await Promise.all([notice(subject), notice(subject), notice('nobody'), notice('')]);
+  expect(await Promise.all(responses.map(async (response) => [response.status, await response.text()]))).toEqual(
+    responses.map(() => [200, 'OK']),
   );
   expect(await linksOf(member)).toEqual([]);
   expect(await mailsAbout(member)).toHaveLength(1);
@@ -76,8 +76,8 @@ it.each(['KakaoAK wrong', `Bearer ${demoKeys.kakao.adminKey}`, 'KakaoAK ', ''])(
   'refuses the key %j and keeps the link',
   async (key) => {
     const { member, subject } = await linked();
-    const answer = await notice(subject, key);
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, 'TOKEN_INVALID']);
+    const response = await notice(subject, key);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'TOKEN_INVALID']);
     expect(await linksOf(member)).toHaveLength(1);
     expect(await mailsAbout(member)).toEqual([]);
   },

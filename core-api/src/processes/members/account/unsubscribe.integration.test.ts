@@ -40,9 +40,9 @@ it('opening a link changes nothing, however often', async () => {
 
 it('a press withdraws once, without login, and mails the result', async () => {
   const { id, path } = await member(2);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => test.send('POST', path)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect(answers[4]?.body.unsubscription).toMatchObject({ isAgreed: false });
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => test.send('POST', path)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(responses[4]?.body.unsubscription).toMatchObject({ isAgreed: false });
   expect(await decisions(id)).toEqual([
     { isAgreed: true, screen: 'JOIN' },
     { isAgreed: false, screen: 'MAIL' },

@@ -34,7 +34,7 @@ export async function readUnsubscription(context: Context, token: string): Promi
 }
 
 /**
- * Withdraws the consent to advertising by e-mail, and mails the result, as the law asks. Orders, codes and answers still come.
+ * Withdraws the consent to advertising by e-mail, and mails the result, as the law asks. Orders, codes and returns still come.
  * Again it changes nothing. @throws NOT_FOUND
  */
 export async function unsubscribe(context: Context, token: string): Promise<Unsubscription> {

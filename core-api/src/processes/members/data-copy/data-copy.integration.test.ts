@@ -100,11 +100,11 @@ it('asks for the password first', async () => {
 
 it('is made once an hour, also when asked for twice at the same time', async () => {
   const { ask, member } = await withLogin();
-  const answers = await Promise.all([ask(), ask()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
-  for (const answer of answers) {
-    if (answer.status === 200) await filesOf(answer);
-    else expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: DATA_COPY_MINUTES * 60 });
+  const responses = await Promise.all([ask(), ask()]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+  for (const response of responses) {
+    if (response.status === 200) await filesOf(response);
+    else expect(await response.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: DATA_COPY_MINUTES * 60 });
   }
   store.later(DATA_COPY_MINUTES * 60 - 1);
   const later = await withLogin(member);

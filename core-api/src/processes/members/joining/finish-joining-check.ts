@@ -16,7 +16,7 @@ function birthdayOf(birthDay: string, age: number): string {
 }
 
 /**
- * Reads who the person of a joining is and keeps it, sealed. A repetition asks nobody and answers the same.
+ * Reads who the person of a joining is and keeps it, sealed. A repetition asks nobody and returns the same.
  * @throws IDENTITY_EXPIRED without a check of this browser, IDENTITY_FAILED, IDENTITY_INVALID, IDENTITY_UNAVAILABLE,
  * IDENTITY_TOO_YOUNG, IDENTITY_TAKEN naming the masked account when a person has one already
  */

@@ -117,7 +117,7 @@ async function joinedBefore({ db }: Context, session: string, { username }: Sign
 /**
  * Makes the person of a verified identity a member, in one transaction: account, consents, promoter, and the gifts of
  * new members, or for a company the request that an operator decides. The check is used once; the same form again
- * answers the same member.
+ * returns the same member.
  * @returns the member's id
  * @throws IDENTITY_EXPIRED, IDENTITY_MISMATCH, IDENTITY_TAKEN, USERNAME_TAKEN, TERMS_CHANGED, TERMS_REQUIRED,
  * PROMOTER_CODE_UNKNOWN, DOCUMENT_REQUIRED, BUSINESS_NUMBER_TAKEN, SOCIAL_TAKEN, TOO_MANY_REQUESTS

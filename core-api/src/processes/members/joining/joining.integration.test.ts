@@ -85,14 +85,14 @@ it('joins a person: terms, identity, form; the account, its consents and its gif
   expect(kept).toEqual([{ person: null, state: 'USED' }]);
 });
 
-it('answers the same member when the form is sent again, and gives nothing twice', async () => {
+it('returns the same member when the form is sent again, and gives nothing twice', async () => {
   const person = somebody();
   const browser = openBrowser(store);
   await browser.verify({ type: PERSON, _terms: required }, person);
   const form = personForm(person, required);
-  const answers = await Promise.all([browser.join(form), browser.join(form)]);
+  const responses = await Promise.all([browser.join(form), browser.join(form)]);
   const again = await browser.join(form);
-  const created = [...answers, again].filter(({ status }) => status === 201);
+  const created = [...responses, again].filter(({ status }) => status === 201);
   expect(created.length).toBeGreaterThanOrEqual(2);
   expect(new Set(created.map(({ body }) => (body.user as { _id: string })._id)).size).toBe(1);
   const { id } = await userOf(form.username);
@@ -248,12 +248,12 @@ it('gives one person one account, however many join at the same time, and names 
   const browsers = Array.from({ length: 20 }, () => openBrowser(store));
   for (const browser of browsers) await browser.verify({ type: PERSON, _terms: required }, person);
   const forms = browsers.map(() => personForm(person, required));
-  const answers = await Promise.all(browsers.map((browser, index) => browser.join(forms[index] ?? {})));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+  const responses = await Promise.all(browsers.map((browser, index) => browser.join(forms[index] ?? {})));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(responses.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
     new Set(['IDENTITY_TAKEN']),
   );
-  const winner = forms[answers.findIndex(({ status }) => status === 201)]?.username ?? '';
+  const winner = forms[responses.findIndex(({ status }) => status === 201)]?.username ?? '';
   const late = await openBrowser(store).verify({ type: PERSON, _terms: required }, person);
   expect(late).toMatchObject({ status: 409, body: { code: 'IDENTITY_TAKEN' } });
   expect(late.body.detail).toContain(`${winner.slice(0, 3)}*`);

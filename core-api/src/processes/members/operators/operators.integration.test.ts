@@ -125,16 +125,16 @@ it('makes one account of two browsers with one link at once', async () => {
   const email = newEmail();
   await invite(email);
   const [token = ''] = await tokensTo(email);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => join(token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => join(token)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   expect(await store.db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1);
 });
 
 it('keeps one open invitation for an address, also of invitations at once', async () => {
   const email = newEmail();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => invite(email)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('OPERATOR_INVITED');
+  const responses = await Promise.all(Array.from({ length: 4 }, () => invite(email)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('OPERATOR_INVITED');
   expect(await tokensTo(email)).toHaveLength(1);
 });
 

@@ -70,7 +70,7 @@ it.each([
       );
     },
   ],
-])('answers %s in the same time', async (_, measured) => {
+])('returns %s in the same time', async (_, measured) => {
   const found = await measured();
   expect(found).toBeGreaterThan(0.6);
   expect(found).toBeLessThan(1.67);

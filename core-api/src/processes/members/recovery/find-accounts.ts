@@ -72,7 +72,7 @@ export function isProof(check: IdentityCheck | undefined, now: Date): check is I
   return now.getTime() < (check.verifiedAt ?? check.createdAt).getTime() + PROOF_MINUTES * MINUTE;
 }
 
-/** The accounts of the person of a check. A repetition answers the same. @throws IDENTITY_EXPIRED, IDENTITY_FAILED, IDENTITY_INVALID, IDENTITY_UNAVAILABLE */
+/** The accounts of the person of a check. A repetition returns the same. @throws IDENTITY_EXPIRED, IDENTITY_FAILED, IDENTITY_INVALID, IDENTITY_UNAVAILABLE */
 export async function finishRecoveryCheck(context: Context, session: string): Promise<FoundAccount[]> {
   const { db, config, identity, now } = context;
   const check = await findCheck(db, hashSecret(session), 'RECOVERY');

@@ -102,13 +102,13 @@ it.each(['phone', 'email'] as const)('finds the username by a code to the %s', a
   });
 });
 
-it('answers the same for a contact that nobody has, and sends nothing', async () => {
+it('returns the same for a contact that nobody has, and sends nothing', async () => {
   const { member } = await verified();
   const nobody = newPhone();
   const [known, unknown] = [openBrowser(), openBrowser()];
-  const answers = [await known.certify('phone', member.phone), await unknown.certify('phone', nobody)];
-  expect(Object.keys(answers[0]?.body.code as object)).toEqual(Object.keys(answers[1]?.body.code as object));
-  expect(answers[1]?.body).toEqual(answers[0]?.body);
+  const responses = [await known.certify('phone', member.phone), await unknown.certify('phone', nobody)];
+  expect(Object.keys(responses[0]?.body.code as object)).toEqual(Object.keys(responses[1]?.body.code as object));
+  expect(responses[1]?.body).toEqual(responses[0]?.body);
   expect(await codeTo('phone', nobody)).toBeUndefined();
   const guesses = [await known.confirm('phone', '000000'), await unknown.confirm('phone', '000000')];
   expect(guesses[1]?.body.code).toBe('CODE_WRONG');

@@ -133,12 +133,12 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       if (!of) throw new Error('An order of nobody');
       const purchase = before.filter(({ purchaseId }) => purchaseId === order.purchaseId);
       const expected = may(order, act, purchase);
-      const answer = await perform(act, { order, purchase }, of);
+      const response = await perform(act, { order, purchase }, of);
       const after = await standings(bought);
       const told = () =>
-        `${JSON.stringify(act)} on ${JSON.stringify(order)}: ${answer?.status} ${JSON.stringify(answer?.body)}`;
-      if (answer)
-        judge({ answer, expected, act, order, told, isStill: JSON.stringify(before) === JSON.stringify(after) });
+        `${JSON.stringify(act)} on ${JSON.stringify(order)}: ${response?.status} ${JSON.stringify(response?.body)}`;
+      if (response)
+        judge({ response, expected, act, order, told, isStill: JSON.stringify(before) === JSON.stringify(after) });
       for (const each of after) {
         for (const state of [each.orderStatus, each.purchaseStatus, each.claimStatus, each.collectionStatus])
           reach(state, each.id);
@@ -155,15 +155,15 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
   }
 
   function judge(of: {
-    answer: TestResponse;
+    response: TestResponse;
     expected: boolean | null;
     act: Act;
     order: Walked;
     told: () => string;
     isStill: boolean;
   }): void {
-    const { answer, expected, act, order, told, isStill } = of;
-    const { status, body } = answer;
+    const { response, expected, act, order, told, isStill } = of;
+    const { status, body } = response;
     if (status >= 500) throw new Error(`A failure of ours: ${told()}`);
     const isShort = body.code === 'STOCK_SHORT' && act.does === 'move' && act.to === 'EXCHANGE_PENDING';
     if (expected !== null && status < 300 !== expected && !isShort) throw new Error(`Against the table: ${told()}`);

@@ -64,11 +64,11 @@ async function made(asked: object): Promise<{ book: Excel.Workbook; job: ExportJ
   expect(status, JSON.stringify(body)).toBe(201);
   const { _id } = body.export as ExportJob;
   await workExports(systemContext(test.services));
-  const answer = await test.app.request(`${ROOT}/${_id}/file`, {
+  const response = await test.app.request(`${ROOT}/${_id}/file`, {
     headers: { authorization: await test.authorize(operator) },
   });
   const book = new Excel.Workbook();
-  await book.xlsx.load(await answer.arrayBuffer());
+  await book.xlsx.load(await response.arrayBuffer());
   const job = (await test.send('GET', `${ROOT}/${_id}`, { as: operator })).body.export as ExportJob;
   return { book, job };
 }

@@ -254,8 +254,8 @@ describe('what is asked', () => {
     ['from=2026-03-03&to=2026-03-04&reason=%20%20', 'INVALID_INPUT'],
     ['from=2026-02-30&to=2026-03-04&reason=check', 'INVALID_INPUT'],
   ])('%s is refused', async (query, code) => {
-    const answer = await test.send('GET', `${PATH}?${query}`, { as: operator });
-    expect(answer).toMatchObject({ status: 400, body: { code } });
+    const response = await test.send('GET', `${PATH}?${query}`, { as: operator });
+    expect(response).toMatchObject({ status: 400, body: { code } });
   });
 
   it('takes 366 days, one status, and an empty period', async () => {

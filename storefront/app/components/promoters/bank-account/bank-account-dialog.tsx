@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
 import { RequireUserType } from '~/components/user-types/require-user-type';
-import type { BankAnswer } from './bank-schemas';
+import type { BankResponse } from './bank-schemas';
 import { BankSteps } from './bank-steps';
 
 export interface BankAccountDialogProps {
@@ -15,18 +15,18 @@ export interface BankAccountDialogProps {
 
 /** Proves an account over the page. Without scripts the button is a link to the page that does the same. */
 export function BankAccountDialog({ label, holder, idempotencyKey }: BankAccountDialogProps) {
-  const fetcher = useFetcher<BankAnswer>();
+  const fetcher = useFetcher<BankResponse>();
   const press = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [answer, setAnswer] = useState<BankAnswer | null>(null);
+  const [response, setResponse] = useState<BankResponse | null>(null);
   useEffect(() => {
-    if (fetcher.data) setAnswer(fetcher.data);
+    if (fetcher.data) setResponse(fetcher.data);
   }, [fetcher.data]);
 
   function open(next: boolean) {
     setOpen(next);
     // A deposit that waits for its code is found again; what is over is not.
-    if (next && answer?.step !== 'VERIFY') setAnswer(null);
+    if (next && response?.step !== 'VERIFY') setResponse(null);
   }
   return (
     <Dialog open={isOpen} onOpenChange={open}>
@@ -51,11 +51,11 @@ export function BankAccountDialog({ label, holder, idempotencyKey }: BankAccount
             Form={fetcher.Form}
             isPending={fetcher.state !== 'idle'}
             hidden={<input type="hidden" name="answer" value="here" />}
-            answer={answer}
+            response={response}
             idempotencyKey={idempotencyKey}
             holder={holder}
             back={
-              <Button tone="outline" onClick={() => setAnswer(null)}>
+              <Button tone="outline" onClick={() => setResponse(null)}>
                 계좌 다시 입력
               </Button>
             }

@@ -16,7 +16,7 @@ export const deposit: BankVerification = {
   isOutdated: false,
   expiresAt: '2026-11-20T03:10:00.000Z',
 };
-const answered = async (change: Partial<BankVerification> = {}) =>
+const responseWith = async (change: Partial<BankVerification> = {}) =>
   ({ ok: true, value: { ...deposit, ...change } }) as const;
 
 const page = {
@@ -31,8 +31,8 @@ export default {
   page,
   at: '/mypage/promoter/account',
   actions: {
-    startBankVerification: () => answered(),
-    enterBankCode: () => answered({ attemptCount: 1, isSuccess: true, triesLeft: 0 }),
+    startBankVerification: () => responseWith(),
+    enterBankCode: () => responseWith({ attemptCount: 1, isSuccess: true, triesLeft: 0 }),
   },
 } satisfies Meta;
 
@@ -52,7 +52,7 @@ export const OtherHolder: Story = {
       refusal('ACCOUNT_HOLDER_DIFFERS', { 'bank.accountHolder': '회원 이름과 같은 예금주만 쓸 수 있습니다.' }),
   },
 };
-export const NoAnswer: Story = { actions: { startBankVerification: async () => refusal('BANK_UNAVAILABLE') } };
+export const NoResponse: Story = { actions: { startBankVerification: async () => refusal('BANK_UNAVAILABLE') } };
 export const TooMany: Story = {
   actions: {
     startBankVerification: async () => {
@@ -61,7 +61,7 @@ export const TooMany: Story = {
     },
   },
 };
-export const Wrong: Story = { actions: { enterBankCode: () => answered({ attemptCount: 1, triesLeft: 4 }) } };
+export const Wrong: Story = { actions: { enterBankCode: () => responseWith({ attemptCount: 1, triesLeft: 4 }) } };
 export const Outdated: Story = {
-  actions: { enterBankCode: () => answered({ attemptCount: 5, triesLeft: 0, isOutdated: true }) },
+  actions: { enterBankCode: () => responseWith({ attemptCount: 5, triesLeft: 0, isOutdated: true }) },
 };

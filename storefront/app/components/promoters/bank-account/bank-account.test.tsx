@@ -16,7 +16,7 @@ testStories(shown, {
   Operator: words,
   LoggedOut: words,
   OtherHolder: words,
-  NoAnswer: words,
+  NoResponse: words,
   TooMany: words,
   Wrong: words,
   Outdated: words,
@@ -117,7 +117,7 @@ test("somebody else's account is refused at its field", async () => {
 });
 
 test('an unknown outcome is asked for again with the same key, so that one won is sent once', async () => {
-  const sent = await open(stories.NoAnswer);
+  const sent = await open(stories.NoResponse);
   await send();
   await screen.findByRole('alert');
   await press('1원 보내기');

@@ -4,10 +4,10 @@ import type { Bff } from '@iruon/bff-storefront/bff';
 import type { BankVerification, Problem } from '@iruon/contract';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { replyProblem } from '~/reply-problem';
-import { type BankAnswer, bankCode, bankStart } from './bank-schemas';
+import { type BankResponse, bankCode, bankStart } from './bank-schemas';
 
-/** Answer and status. */
-type Answered = { answer: BankAnswer; status: number };
+/** Response and status. */
+type BankReply = { response: BankResponse; status: number };
 
 const HOUR_SECONDS = 3600;
 
@@ -21,7 +21,7 @@ function sentenceOf({ code, title, detail, retryAfter }: Problem): { title: stri
   };
 }
 
-const input = (more: Partial<Extract<BankAnswer, { step: 'INPUT' }>> = {}): BankAnswer => ({
+const input = (more: Partial<Extract<BankResponse, { step: 'INPUT' }>> = {}): BankResponse => ({
   step: 'INPUT',
   idempotencyKey: randomUUID(),
   isOutdated: false,
@@ -30,37 +30,37 @@ const input = (more: Partial<Extract<BankAnswer, { step: 'INPUT' }>> = {}): Bank
   ...more,
 });
 
-function answerOf(deposit: BankVerification): BankAnswer {
+function responseOf(deposit: BankVerification): BankResponse {
   if (deposit.isSuccess) return { step: 'SUCCESS', deposit };
   if (deposit.isOutdated) return input({ isOutdated: true });
   return { step: 'VERIFY', deposit, problem: null, result: null };
 }
 
 /** Asks the bank whose the account is, and for the deposit. */
-export async function startDeposit(form: FormData, { actions }: Bff): Promise<Answered> {
+export async function startDeposit(form: FormData, { actions }: Bff): Promise<BankReply> {
   const idempotencyKey = postedKey(form);
   const submission = parseWithZod(form, { schema: bankStart });
   if (submission.status !== 'success')
-    return { answer: input({ idempotencyKey, result: submission.reply() }), status: 400 };
+    return { response: input({ idempotencyKey, result: submission.reply() }), status: 400 };
   const outcome = await actions.startBankVerification(submission.value.bank, idempotencyKey);
-  if (outcome.ok) return { answer: answerOf(outcome.value), status: 200 };
+  if (outcome.ok) return { response: responseOf(outcome.value), status: 200 };
   const { problem } = outcome;
-  const answer = input({
+  const response = input({
     idempotencyKey: keyOfNextTry(idempotencyKey, problem),
     problem: sentenceOf(problem),
     result: replyProblem(submission, problem),
   });
-  return { answer, status: problem.status };
+  return { response, status: problem.status };
 }
 
 /** Enters the code; what is wrong with it is said at its field. */
-export async function enterCode(form: FormData, { actions }: Bff): Promise<Answered> {
+export async function enterCode(form: FormData, { actions }: Bff): Promise<BankReply> {
   const submission = parseWithZod(form, { schema: bankCode });
   if (submission.status !== 'success') {
     const carried = bankCode.shape.deposit.safeParse(submission.payload.deposit);
-    if (!carried.success) return { answer: input({ isOutdated: true }), status: 400 };
+    if (!carried.success) return { response: input({ isOutdated: true }), status: 400 };
     return {
-      answer: { step: 'VERIFY', deposit: carried.data, problem: null, result: submission.reply() },
+      response: { step: 'VERIFY', deposit: carried.data, problem: null, result: submission.reply() },
       status: 400,
     };
   }
@@ -68,13 +68,13 @@ export async function enterCode(form: FormData, { actions }: Bff): Promise<Answe
   const outcome = await actions.enterBankCode(deposit._id, otp);
   if (!outcome.ok) {
     const { code, title, detail, status } = outcome.problem;
-    if (code === 'NOT_FOUND') return { answer: input({ isOutdated: true }), status };
+    if (code === 'NOT_FOUND') return { response: input({ isOutdated: true }), status };
     const result = replyProblem(submission, outcome.problem);
-    return { answer: { step: 'VERIFY', deposit, problem: { title, detail }, result }, status };
+    return { response: { step: 'VERIFY', deposit, problem: { title, detail }, result }, status };
   }
-  const answer = answerOf(outcome.value);
-  if (answer.step !== 'VERIFY') return { answer, status: 200 };
-  const wrong = `인증번호가 다릅니다. ${answer.deposit.triesLeft}번 더 입력할 수 있습니다.`;
+  const response = responseOf(outcome.value);
+  if (response.step !== 'VERIFY') return { response, status: 200 };
+  const wrong = `인증번호가 다릅니다. ${response.deposit.triesLeft}번 더 입력할 수 있습니다.`;
   const result = submission.reply({ fieldErrors: { otp: [wrong] }, hideFields: ['otp'] });
-  return { answer: { ...answer, result }, status: 400 };
+  return { response: { ...response, result }, status: 400 };
 }

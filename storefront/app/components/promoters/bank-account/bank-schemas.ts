@@ -23,7 +23,7 @@ interface Said {
 }
 
 /** Where the proof of an account stands: INPUT -> VERIFY -> SUCCESS, and back to INPUT. */
-export type BankAnswer =
+export type BankResponse =
   | ({ step: 'INPUT'; idempotencyKey: string; isOutdated: boolean } & Said)
   | ({ step: 'VERIFY'; deposit: ShownDeposit } & Said)
   | { step: 'SUCCESS'; deposit: ShownDeposit };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Notice } from '~/components/ui/notice';
-import type { BankAnswer } from './bank-schemas';
+import type { BankResponse } from './bank-schemas';
 import { accountText, CodeStep } from './code-step';
 import { InputStep, type StepProps } from './input-step';
 
 export interface BankStepsProps extends StepProps {
   /** Null before anything was sent. */
-  answer: BankAnswer | null;
+  response: BankResponse | null;
   idempotencyKey: string;
   /** The name that the account has to be in. */
   holder: string;
@@ -22,17 +22,17 @@ const outdated = {
 };
 
 /** The proof of an account, step by step. */
-export function BankSteps({ answer, idempotencyKey, holder, back, done, ...step }: BankStepsProps) {
-  if (answer?.step === 'SUCCESS')
+export function BankSteps({ response, idempotencyKey, holder, back, done, ...step }: BankStepsProps) {
+  if (response?.step === 'SUCCESS')
     return (
       <div className="grid gap-4">
         <Notice tone="success" title="계좌를 등록했습니다.">
-          {accountText(answer.deposit.bank)}. 다른 계좌로 바꾸신 것이라면 72시간 뒤부터 지급합니다.
+          {accountText(response.deposit.bank)}. 다른 계좌로 바꾸신 것이라면 72시간 뒤부터 지급합니다.
         </Notice>
         {done}
       </div>
     );
-  const said = answer?.problem ?? (answer?.step === 'INPUT' && answer.isOutdated ? outdated : null);
+  const said = response?.problem ?? (response?.step === 'INPUT' && response.isOutdated ? outdated : null);
   return (
     <div className="grid gap-4">
       {said && (
@@ -40,13 +40,19 @@ export function BankSteps({ answer, idempotencyKey, holder, back, done, ...step 
           {said.detail}
         </Notice>
       )}
-      {answer?.step === 'VERIFY' ? (
-        <CodeStep {...step} key={answer.deposit._id} deposit={answer.deposit} result={answer.result} back={back} />
+      {response?.step === 'VERIFY' ? (
+        <CodeStep
+          {...step}
+          key={response.deposit._id}
+          deposit={response.deposit}
+          result={response.result}
+          back={back}
+        />
       ) : (
         <InputStep
           {...step}
-          result={answer?.result ?? null}
-          idempotencyKey={answer?.idempotencyKey ?? idempotencyKey}
+          result={response?.result ?? null}
+          idempotencyKey={response?.idempotencyKey ?? idempotencyKey}
           holder={holder}
         />
       )}

@@ -13,7 +13,7 @@ export interface StepProps {
   /** The page's own form, or that of a fetcher. */
   Form: ComponentType<FormProps>;
   isPending: boolean;
-  /** Fields that say who wants the answer. */
+  /** Fields that say who wants the response. */
   hidden?: ReactNode;
 }
 

@@ -35,7 +35,7 @@ test('both fields are asked for, each in its own words', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a wrong password gets one answer, whatever it looks like, and is not shown again', async () => {
+test('a wrong password gets one response, whatever it looks like, and is not shown again', async () => {
   const { sent } = open();
   for (const [password, calls] of [
     ['short', 0],

@@ -87,13 +87,13 @@ function ForgetForm({ rememberedId, redirectTo }: { rememberedId: string; redire
 
 export default function Login() {
   const { redirectTo, providers, rememberedId, isRecovered } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const { formAction, formData: sent } = useNavigation();
   const isPending = formAction === '/login' && sent?.get('intent') === null;
   const isTurnedAway = redirectTo !== '/';
   const [form, fields] = useForm({
     id: 'login',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     constraint: getZodConstraint(schema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: 'onSubmit',
@@ -108,21 +108,21 @@ export default function Login() {
           <h1 className="text-title-l font-bold">로그인</h1>
           <p className="text-ink-soft">이루온 회원 아이디로 로그인해 주세요.</p>
         </div>
-        {isRecovered && !answer?.problem && (
+        {isRecovered && !response?.problem && (
           <Notice tone="success" title="비밀번호를 바꾸었습니다.">
             새 비밀번호로 로그인해 주세요.
           </Notice>
         )}
-        {isTurnedAway && !answer?.problem && (
+        {isTurnedAway && !response?.problem && (
           <Notice tone="info" title="로그인이 필요합니다.">
             {redirectTo === LINKING
               ? '로그인하시면 계정을 연결할 수 있습니다.'
               : '로그인하시면 보시던 곳으로 이어집니다.'}
           </Notice>
         )}
-        {answer?.problem && (
-          <Notice tone="danger" title={answer.problem.title}>
-            {answer.problem.detail}
+        {response?.problem && (
+          <Notice tone="danger" title={response.problem.title}>
+            {response.problem.detail}
           </Notice>
         )}
         {rememberedId !== null && <ForgetForm rememberedId={rememberedId} redirectTo={redirectTo} />}

@@ -41,16 +41,16 @@ export function JoinOrLogIn({ provider }: { provider: SocialProviderName | null 
 export interface LinkOfferProps {
   provider: SocialProviderName | null;
   member: { username: string; isVerified: boolean };
-  answer: { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null } | null;
+  response: { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null } | null;
 }
 
 /** Asks the member who is logged in whether the account that came back is theirs. */
-export function LinkOffer({ provider, member, answer }: LinkOfferProps) {
+export function LinkOffer({ provider, member, response }: LinkOfferProps) {
   const name = nameOf(provider);
   const isPending = useNavigation().formAction === '/login/sns-validate';
   const [form, { password }] = useForm({
     id: 'link',
-    lastResult: answer?.result ?? null,
+    lastResult: response?.result ?? null,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: verification }),
     shouldValidate: 'onSubmit',
   });
@@ -60,7 +60,7 @@ export function LinkOffer({ provider, member, answer }: LinkOfferProps) {
     <RecoveryFrame
       title={`${name} 계정을 연결할까요?`}
       lead={`연결하시면 ${name} 계정으로 ${member.username} 회원에 로그인하실 수 있습니다.`}
-      problem={answer?.problem ?? null}
+      problem={response?.problem ?? null}
     >
       <Form method="post" {...props} className="grid gap-5">
         {!member.isVerified && (

@@ -58,9 +58,9 @@ function WayOn({ isMember }: { isMember: boolean }) {
 
 export default function SocialReturn() {
   const { view, problem } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   if (view?.result === 'UNLINKED' && view.member) {
-    return <LinkOffer provider={view.provider} member={view.member} answer={answer ?? null} />;
+    return <LinkOffer provider={view.provider} member={view.member} response={response ?? null} />;
   }
   if (view?.result === 'UNLINKED') return <JoinOrLogIn provider={view.provider} />;
   return (

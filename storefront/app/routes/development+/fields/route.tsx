@@ -30,10 +30,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Every input part of the store on one page, for looking at it. The page is in no build. */
 export default function FieldGallery() {
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const [form, fields] = useForm({
     id: 'gallery',
-    lastResult: answer?.result ?? null,
+    lastResult: response?.result ?? null,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: gallerySchema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -47,8 +47,10 @@ export default function FieldGallery() {
   return (
     <main className="page grid max-w-reading gap-8 py-10">
       <h1 className="text-title font-bold">입력 부품</h1>
-      {answer?.sent && (
-        <Facts facts={Object.entries(answer.sent).map(([label, value]) => ({ label, value: JSON.stringify(value) }))} />
+      {response?.sent && (
+        <Facts
+          facts={Object.entries(response.sent).map(([label, value]) => ({ label, value: JSON.stringify(value) }))}
+        />
       )}
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid gap-6">
         <LeaveQuestion />

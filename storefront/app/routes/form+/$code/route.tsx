@@ -19,5 +19,5 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function FormByCode() {
-  return <FormPage view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <FormPage view={useLoaderData<typeof loader>()} response={useActionData<typeof action>()} />;
 }

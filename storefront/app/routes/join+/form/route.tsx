@@ -44,18 +44,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function JoinDetails() {
   const { type, person, document, promoterCode, expiresAt, refusal } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const documentErrors = answer?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
+  const response = useActionData<typeof action>();
+  const documentErrors = response?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
   return (
     <JoinFrame
       step="정보 입력"
       title={`${signUpLabels[type]} 정보 입력`}
       lead={`${minute(expiresAt)}까지 가입을 마쳐 주세요. 그 뒤에는 본인확인을 다시 해야 합니다.`}
     >
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
-          {answer.problem.startsAgain && (
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
+          {response.problem.startsAgain && (
             <Link to={`/join/terms?type=${type}`} className="font-semibold underline underline-offset-4">
               약관 동의와 본인확인 다시 하기
             </Link>
@@ -75,7 +75,7 @@ export default function JoinDetails() {
         />
       </section>
       {type === 'COMPANY' && <RegistrationForm document={document} errors={documentErrors ?? undefined} />}
-      <JoinForm type={type} result={answer?.result ?? null} />
+      <JoinForm type={type} result={response?.result ?? null} />
     </JoinFrame>
   );
 }

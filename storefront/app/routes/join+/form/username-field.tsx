@@ -10,8 +10,12 @@ const PATIENCE_MS = 5_000;
 async function isFree(name: string): Promise<boolean | null> {
   const body = new URLSearchParams({ username: name });
   try {
-    const answer = await fetch('/actions/username', { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
-    return answer.ok ? ((await answer.json()) as { isFree: boolean }).isFree : null;
+    const response = await fetch('/actions/username', {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return response.ok ? ((await response.json()) as { isFree: boolean }).isFree : null;
   } catch {
     // The form says it when it is sent.
     return null;

@@ -33,19 +33,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function JoinTerms() {
   const { view, type, promoter } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   return (
     <JoinFrame
       step="약관 동의"
       title={`${signUpLabels[type]} 가입`}
       lead="약관에 동의하신 뒤 본인 명의의 휴대폰으로 본인확인을 합니다."
     >
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
-      <TermsForm {...{ type, view, promoter }} result={answer?.result ?? null} />
+      <TermsForm {...{ type, view, promoter }} result={response?.result ?? null} />
     </JoinFrame>
   );
 }

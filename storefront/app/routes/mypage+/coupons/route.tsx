@@ -107,19 +107,19 @@ const nothing: Record<MyCouponsView['tab'], string> = {
 
 export default function Coupons() {
   const { tab, counts, coupons, offered, next, isLater } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const isEmpty = coupons.length === 0 && offered.length === 0;
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">쿠폰</h1>
-      <CodeForm refused={answer?.refusedCode ?? null} />
-      {searchParams.has('received') && !answer && (
+      <CodeForm refused={response?.refusedCode ?? null} />
+      {searchParams.has('received') && !response && (
         <Notice tone="success" title="쿠폰을 받았습니다.">
           주문하실 때 결제 화면에서 쓰실 수 있습니다.
         </Notice>
       )}
-      {answer?.refused && <Notice tone="danger" title={answer.refused} />}
+      {response?.refused && <Notice tone="danger" title={response.refused} />}
       <TabLinks
         label="쿠폰 나누기"
         tabs={tabs.map(([each, label]) => ({

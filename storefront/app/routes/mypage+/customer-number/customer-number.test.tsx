@@ -16,8 +16,8 @@ testStories(stories, {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (story = stories.Fresh) => renderStory(stories.default, story);
-const answering = (answer: () => Promise<Response>) => {
-  const send = vi.fn<typeof fetch>(answer);
+const responding = (respond: () => Promise<Response>) => {
+  const send = vi.fn<typeof fetch>(respond);
   vi.stubGlobal('fetch', send);
   return send;
 };
@@ -29,7 +29,7 @@ async function choose(name: string, type: string): Promise<void> {
 }
 
 test('a document of another kind is refused at its field and is not sent', async () => {
-  const send = answering(async () => Response.json({}));
+  const send = responding(async () => Response.json({}));
   open();
   await choose('서류.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(await messageAt(DOCUMENT)).toContain('사진이나 PDF 파일만 보낼 수 있습니다.');
@@ -41,7 +41,7 @@ test('a refusal of the server is shown at its field, and what was typed stays', 
   const errors = [
     { path: 'body.custNo', code: 'invalid', message: '고객번호는 영문, 숫자, - 로 30자까지 입력할 수 있습니다.' },
   ];
-  answering(async () => Response.json({ title: '입력한 내용을 확인해 주세요.', errors }, { status: 400 }));
+  responding(async () => Response.json({ title: '입력한 내용을 확인해 주세요.', errors }, { status: 400 }));
   open();
   await choose('면허증.jpg', 'image/jpeg');
   await enter(/^고객번호/, '번호 없음');
@@ -53,7 +53,7 @@ test('a refusal of the server is shown at its field, and what was typed stays', 
 
 test('a lost request says so and can be sent again', async () => {
   let tries = 0;
-  const send = answering(async () => {
+  const send = responding(async () => {
     tries += 1;
     if (tries === 1) throw new TypeError('network');
     return Response.json({ request: {} }, { status: 201 });

@@ -48,7 +48,7 @@ function refusalOf(code: string | null): string | null {
 export default function ModifyBoard() {
   const [params] = useSearchParams();
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const refusal = refusalOf(params.get('problem'));
   if (!view.board) return null;
   const page = `/mypage/dashboard/${view.board._id}`;
@@ -62,7 +62,7 @@ export default function ModifyBoard() {
           back={page}
         />
       )}
-      <BoardForm key={view.board.updatedAt} view={view} answer={answer} />
+      <BoardForm key={view.board.updatedAt} view={view} response={response} />
       {refusal && <Notice tone="danger" title={refusal} className="max-w-reading" />}
       <BoardUploads board={view.board} />
     </div>

@@ -25,7 +25,7 @@ export default function WriteBoard() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">글쓰기</h1>
-      <BoardForm view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+      <BoardForm view={useLoaderData<typeof loader>()} response={useActionData<typeof action>()} />
     </div>
   );
 }

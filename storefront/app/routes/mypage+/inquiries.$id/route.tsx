@@ -52,17 +52,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ChangeInquiry() {
   const [searchParams] = useSearchParams();
   const inquiry = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">문의 고치기</h1>
       {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionMessages} back={list} />}
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title} className="max-w-reading">
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title} className="max-w-reading">
+          {response.problem.detail}
         </Notice>
       )}
-      <InquiryChangeForm inquiry={inquiry} result={answer?.result ?? null} />
+      <InquiryChangeForm inquiry={inquiry} result={response?.result ?? null} />
     </div>
   );
 }

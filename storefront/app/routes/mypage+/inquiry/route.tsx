@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AskStore() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
@@ -34,12 +34,12 @@ export default function AskStore() {
           답변이 등록되면 이메일로 알려 드리고, 마이페이지의 고객센터 문의에서도 보실 수 있습니다.
         </p>
       </header>
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title} className="max-w-reading">
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title} className="max-w-reading">
+          {response.problem.detail}
         </Notice>
       )}
-      <GeneralForm view={view} result={answer?.result ?? null} />
+      <GeneralForm view={view} result={response?.result ?? null} />
     </div>
   );
 }

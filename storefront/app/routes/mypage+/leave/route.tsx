@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function LeavePage() {
   const { blocks, kept, ...lost } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   return (
     <div className="grid max-w-reading gap-10">
       <header className="grid gap-4">
@@ -39,9 +39,9 @@ export default function LeavePage() {
         <p className="text-label text-ink-soft">
           탈퇴하면 개인정보를 바로 지우고 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.
         </p>
-        {answer?.problem && (
-          <Notice tone="danger" title={answer.problem.title}>
-            {answer.problem.detail}
+        {response?.problem && (
+          <Notice tone="danger" title={response.problem.title}>
+            {response.problem.detail}
           </Notice>
         )}
       </header>
@@ -50,7 +50,7 @@ export default function LeavePage() {
       <KeptPanel kept={kept} />
       {blocks.length === 0 ? (
         <RequireUserType feature="leaving">
-          <LeaveForm result={answer?.result ?? null} />
+          <LeaveForm result={response?.result ?? null} />
         </RequireUserType>
       ) : (
         <Button asChild tone="outline" className="justify-self-start">

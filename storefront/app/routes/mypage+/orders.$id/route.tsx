@@ -51,7 +51,7 @@ export default function OrderDetail() {
     useLoaderData<typeof loader>();
   const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, refunded, againKey } = rest;
   const { unpaid, orderer, method } = rest;
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const asked = verbOf(searchParams.get('ask'));
   const done = verbOf(searchParams.get('done'));
@@ -83,8 +83,8 @@ export default function OrderDetail() {
           <span className="max-sm:block">{minute(order.orderedAt)} 주문</span>
         </p>
       </header>
-      {answer?.problem && <Notice tone="danger" title={answer.problem.title} />}
-      {done && !answer?.problem && <Notice tone="success" title={verbMessages[done].done} />}
+      {response?.problem && <Notice tone="danger" title={response.problem.title} />}
+      {done && !response?.problem && <Notice tone="success" title={verbMessages[done].done} />}
       {searchParams.get('receiver') === 'changed' && <Notice tone="success" title="배송 정보를 바꾸었습니다." />}
       {searchParams.get('account') === 'saved' && (
         <Notice tone="success" title="환불받을 계좌를 저장했습니다.">

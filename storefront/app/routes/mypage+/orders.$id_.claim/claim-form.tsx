@@ -39,7 +39,7 @@ export interface ClaimFormProps {
   isWhole: boolean;
   /** So that a form sent twice asks once. */
   idempotencyKey: string;
-  answer:
+  response:
     | {
         result: SubmissionResult | null;
         problem: { title: string; detail?: string | undefined } | null;
@@ -51,13 +51,13 @@ export interface ClaimFormProps {
 }
 
 /** Requests a cancel, exchange or return of a quantity. The server validates it, so it works without scripts. */
-export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormProps) {
+export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimFormProps) {
   const { kind, mostPieces, reasons, exchangeOptions } = view;
   const { state, formData } = useNavigation();
   const pressed = state === 'submitting' ? formData?.get('intent') : null;
   const [form, { pieces, also, reason, details, _option: option, refundAccount }] = useForm<ClaimFields>({
     id: 'claim',
-    lastResult: answer?.result as SubmissionResult<string[]> | null | undefined,
+    lastResult: response?.result as SubmissionResult<string[]> | null | undefined,
     defaultValue: {
       pieces: String(mostPieces),
       also: view.others.map((other) => ({
@@ -68,8 +68,8 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
     shouldValidate: 'onSubmit',
   });
   const { fresh, ask } = useFreshEstimate();
-  const estimate = fresh === undefined ? answer?.estimate : fresh;
-  const asked = answer?.isAsking ? answer.estimate : null;
+  const estimate = fresh === undefined ? response?.estimate : fresh;
+  const asked = response?.isAsking ? response.estimate : null;
   return (
     <Form
       method="post"
@@ -79,9 +79,9 @@ export function ClaimForm({ view, isWhole, idempotencyKey, answer }: ClaimFormPr
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <LeaveQuestion />
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
       <div className="grid gap-6" hidden={asked !== null}>

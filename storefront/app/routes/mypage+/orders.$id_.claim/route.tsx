@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function AskClaim() {
   const { view, idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const { kind, kinds, product } = view;
   const isWhole = useSearchParams()[0].get('all') === '1' && view.others.length > 0;
   return (
@@ -97,8 +97,8 @@ export default function AskClaim() {
         key={kind}
         view={view}
         isWhole={isWhole}
-        idempotencyKey={answer?.idempotencyKey ?? idempotencyKey}
-        answer={answer}
+        idempotencyKey={response?.idempotencyKey ?? idempotencyKey}
+        response={response}
       />
     </div>
   );

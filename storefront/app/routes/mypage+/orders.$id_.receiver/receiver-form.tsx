@@ -13,18 +13,18 @@ import { receiverSchema } from './receiver-schema';
 
 export interface ReceiverFormProps {
   view: OrderReceiverView;
-  answer:
+  response:
     | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
     | undefined;
 }
 
 /** Where an order goes, as it should have been. */
-export function ReceiverForm({ view, answer }: ReceiverFormProps) {
+export function ReceiverForm({ view, response }: ReceiverFormProps) {
   const { orderId, receiver, isFetched, requestMessage, receiverAt } = view;
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'receiver',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: receiverSchema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -39,9 +39,9 @@ export function ReceiverForm({ view, answer }: ReceiverFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
       {receiverAt && <input type="hidden" name="receiverAt" value={receiverAt} />}
       <LeaveQuestion />
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ChangeReceiver() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const { orderId, purchaseNo, orders, isFetched, canChange } = view;
   return (
     <div className="grid gap-8">
@@ -39,7 +39,7 @@ export default function ChangeReceiver() {
         <Notice tone="info" title={`함께 주문한 상품 ${orders}건이 모두 이곳으로 갑니다.`} className="max-w-reading" />
       )}
       {canChange ? (
-        <ReceiverForm key={view.receiverAt} view={view} answer={answer} />
+        <ReceiverForm key={view.receiverAt} view={view} response={response} />
       ) : (
         <div className="grid max-w-reading gap-4">
           <Notice tone="warning" title="지금은 배송지를 바꿀 수 없습니다.">

@@ -10,17 +10,17 @@ import { accountSchema } from './account-schema';
 export interface AccountFormProps {
   orderId: string;
   claimId: string;
-  answer:
+  response:
     | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
     | undefined;
 }
 
 /** The form for the account that the refund of a claim is transferred to. */
-export function AccountForm({ orderId, claimId, answer }: AccountFormProps) {
+export function AccountForm({ orderId, claimId, response }: AccountFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'refund-account',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: accountSchema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -29,9 +29,9 @@ export function AccountForm({ orderId, claimId, answer }: AccountFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <input type="hidden" name="_claim" value={claimId} />
       <LeaveQuestion />
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
       <AccountFields fields={fields} />

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SetRefundAccount() {
   const { orderId, product, claim } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
@@ -49,7 +49,7 @@ export default function SetRefundAccount() {
         </div>
       </div>
       {claim ? (
-        <AccountForm key={claim._id} orderId={orderId} claimId={claim._id} answer={answer} />
+        <AccountForm key={claim._id} orderId={orderId} claimId={claim._id} response={response} />
       ) : (
         <div className="grid max-w-reading gap-4">
           <Notice tone="warning" title="지금은 환불 계좌를 입력할 수 없습니다.">

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ChangeReview() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const isNew = searchParams.has('new');
   return (
@@ -62,7 +62,7 @@ export default function ChangeReview() {
         </Notice>
       )}
       {view.review && <ReviewPicturesInput review={view.review} />}
-      <ReviewForm view={view} answer={answer} />
+      <ReviewForm view={view} response={response} />
     </div>
   );
 }

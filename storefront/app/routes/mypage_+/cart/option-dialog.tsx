@@ -39,8 +39,8 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
   }, [load, page]);
 
   // Done once the cart behind it shows the change, so that the focus returns to a row that stays.
-  const answer = sent.state === 'idle' ? sent.data : undefined;
-  const done = answer?.done;
+  const response = sent.state === 'idle' ? sent.data : undefined;
+  const done = response?.done;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a response is reported once, when it arrives
   useEffect(() => {
     if (!done) return;
@@ -57,7 +57,7 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
   }
   const { view, problem, idempotencyKey } = asked.data;
   if (!view) return <Notice tone="danger" title={problem.title} />;
-  const refusal = answer && !answer.done ? answer : null;
+  const refusal = response && !response.done ? response : null;
   return (
     <sent.Form method="post" action={page} className="grid gap-5">
       <input type="hidden" name="idempotencyKey" value={refusal?.idempotencyKey ?? idempotencyKey} />

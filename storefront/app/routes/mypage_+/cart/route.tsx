@@ -33,7 +33,7 @@ export default function Cart() {
 }
 
 function MemberCart({ view }: { view: CartView }) {
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const done = optionWords[useSearchParams()[0].get('done') ?? ''];
   const cart = useCartLines(view);
   const cartCoupons = useCartCoupons(view);
@@ -71,7 +71,7 @@ function MemberCart({ view }: { view: CartView }) {
         <input type="hidden" name="chosen" value="1" />
       </Form>
       {done && <Notice tone="success" title={done} className="mb-5" />}
-      {answer && !answer.ok && <Notice tone="danger" title={answer.problem.title} className="mb-5" />}
+      {response && !response.ok && <Notice tone="danger" title={response.problem.title} className="mb-5" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <CartGroups cart={cart} places={view.coupons?.places ?? []} cartCoupons={cartCoupons} />
         <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
@@ -84,7 +84,7 @@ function MemberCart({ view }: { view: CartView }) {
             <CouponPanel
               view={{ chosen: view.chosen, coupons: view.coupons }}
               cartCoupons={cartCoupons}
-              undone={answer?.ok ? answer.undo : null}
+              undone={response?.ok ? response.undo : null}
             />
           )}
           {view.price && (

@@ -25,18 +25,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The lines of an earlier purchase that could be added to the cart again. */
 export default function OrderAgain() {
-  const answer = useActionData<typeof action>();
-  const ordered = answer?.ordered;
+  const response = useActionData<typeof action>();
+  const ordered = response?.ordered;
   const added = ordered?.lines.filter((line) => line.added > 0).length ?? 0;
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-4 text-title font-bold lg:text-title-l">다시 담기</h1>
       <CartTabs current="cart" />
       <div className="grid max-w-reading gap-6">
-        {!answer && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
-        {answer?.problem && (
-          <Notice tone="danger" title={answer.problem.title}>
-            {answer.problem.detail}
+        {!response && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
+        {response?.problem && (
+          <Notice tone="danger" title={response.problem.title}>
+            {response.problem.detail}
           </Notice>
         )}
         {ordered && (

@@ -32,9 +32,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RegularOrderPut() {
   const { regularOrder } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const page = `/mypage/cart/regular/${regularOrder._id}`;
-  const ordered = answer?.ordered;
+  const ordered = response?.ordered;
   const added = ordered?.lines.filter((line) => line.added > 0).length ?? 0;
   return (
     <div className="page py-6 lg:py-10">
@@ -42,12 +42,12 @@ export default function RegularOrderPut() {
       <CartTabs current="regular" />
       <div className="grid max-w-reading gap-6">
         <h1 className="text-title-s font-bold lg:text-title">{regularOrder.name}</h1>
-        {answer?.problem && (
-          <Notice tone="danger" title={answer.problem.title}>
-            {answer.problem.detail}
+        {response?.problem && (
+          <Notice tone="danger" title={response.problem.title}>
+            {response.problem.detail}
           </Notice>
         )}
-        {!answer && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
+        {!response && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
         {ordered && (
           <>
             <Notice

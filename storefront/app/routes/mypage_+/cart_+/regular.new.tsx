@@ -83,11 +83,11 @@ export default function NewRegularOrder() {
 
 function NewForm() {
   const { lines, suggestedName, today, idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'regular',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: newRegularSchema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -96,11 +96,11 @@ function NewForm() {
   const rest = lines.length - LINES_NAMED;
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
-      <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={response?.idempotencyKey ?? idempotencyKey} />
       <LeaveQuestion />
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
       <section aria-label="저장할 상품" className="grid gap-2 rounded-l bg-mist p-5">

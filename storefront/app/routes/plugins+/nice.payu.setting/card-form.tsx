@@ -17,17 +17,17 @@ import { groupedNumber, slashedExpiry } from './typed-card';
 export interface CardFormProps {
   view: CardFormView;
   back: string;
-  answer:
+  response:
     | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
     | undefined;
 }
 
 /** The form for a stored card. Digits are grouped while typed; the typed data is never sent back. */
-export function CardForm({ view: { terms, isFirst, order }, back, answer }: CardFormProps) {
+export function CardForm({ view: { terms, isFirst, order }, back, response }: CardFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     id: 'card',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: cardSchema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -35,9 +35,9 @@ export function CardForm({ view: { terms, isFirst, order }, back, answer }: Card
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-8">
       <LeaveQuestion />
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
+      {response?.problem && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail}
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

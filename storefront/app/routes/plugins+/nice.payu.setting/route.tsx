@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function CardSetting() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const { order, terms, isFull } = view;
   const back = order ? `/shop/result?purchaseNo=${order.purchaseNo}` : wallet;
   return (
@@ -60,7 +60,7 @@ export default function CardSetting() {
               : '결제대행사와 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'}
           </EmptyState>
         ) : (
-          <CardForm view={view} back={back} answer={answer} />
+          <CardForm view={view} back={back} response={response} />
         )}
       </div>
     </div>

@@ -22,12 +22,12 @@ export function ExhibitionProduct({ product, canBuy }: { product: DisplayProduct
 function ToCart({ product, canBuy }: { product: DisplayProduct; canBuy: boolean }) {
   const isMember = useMember();
   const fetcher = useFetcher<typeof addOneToCart>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
-    if (!answer) return;
-    if (answer.ok) toast.success('장바구니에 담았습니다.');
-    else toast.error(answer.problem.title);
-  }, [answer]);
+    if (!response) return;
+    if (response.ok) toast.success('장바구니에 담았습니다.');
+    else toast.error(response.problem.title);
+  }, [response]);
   const { _id, code, name, thumb, hasOptions, sells, isSoldOut } = product;
   if (hasOptions || !sells || isSoldOut) {
     return (

@@ -47,8 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const submission = parseWithZod(form, { schema: checkoutSchema(form) });
   if (submission.status !== 'success') {
-    const answer = { result: submission.reply(), problem: null, quote: null, leftOut: null, idempotencyKey, carts };
-    return data({ kind: 'invalid' as const, ...answer }, 400);
+    const response = { result: submission.reply(), problem: null, quote: null, leftOut: null, idempotencyKey, carts };
+    return data({ kind: 'invalid' as const, ...response }, 400);
   }
   const outcome = await actions.placeOrder(orderDraft(submission.value));
   const placed = outcome.ok ? outcome.value : { kind: 'refused' as const, quote: null, idempotencyKey, ...outcome };
@@ -56,8 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { problem, quote } = placed;
     const result = replyProblem(submission, problem, { fieldErrors: codeErrors(problem) });
     const { idempotencyKey } = placed;
-    const answer = { result, problem: shownRefusal(problem), quote, leftOut: null, idempotencyKey, carts };
-    return data({ kind: 'refused' as const, ...answer }, problem.status);
+    const response = { result, problem: shownRefusal(problem), quote, leftOut: null, idempotencyKey, carts };
+    return data({ kind: 'refused' as const, ...response }, problem.status);
   }
   const { purchaseNo } = placed;
   if (placed.kind === 'unpaid') throw redirect(returnAddress({ purchaseNo, problem: placed.problem.code }));

@@ -265,7 +265,7 @@ describe('what prices a half-filled form', () => {
   });
 });
 
-/** The errors of the form that a refused order is answered with. */
+/** The errors of the form in the response to a refused order. */
 const fieldErrors = (problem: Parameters<typeof codeErrors>[0]) =>
   replyProblem(parse(whole), problem, { fieldErrors: codeErrors(problem) }).error;
 

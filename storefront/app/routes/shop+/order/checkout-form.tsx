@@ -30,20 +30,20 @@ export interface CheckoutFormProps {
   /** The fields typed before the page was left for the payment window. */
   draft: Draft | null;
   /** What came of the last press. */
-  answer: (CheckoutResponse & { result: SubmissionResult | null; idempotencyKey: string }) | null;
+  response: (CheckoutResponse & { result: SubmissionResult | null; idempotencyKey: string }) | null;
 }
 
-export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {
+export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   // Kept after a lost response, because the request under it may have succeeded.
   const key = useRef(view.idempotencyKey);
-  if (answer) key.current = answer.idempotencyKey;
+  if (response) key.current = response.idempotencyKey;
   const { quote, refusal } = view;
   const first = { carts: view.carts, quote, problem: refusal && shownRefusal(refusal), leftOut: null };
   const { carts, lines, coupons, price, island, problem, leftOut, isPending, ...asking } = useCheckoutQuote(
     ref,
     first,
-    answer,
+    response,
     { isKept: draft !== null },
   );
   const { isQuoteLost, onInput, leaveOut, askAgain } = asking;
@@ -52,7 +52,7 @@ export function CheckoutForm({ view, draft, answer }: CheckoutFormProps) {
   const initial = view.destination ?? NEW_DESTINATION;
   const [form, metadata] = useForm({
     id: 'checkout',
-    lastResult: answer?.result,
+    lastResult: response?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutSchema(formData) }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',

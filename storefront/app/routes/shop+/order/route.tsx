@@ -35,15 +35,15 @@ export default function Order() {
   const view = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
   // Without a response the form stays; a message offers a retry.
-  const answer = isLost(came) ? undefined : came;
+  const response = isLost(came) ? undefined : came;
   const isGone = view.kind === 'refused' && view.problem?.code === 'CART_EMPTY';
   const isGivenUp = useSearchParams()[0].has('given-up');
   const draft = useKeptDraft(view.kind === 'ready' ? view : null);
-  if (answer?.kind === 'window') return <PaymentGate payment={answer.payment} purchaseNo={answer.purchaseNo} />;
+  if (response?.kind === 'window') return <PaymentGate payment={response.payment} purchaseNo={response.purchaseNo} />;
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-6 text-title font-bold lg:mb-8 lg:text-title-l">주문서</h1>
-      {answer?.kind === 'not-given-up' && <Notice tone="danger" title={answer.title} className="mb-6" />}
+      {response?.kind === 'not-given-up' && <Notice tone="danger" title={response.title} className="mb-6" />}
       {isGivenUp && view.unpaid.length === 0 && (
         <Notice tone="success" title="결제하지 않은 주문을 취소했습니다." className="mb-6">
           확보해 두었던 재고와 쿠폰·포인트를 되돌렸습니다. 다시 주문해 주세요.
@@ -56,7 +56,7 @@ export default function Order() {
           key={draft ? 'kept' : 'new'}
           view={view}
           draft={draft}
-          answer={answer?.kind === 'not-given-up' ? null : (answer ?? null)}
+          response={response?.kind === 'not-given-up' ? null : (response ?? null)}
         />
       ) : (
         <EmptyState

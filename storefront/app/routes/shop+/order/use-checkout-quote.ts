@@ -28,28 +28,28 @@ export interface CheckoutResponse {
 
 /**
  * The lines and the price of the form, requested again when a priced field changes, debounced while typing.
- * @param answered the response to the last submit; it replaces the requested price
+ * @param response the response to the last submit; it replaces the requested price
  * @param isKept true if the form starts with restored fields that were not priced yet
  */
 export function useCheckoutQuote(
   form: RefObject<HTMLFormElement | null>,
   first: CheckoutResponse & { quote: CheckoutQuote },
-  answered: CheckoutResponse | null,
+  response: CheckoutResponse | null,
   { isKept }: { isKept: boolean },
 ) {
   const fetcher = useFetcher<typeof action>({ key: 'checkout-quote' });
-  const [quote, setQuote] = useState(answered?.quote ?? first.quote);
-  const [{ carts, problem, leftOut }, setAnswer] = useState(answered ?? first);
+  const [quote, setQuote] = useState(response?.quote ?? first.quote);
+  const [{ carts, problem, leftOut }, setResponse] = useState(response ?? first);
   const [isStale, setStale] = useState(false);
   const [isQuoteLost, setLost] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { submit, data, state } = fetcher;
 
   useEffect(() => {
-    if (!answered) return;
-    setAnswer(answered);
-    if (answered.quote) setQuote(answered.quote);
-  }, [answered]);
+    if (!response) return;
+    setResponse(response);
+    if (response.quote) setQuote(response.quote);
+  }, [response]);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
     // The shown price is not that of the form: payment waits for a new quote.
@@ -57,7 +57,7 @@ export function useCheckoutQuote(
     if (isLost(data)) return;
     setStale(false);
     if (data.kind !== 'quote' && data.kind !== 'refused') return;
-    setAnswer(data);
+    setResponse(data);
     if (data.quote) setQuote(data.quote);
   }, [state, data]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -9,10 +9,10 @@ import { toldInCart } from './told-in-cart';
 /** Adds one unit to the cart; a product with options is chosen on its own page. */
 function TakeOne({ product }: { product: ProductSummary }) {
   const fetcher = useFetcher<typeof action>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
-    if (answer?.ok) toldInCart();
-  }, [answer]);
+    if (response?.ok) toldInCart();
+  }, [response]);
 
   if (product.hasOptions || product.type === 'VARIETY_BUNDLE') {
     return (
@@ -30,9 +30,9 @@ function TakeOne({ product }: { product: ProductSummary }) {
       <Button type="submit" tone="soft" size="s" disabled={isRefused} isPending={fetcher.state !== 'idle'}>
         담기<span className="sr-only">: {product.name}</span>
       </Button>
-      {answer && !answer.ok && (
+      {response && !response.ok && (
         <p role="alert" className="text-caption text-danger">
-          {answer.problem.title}
+          {response.problem.title}
         </p>
       )}
     </fetcher.Form>

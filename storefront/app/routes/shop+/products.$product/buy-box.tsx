@@ -36,16 +36,16 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
   const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
   const [said, setSaid] = useState('');
   const fetcher = useFetcher<typeof action>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const response = fetcher.state === 'idle' ? fetcher.data : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a response is reported once, when it arrives
   useEffect(() => {
-    if (!answer?.ok) return;
+    if (!response?.ok) return;
     toldInCart();
     setLines(start);
     setSupplies(new Map());
     setSelection(blank);
-  }, [answer]);
+  }, [response]);
 
   function press(criterion: number, value: string) {
     const next = choose(product, selection, criterion, value);
@@ -83,9 +83,9 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
           {won(totalOf(lines) + suppliesTotal(product.supplies, supplies))}
         </output>
       </div>
-      {answer && !answer.ok && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail ?? '수량이나 옵션을 바꿔 다시 담아 주세요.'}
+      {response && !response.ok && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail ?? '수량이나 옵션을 바꿔 다시 담아 주세요.'}
         </Notice>
       )}
       <div className="grid gap-3 sm:grid-cols-2">

@@ -5,10 +5,10 @@ type Supply = Product['supplies'][number];
 /** Quantity by supply; an unchosen supply is absent. */
 export type SupplyAmounts = ReadonlyMap<string, number>;
 
-const MAX_PIECES = 9999;
+const MAX_QUANTITY = 9999;
 
 /** Maximum quantity of a supply per order. */
-export const maxOfSupply = ({ stock }: Pick<Supply, 'stock'>) => Math.min(MAX_PIECES, stock ?? MAX_PIECES);
+export const maxOfSupply = ({ stock }: Pick<Supply, 'stock'>) => Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY);
 
 /** The choice with another quantity of one supply, never beyond its maximum. */
 export function withSupply(amounts: SupplyAmounts, supply: Supply, pieces: number): SupplyAmounts {

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 
 export default function PurchaseResult() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const isDone = view.kind === 'paid' || view.kind === 'awaiting-deposit';
   useEffect(() => {
     if (isDone) forgetDraft();
@@ -42,9 +42,10 @@ export default function PurchaseResult() {
   const isLooking = useSettling(view.kind === 'pending' || view.kind === 'awaiting-deposit');
   // The order form keeps its scroll position, for its refusals; the outcome is shown at the top.
   useEffect(() => {
-    window.scrollTo(0, 0); // newer browsers answer it with a promise, which an effect must not return
+    window.scrollTo(0, 0); // newer browsers return it with a promise, which an effect must not return
   }, []);
-  if (answer?.payment) return <PaymentGate payment={answer.payment.window} purchaseNo={answer.payment.purchaseNo} />;
+  if (response?.payment)
+    return <PaymentGate payment={response.payment.window} purchaseNo={response.payment.purchaseNo} />;
   const { icon: Icon, tone, title, text } = resultMessages(view);
   return (
     <div className="page py-12 sm:py-16">
@@ -60,7 +61,7 @@ export default function PurchaseResult() {
             </p>
           )}
         </div>
-        {answer?.problem && <Notice tone="danger" title={answer.problem.title} className="text-left" />}
+        {response?.problem && <Notice tone="danger" title={response.problem.title} className="text-left" />}
         {view.kind === 'awaiting-deposit' && (
           <DepositAccount account={view.account} amount={view.purchase.totals.payable} />
         )}

@@ -29,15 +29,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Promoter() {
   const { view } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   if (view.state === 'APPROVED') return <ApprovedPromoter {...view} />;
   return (
     <div className="grid gap-8">
       <header className="grid gap-4">
         <h1 className="text-title font-bold">추천인</h1>
-        {answer?.problem && (
-          <Notice tone="danger" title={answer.problem.title} className="max-w-reading">
-            {answer.problem.detail}
+        {response?.problem && (
+          <Notice tone="danger" title={response.problem.title} className="max-w-reading">
+            {response.problem.detail}
           </Notice>
         )}
         {view.state === 'AWAITING' && (
@@ -58,7 +58,7 @@ export default function Promoter() {
       <About />
       {view.state !== 'AWAITING' &&
         (view.form ? (
-          <ApplyForm {...view.form} isAgain={view.state === 'REJECTED'} result={answer?.result ?? null} />
+          <ApplyForm {...view.form} isAgain={view.state === 'REJECTED'} result={response?.result ?? null} />
         ) : (
           <Notice tone="warning" title="운영자 계정으로는 신청할 수 없습니다." className="max-w-reading">
             개인이나 병원·기업 회원으로 로그인해 주세요.

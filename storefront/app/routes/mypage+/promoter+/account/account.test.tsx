@@ -27,7 +27,7 @@ test('the registration number comes before the account', async () => {
   expect(sent).toEqual([{ verb: 'setResidentNumber', input: ['9001011000000'] }]);
 });
 
-test('a number that is refused is in no answer', async () => {
+test('a number that is refused is in no response', async () => {
   const body = new URLSearchParams({
     intent: 'resident',
     'residentRegistrationNumber[0]': '900001',
@@ -35,9 +35,9 @@ test('a number that is refused is in no answer', async () => {
   });
   const request = new Request('http://store/mypage/promoter/account', { method: 'POST', body });
   const { action } = stories.default.page;
-  const answer = JSON.stringify(await action({ request, params: {}, context: { bff: {} } as never }));
-  expect(answer).toContain('생년월일');
-  expect(answer).not.toMatch(/900001|1234567/);
+  const response = JSON.stringify(await action({ request, params: {}, context: { bff: {} } as never }));
+  expect(response).toContain('생년월일');
+  expect(response).not.toMatch(/900001|1234567/);
 });
 
 test('the account is proved on the page itself, which then leads to the bonuses', async () => {

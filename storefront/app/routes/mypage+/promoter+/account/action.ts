@@ -21,9 +21,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
   if (intent === 'resident') return keepResident(form, context);
-  const { answer, status } = await (intent === 'verify' ? enterCode : startDeposit)(form, context.bff);
+  const { response, status } = await (intent === 'verify' ? enterCode : startDeposit)(form, context.bff);
   // A dialog that asked shows the success itself.
-  if (answer.step === 'SUCCESS' && form.get('answer') !== 'here')
+  if (response.step === 'SUCCESS' && form.get('answer') !== 'here')
     throw redirect('/mypage/promoter/bonuses?done=account');
-  return data(answer, status);
+  return data(response, status);
 }

@@ -18,8 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const here = '/mypage/promoter/account';
 
 function Resident({ masked, needs }: { masked: string | null; needs: boolean }) {
-  const answer = useActionData<typeof action>();
-  const refused = answer?.step === 'RESIDENT' ? answer : null;
+  const response = useActionData<typeof action>();
+  const refused = response?.step === 'RESIDENT' ? response : null;
   return (
     <section aria-labelledby="resident-title" className="grid max-w-reading gap-4">
       <h2 id="resident-title" className="text-title-s font-bold">
@@ -47,7 +47,7 @@ function Resident({ masked, needs }: { masked: string | null; needs: boolean }) 
 
 export default function PromoterAccount() {
   const { payout, idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const isPending = useNavigation().formMethod === 'POST';
   const [search] = useSearchParams();
   const { account, residentNumber, needsResident, holder } = payout;
@@ -58,7 +58,7 @@ export default function PromoterAccount() {
         <p className="max-w-reading text-label text-ink-soft">
           보너스를 지급할 본인 계좌를 확인합니다. 계좌나 연락처를 바꾸시면 72시간 뒤부터 지급합니다.
         </p>
-        {search.get('done') === 'resident' && !answer && (
+        {search.get('done') === 'resident' && !response && (
           <Notice tone="success" title="주민등록번호를 저장했습니다." className="max-w-reading" />
         )}
       </header>
@@ -80,7 +80,7 @@ export default function PromoterAccount() {
           <BankSteps
             Form={Form}
             isPending={isPending}
-            answer={answer && answer.step !== 'RESIDENT' ? answer : null}
+            response={response && response.step !== 'RESIDENT' ? response : null}
             idempotencyKey={idempotencyKey}
             holder={holder}
             back={

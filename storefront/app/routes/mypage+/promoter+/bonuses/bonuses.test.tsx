@@ -88,7 +88,7 @@ test('after an unknown outcome the same key is sent again', async () => {
   expect(sent[0]?.input[1]).toBe(sent[1]?.input[1]);
 });
 
-test('without scripts the page itself asks, and its answer is a page', async () => {
+test('without scripts the page itself asks, and its response is a page', async () => {
   const { sent } = open(stories.AskedWithoutScripts);
   await press('50,000원 출금');
   expect(await screen.findByText('출금을 신청했습니다. 담당자가 확인하고 지급합니다.')).toBeDefined();

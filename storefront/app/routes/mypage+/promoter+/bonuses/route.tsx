@@ -31,14 +31,14 @@ const pageAt = (cursor: string | null) =>
 
 export default function PromoterBonuses() {
   const { view, idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const isPending = useNavigation().formMethod === 'POST';
   const [search] = useSearchParams();
   const news = done[search.get('done') ?? ''];
   const { balance, bonuses, next, isLater, withdrawals, blocked, held } = view;
   return (
     <PromoterFrame title="추천인 보너스">
-      {news && !answer && <Notice tone="success" title={news} className="max-w-reading" />}
+      {news && !response && <Notice tone="success" title={news} className="max-w-reading" />}
       {blocked !== null && (
         <Notice tone="warning" title="추천인 이용이 제한되었습니다." className="max-w-reading">
           {blocked}
@@ -59,9 +59,9 @@ export default function PromoterBonuses() {
       <BalancePanel balance={balance} />
       <WithdrawPanel
         {...view}
-        idempotencyKey={answer?.idempotencyKey ?? idempotencyKey}
+        idempotencyKey={response?.idempotencyKey ?? idempotencyKey}
         isPending={isPending}
-        problem={answer?.problem ?? null}
+        problem={response?.problem ?? null}
       />
       <WithdrawalList withdrawals={withdrawals} />
       <section aria-labelledby="ledger" className="grid gap-4">

@@ -39,13 +39,13 @@ export function WithdrawForm({ available, income, account, idempotencyKey }: Wit
   const { amount, errors } = { amount: null, ...read(text, available) };
   const shownErrors = isTried ? errors : undefined;
 
-  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const response = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
-    if (answer?.problem !== null) return;
+    if (response?.problem !== null) return;
     setAsking(false);
     setTyped(null);
     toast.success('출금을 신청했습니다.');
-  }, [answer]);
+  }, [response]);
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -92,7 +92,7 @@ export function WithdrawForm({ available, income, account, idempotencyKey }: Wit
               {...{ amount, income, account }}
               idempotencyKey={fetcher.data?.idempotencyKey ?? idempotencyKey}
               isPending={fetcher.state !== 'idle'}
-              problem={answer?.problem ?? null}
+              problem={response?.problem ?? null}
               hidden={<input type="hidden" name="answer" value="here" />}
               cancel={
                 <DialogClose asChild>

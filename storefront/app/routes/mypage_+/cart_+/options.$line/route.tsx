@@ -52,10 +52,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** The choice that the cart opens over itself, as a page: for a browser without scripts, and for who comes by address. */
 export default function CartOption() {
   const { view, problem, idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const isPending = useNavigation().state === 'submitting';
   const back = `/mypage/cart${useLocation().search}`;
-  const refusal = answer && !answer.done ? answer : null;
+  const refusal = response && !response.done ? response : null;
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-4 text-title font-bold lg:text-title-l">옵션 변경</h1>

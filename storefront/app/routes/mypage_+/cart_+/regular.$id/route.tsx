@@ -45,12 +45,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RegularOrder() {
   const { today, regularOrder, orderKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const page = `${list}/${regularOrder._id}`;
   const asked = searchParams.get('ask');
   const done = doneMessages[searchParams.get('done') ?? ''];
-  const errors: Record<string, string[]> = answer?.errors ?? {};
+  const errors: Record<string, string[]> = response?.errors ?? {};
   return (
     <div className="page py-6 lg:py-10">
       <p className="mb-4 text-title font-bold lg:text-title-l">정기 주문</p>
@@ -66,12 +66,12 @@ export default function RegularOrder() {
           </Link>
           <h1 className="text-title-s font-bold lg:text-title">{regularOrder.name}</h1>
         </div>
-        {answer?.problem && (
-          <Notice tone="danger" title={answer.problem.title}>
-            {answer.problem.detail}
+        {response?.problem && (
+          <Notice tone="danger" title={response.problem.title}>
+            {response.problem.detail}
           </Notice>
         )}
-        {done && !answer && <Notice tone="success" title={done} />}
+        {done && !response && <Notice tone="success" title={done} />}
         {asked === 'mail' && <MailQuestion hasReminder={regularOrder.hasReminder} back={page} />}
         {asked === 'remove' && <RemoveQuestion {...removeRegularMessages} back={page} />}
       </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { cn } from '~/class-names';
-import { readPieces } from '~/components/quantity/read-pieces';
+import { readQuantity } from '~/components/quantity/read-quantity';
 import { won } from '~/format';
 import { type Cell, keyOf, maxOf } from './matrix-amounts';
 
@@ -12,12 +12,12 @@ export interface MatrixCellProps {
   cell: Cell;
   label: string;
   pieces: number;
-  onPieces(pieces: number): void;
+  onQuantity(pieces: number): void;
   onArrow(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
 /** The quantity of one size, with its price, and its remaining stock when low. */
-export function MatrixCell({ cell, label, pieces, onPieces, onArrow }: MatrixCellProps) {
+export function MatrixCell({ cell, label, pieces, onQuantity, onArrow }: MatrixCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const id = useId();
@@ -25,10 +25,10 @@ export function MatrixCell({ cell, label, pieces, onPieces, onArrow }: MatrixCel
   if (refusal) return <span className="text-caption text-ink-faint">{refusal}</span>;
   const isScarce = cell.stock !== null && cell.stock < SCARCE;
   function type(text: string) {
-    const read = readPieces(text, { min: 0, max: maxOf(cell) });
+    const read = readQuantity(text, { min: 0, max: maxOf(cell) });
     setTyped(read.amount === null ? text : null);
     setSaid(read.said);
-    if (read.amount !== null) onPieces(read.amount);
+    if (read.amount !== null) onQuantity(read.amount);
   }
   return (
     <>

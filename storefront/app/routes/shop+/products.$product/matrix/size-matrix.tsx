@@ -40,7 +40,7 @@ export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) 
   const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<typeof action>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   const sum = sumOf(matrix, amounts);
   const cells = new Map(matrix.cells.map((cell) => [keyOf(cell), cell]));
   // Members of a family are products of their own, each with its own ways of delivery.
@@ -48,11 +48,11 @@ export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) 
   const chosenWith = isOneProduct ? product.supplies : [];
 
   useEffect(() => {
-    if (!answer?.ok) return;
+    if (!response?.ok) return;
     toldInCart();
     setAmounts(new Map());
     setSupplies(new Map());
-  }, [answer]);
+  }, [response]);
 
   function walk(event: KeyboardEvent<HTMLInputElement>, cell: Cell): void {
     const next = neighbour(matrix, cell, event.key);
@@ -103,7 +103,7 @@ export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) 
                           cell={cell}
                           label={`${row} ${column}`}
                           pieces={amounts.get(keyOf(cell)) ?? 0}
-                          onPieces={(pieces) => setAmounts(withAmount(amounts, cell, pieces))}
+                          onQuantity={(pieces) => setAmounts(withAmount(amounts, cell, pieces))}
                           onArrow={(event) => walk(event, cell)}
                         />
                       ) : (
@@ -135,9 +135,9 @@ export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) 
           {won(sum.price + suppliesTotal(chosenWith, supplies))}
         </output>
       </div>
-      {answer && !answer.ok && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail ?? '수량을 바꿔 다시 담아 주세요.'}
+      {response && !response.ok && (
+        <Notice tone="danger" title={response.problem.title}>
+          {response.problem.detail ?? '수량을 바꿔 다시 담아 주세요.'}
         </Notice>
       )}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">

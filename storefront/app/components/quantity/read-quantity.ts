@@ -1,7 +1,7 @@
 import { count } from '../../format';
 
 /** The maximum of a line, whatever the stock. */
-export const MAX_PIECES = 9_999;
+export const MAX_QUANTITY = 9_999;
 
 export interface Bounds {
   min: number;
@@ -10,20 +10,20 @@ export interface Bounds {
 }
 
 /** The typed quantity and its message; null leaves the quantity unchanged. */
-export interface ReadPieces {
+export interface ReadQuantity {
   amount: number | null;
   said: string | null;
 }
 
 /** How many there can be, as a sentence. */
 export const maxText = (max: number) =>
-  max < MAX_PIECES ? `재고 ${count(max)}개까지 담을 수 있습니다.` : `한 번에 ${count(max)}개까지 담을 수 있습니다.`;
+  max < MAX_QUANTITY ? `재고 ${count(max)}개까지 담을 수 있습니다.` : `한 번에 ${count(max)}개까지 담을 수 있습니다.`;
 
 /**
  * Parses a typed quantity: anything but a whole number is rejected, and a number above the maximum becomes the maximum
  * with a message.
  */
-export function readPieces(typed: string, { min, max }: Bounds): ReadPieces {
+export function readQuantity(typed: string, { min, max }: Bounds): ReadQuantity {
   const text = typed.trim();
   if (text === '') return { amount: min === 0 ? 0 : null, said: null };
   if (!/^[0-9]+$/.test(text))

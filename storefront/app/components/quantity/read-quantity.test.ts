@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readQuantity } from './read-quantity';
+
+const bounds = { min: 1, max: 135 };
+
+test.each(['1.5', '-3', '1e3', '1,000', '12개', '٣', 'abc', '+2'])(
+  '%j is refused, not read as another amount',
+  (typed) => {
+    const { amount, said } = readQuantity(typed, bounds);
+    expect(amount).toBeNull();
+    expect(said).toContain('숫자로만');
+  },
+);
+
+test('more than there are become as many as there are, and it is said', () => {
+  expect(readQuantity('999', bounds)).toEqual({ amount: 135, said: '재고 135개까지 담을 수 있습니다.' });
+  expect(readQuantity('99999', { min: 1, max: 9_999 })).toEqual({
+    amount: 9_999,
+    said: '한 번에 9,999개까지 담을 수 있습니다.',
+  });
+});
+
+test('nothing typed is none where none can be, and nothing yet elsewhere', () => {
+  expect(readQuantity('', bounds)).toEqual({ amount: null, said: null });
+  expect(readQuantity('', { min: 0, max: 5 })).toEqual({ amount: 0, said: null });
+  expect(readQuantity('0', bounds)).toEqual({ amount: null, said: '수량은 1개부터 담을 수 있습니다.' });
+  expect(readQuantity('007', bounds)).toEqual({ amount: 7, said: null });
+});
