@@ -9,8 +9,9 @@ export type MenuGroupKey =
   | 'products'
   | 'displays'
   | 'reviews'
-  | 'center'
+  | 'contents'
   | 'members'
+  | 'mails'
   | 'benefits'
   | 'promoters'
   | 'setting';

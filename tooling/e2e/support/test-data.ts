@@ -22,6 +22,7 @@ import { sql } from 'kysely';
 import { searchColumnsOf } from '../../../core-api/src/catalog/products/search/search-columns.ts';
 import { grantPoints } from '../../../core-api/src/members/points/index.ts';
 import { type PromoterData, promoterData } from './promoter-data.ts';
+import { makeReaders } from './readers.ts';
 
 /** An account that one test alone logs in with. */
 export interface Member {
@@ -40,6 +41,8 @@ export interface Goods {
 
 export interface TestData {
   promoters: PromoterData;
+  /** Members of a level of their own, who agreed to advertising by e-mail. */
+  readers(count: number): Promise<{ level: string; emails: string[] }>;
   /** A member with a customer number and, by default, an address in Seoul. `money` is the prepaid balance in won. */
   member(
     wanted?: Pick<UserOverrides, 'type' | 'money' | 'custNo' | 'name'> & { hasAddress?: boolean },

@@ -6,7 +6,7 @@ export const academyCategories = defineResource({
   name: 'academy-categories',
   label: '아카데미 분류',
   operation: 'getConsoleSetting',
-  menu: { group: 'displays', order: 7 },
+  menu: { group: 'contents', order: 5 },
   list: AcademyCategoriesPage,
   icon,
 });

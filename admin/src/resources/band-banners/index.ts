@@ -7,7 +7,7 @@ export const bandBanners = defineResource({
   name: 'band-banners',
   label: '띠배너',
   operation: 'listConsoleBandBanners',
-  menu: { group: 'displays', order: 5 },
+  menu: { group: 'displays', order: 6 },
   list: BandBannerList,
   ...bandBannerForm,
   icon,

@@ -7,7 +7,7 @@ export const banners = defineResource({
   name: 'banners',
   label: '배너',
   operation: 'listConsoleBanners',
-  menu: { group: 'displays', order: 6 },
+  menu: { group: 'displays', order: 5 },
   list: BannerList,
   create: bannerForm.create,
   edit: bannerForm.edit,

@@ -7,7 +7,7 @@ export const boards = defineResource({
   name: 'boards',
   label: '게시글',
   operation: 'listConsoleBoards',
-  menu: { group: 'displays', order: 6 },
+  menu: { group: 'contents', order: 4 },
   list: BoardList,
   ...boardForm,
   icon,

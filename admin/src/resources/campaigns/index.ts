@@ -9,7 +9,7 @@ export const campaigns = defineResource({
   label: '메일 발송',
   operation: 'listCampaigns',
   actions: { create: 'createCampaign', edit: 'updateCampaign', delete: 'deleteCampaign' },
-  menu: { group: 'members', order: 9 },
+  menu: { group: 'mails', order: 1 },
   list: CampaignList,
   create: CampaignCreate,
   edit: CampaignEdit,

@@ -7,7 +7,7 @@ export const faqs = defineResource({
   name: 'faqs',
   label: '자주 묻는 질문',
   operation: 'listConsoleFaqs',
-  menu: { group: 'center', order: 2 },
+  menu: { group: 'contents', order: 2 },
   list: FaqList,
   ...faqForm,
   icon,

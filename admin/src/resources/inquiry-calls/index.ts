@@ -7,7 +7,7 @@ export const inquiryCalls = defineResource({
   name: 'inquiry-calls',
   label: '바로 답변',
   operation: 'listConsoleInquiryCalls',
-  menu: { group: 'center', order: 3 },
+  menu: { group: 'contents', order: 3 },
   list: InquiryCallList,
   ...inquiryCallForm,
   icon,

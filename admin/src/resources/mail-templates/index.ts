@@ -6,7 +6,7 @@ export const mailTemplates = defineResource({
   name: 'mail-templates',
   label: '자동 메일',
   operation: 'listMailTemplates',
-  menu: { group: 'members', order: 10 },
+  menu: { group: 'mails', order: 2 },
   list: MailTemplatePage,
   icon,
 });

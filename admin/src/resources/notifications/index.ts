@@ -7,7 +7,7 @@ export const notifications = defineResource({
   name: 'notifications',
   label: '공지사항',
   operation: 'listConsoleNotifications',
-  menu: { group: 'center', order: 1 },
+  menu: { group: 'contents', order: 1 },
   list: NotificationList,
   create: notificationForm.create,
   edit: notificationForm.edit,

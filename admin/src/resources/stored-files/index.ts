@@ -6,7 +6,7 @@ export const storedFiles = defineResource({
   name: 'stored-files',
   label: '파일',
   operation: 'listConsoleFiles',
-  menu: { group: 'setting', order: 7 },
+  menu: { group: 'contents', order: 7 },
   list: FileList,
   icon,
   recordRepresentation: 'name',

@@ -8,7 +8,7 @@ export const terms = defineResource({
   name: 'terms',
   label: '약관',
   operation: 'listConsoleTermsList',
-  menu: { group: 'setting', order: 7 },
+  menu: { group: 'contents', order: 6 },
   list: TermsList,
   show: TermsShow,
   create: termsForm.create,

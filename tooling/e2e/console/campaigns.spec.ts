@@ -1,0 +1,86 @@
+// @covers route:/console/smtp-post, call:POST /api/console/smtp, route:/console/site/setting
+
+import { mails } from '../../sandbox/client.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN, logInAsOperator } from '../support/journeys.ts';
+import { goWithin } from './go-within.ts';
+
+const READERS = 24;
+
+test('an operator writes a mail, tests it, sends it to some members, pauses and resumes; a member unsubscribes by its link', async ({
+  page,
+  browser,
+  adminUrl,
+  sandboxUrl,
+  own,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  const { level, emails } = await own.readers(READERS);
+  const subject = `겨울 세미나 ${Date.now().toString(36)}`;
+
+  // Slow enough to be paused, and at any time of the day.
+  await logInAsOperator(page, adminUrl, ADMIN, '/setting');
+  await page.getByLabel('1초에 보내는 메일 수').fill('2');
+  await page.getByRole('checkbox', { name: /야간/ }).uncheck();
+  await page.getByRole('region', { name: '바뀐 내용' }).getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('매장 설정을 저장했습니다.').first()).toBeVisible();
+
+  await goWithin(page, 'campaigns/create');
+  await page.getByLabel('제목').fill(subject);
+  await page.locator('.ProseMirror').fill('2월 본사 세미나에 초대합니다.');
+  await page.getByLabel('등급').click();
+  await page.getByRole('option', { name: level }).click();
+  await page.keyboard.press('Escape');
+  const audience = page.getByRole('status', { name: '받는 회원 수' });
+  await expect(audience).toContainText(`${READERS}명에게 보냅니다.`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '저장' }).click();
+
+  await page.getByRole('button', { name: '미리보기' }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview).toContainText(`(광고) ${subject}`);
+  await expect(preview.frameLocator('iframe').getByText('본사 세미나')).toBeVisible();
+  await expect(preview.frameLocator('iframe').getByRole('link', { name: /수신거부/ })).toBeVisible();
+  await preview.getByRole('button', { name: '닫기' }).click();
+
+  await page.getByRole('button', { name: '나에게 시험 발송' }).click();
+  await expect(page.getByText(/주소로 시험 메일을 보냈습니다/)).toBeVisible();
+
+  await page.getByRole('button', { name: '발송하기' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`회원 ${READERS}명에게 보냅니다.`);
+  await page.getByRole('button', { name: '발송 시작' }).click();
+  const state = page.getByRole('region', { name: '발송 상황' });
+  await page.getByRole('button', { name: '일시정지' }).click();
+  await expect(state).toContainText('운영자가 멈췄습니다.');
+  await expect(state).not.toContainText(`${READERS} / ${READERS}명`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '이어서 발송' }).click();
+  await expect(state).toContainText(`${READERS} / ${READERS}명`, { timeout: 60_000 });
+  for (const email of emails) {
+    const got = await mails(sandboxUrl, email);
+    expect(got.map((mail) => mail.subject)).toEqual([`(광고) ${subject}`]);
+  }
+
+  const [letter] = await mails(sandboxUrl, emails[0] ?? '');
+  const link = /<(.*)>/.exec(letter?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  const visitor = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
+  await visitor.goto(link);
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: '수신거부' }).click();
+  await expect(visitor.getByRole('status').filter({ hasText: '수신거부를 처리했어요.' })).toBeVisible();
+  await visitor.context().close();
+  // As a mail program presses it: without cookie and Origin.
+  const [second] = await mails(sandboxUrl, emails[1] ?? '');
+  const url = /<(.*)>/.exec(second?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  for (let press = 0; press < 2; press += 1) expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
+  expect((await fetch(`${url}x`, { method: 'POST', body })).status).toBe(404);
+
+  await goWithin(page, 'campaigns/create');
+  await page.getByLabel('등급').click();
+  await page.getByRole('option', { name: level }).click();
+  await page.keyboard.press('Escape');
+  await expect(audience).toContainText(`${READERS - 2}명에게 보냅니다.`);
+  await expect(audience).toContainText('동의하지 않은 2명');
+});
