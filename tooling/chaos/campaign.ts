@@ -52,8 +52,9 @@ const memory: number[] = [];
 let child: ChildProcess | undefined;
 
 async function start(): Promise<ChildProcess> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, SMTP_PORT: String(sandbox.smtpPort) };
-  const started = spawn(process.execPath, [PROCESS], { stdio: ['ignore', 'pipe', 'ignore'], env });
+  const started = spawn(process.execPath, [PROCESS, url, String(sandbox.smtpPort)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   child = started;
   const lines = createInterface({ input: started.stdout as NodeJS.ReadableStream });
   lines.on('line', (line) => line.startsWith('rss ') && memory.push(Number(line.slice(4))));

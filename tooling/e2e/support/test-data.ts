@@ -84,6 +84,7 @@ export interface TestData {
 export function testData(database: Database): TestData {
   return {
     promoters: promoterData(database),
+    readers: (count) => makeReaders(database, count),
     async member({ hasAddress = true, ...wanted } = {}) {
       const { id, username, email } = await makeUser(database, wanted);
       if (hasAddress) await makeDestination(database, { userId: id, isDefault: true });

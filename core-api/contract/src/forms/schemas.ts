@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inquireState } from '../inquiries/schemas.ts';
 import { day, email, id, instant, oneLine, personName, phone, place, postcode } from '../kernel/scalars.ts';
 import { agreedTerms } from '../terms/agreement.ts';
+import { numberText } from '../won.ts';
 
 /** The input skins of the form page, and with them what an entry is about. */
 export const formCodes = ['inquiry-partner', 'main-inquiry', 'normal'] as const;
@@ -29,7 +30,7 @@ export const FORM_TERMS = ['inquiry-privacy'] as const;
 export const MAX_FORM_FILES = 5;
 export const MAX_FORM_CONTENT = 4_000;
 
-const TOO_LONG = `문의 내용은 ${MAX_FORM_CONTENT.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`;
+const TOO_LONG = `문의 내용은 ${numberText(MAX_FORM_CONTENT)}자까지 입력할 수 있습니다.`;
 export const formContent = z
   .string({ error: '문의 내용을 입력해 주세요.' })
   .trim()
@@ -131,7 +132,7 @@ export const formAnswer = z
       .string({ error: '답변을 입력해 주세요.' })
       .trim()
       .min(2, '답변은 두 글자 이상 입력해 주세요.')
-      .max(MAX_ANSWER, `답변은 ${MAX_ANSWER.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`)
+      .max(MAX_ANSWER, `답변은 ${numberText(MAX_ANSWER)}자까지 입력할 수 있습니다.`)
       .optional(),
     isComplaint: z.boolean().optional(),
     updatedAt: instant.meta({ description: 'Of the entry that the operator read' }),

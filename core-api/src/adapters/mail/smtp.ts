@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { tableOf } from '../../kernel/keys.ts';
 import { type MailLane, type MailTransport, mailLanes, type OutgoingMail, type SmtpSettings } from './port.ts';
 import { createSmtpPool, type SmtpPool } from './smtp-pool.ts';
 
@@ -8,7 +9,7 @@ const CONNECTIONS: Record<MailLane, number> = { CODE: 2, NOTICE: 2, CAMPAIGN: 10
 type Pools = Record<MailLane, SmtpPool>;
 
 const poolsOf = (settings: SmtpSettings): Pools =>
-  Object.fromEntries(mailLanes.map((lane) => [lane, createSmtpPool(settings, CONNECTIONS[lane])])) as Pools;
+  tableOf(mailLanes, (lane) => createSmtpPool(settings, CONNECTIONS[lane]));
 
 async function compose({ to, subject, text, html, messageId, headers }: OutgoingMail, from: string) {
   const node = new MailComposer({
@@ -39,11 +40,11 @@ export function createSmtpTransport(settings: () => Promise<SmtpSettings>): Mail
   };
   function poolsFor(of: SmtpSettings): Pools {
     const key = JSON.stringify(of);
-    if (current?.key !== key) {
-      closeAll();
-      current = { key, pools: poolsOf(of) };
-    }
-    return current?.pools as Pools;
+    if (current?.key === key) return current.pools;
+    closeAll();
+    const pools = poolsOf(of);
+    current = { key, pools };
+    return pools;
   }
   return {
     async send(mail) {

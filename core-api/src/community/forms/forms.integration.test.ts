@@ -132,7 +132,7 @@ describe('a form of a visitor', () => {
     expect((await post(consultation({ ...partner, meta }))).status).toBe(201);
   });
 
-  it('is told that all went well, and not stored, when the hidden field is filled', async () => {
+  it('gets the response of success, and is not stored, when the hidden field is filled', async () => {
     const body = consultation({ website: 'https://spam.example' });
     expect(await post(body)).toMatchObject({ status: 201, body: { form: null } });
     expect(await stored(body.clientId)).toEqual([]);

@@ -71,7 +71,7 @@ async function store(context: Context, form: SentForm, decisions: readonly Decis
 
 /**
  * Stores an entry with the consent that it was sent with, once for its client id. What fills in the hidden field is no
- * person: it is told that all went well, and nothing is stored.
+ * person: it gets the response of success, and nothing is stored.
  * @returns null if nothing is stored
  * @throws TERMS_REQUIRED, TERMS_CHANGED, FORM_TOO_FAST, TOO_MANY_REQUESTS, INVALID_INPUT
  */

@@ -1,2 +1,2 @@
+export { isStaff, refusalOf } from './access.ts';
 export { findBoardsOfFile } from './repository.ts';
-export { isStaff, refusalOf } from './rules.ts';

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { displayColumns, displayOf } from '../../platform/records/display-period.ts';
 import { readSettings } from '../setting/index.ts';
-import { type BoardFileRow, filesOfRow, replaceBoardFiles } from './board-files-repository.ts';
+import { filesOfRow, replaceBoardFiles } from './board-files-repository.ts';
 import { commentsOf, matchesText, viewsOf } from './repository.ts';
 import { searchKeysOf } from './search-keys.ts';
 import { wireMeta } from './stored-meta.ts';
@@ -41,8 +41,8 @@ export const boardRecord = defineRecord(boards, {
   toWire: ({ meta, supersedesId, files, ...rest }) => ({
     meta: wireMeta({ meta, supersedesId }),
     display: displayOf(rest),
-    files: (files as BoardFileRow[]).map(wireFile),
-    _files: (files as BoardFileRow[]).map(({ id }) => id),
+    files: files.map(wireFile),
+    _files: files.map(({ id }) => id),
   }),
   toColumns: ({ display, meta: { _supersedes, ...meta }, _files, ...input }) => ({
     ...input,

@@ -15,14 +15,11 @@ export function orderVersions<Each extends Version>(
     (a, b) => (b.effectiveOn ?? '').localeCompare(a.effectiveOn ?? '') || b.id.localeCompare(a.id),
   );
   const current = newest.find(({ effectiveOn }) => effectiveOn !== null && effectiveOn <= today);
-  const states = newest.map((version) => ({
-    ...version,
-    state: (version === current
-      ? 'CURRENT'
-      : (version.effectiveOn ?? '') > today
-        ? 'PLANNED'
-        : 'PAST') satisfies VersionState as VersionState,
-  }));
+  const stateOf = (version: Version): VersionState => {
+    if (version === current) return 'CURRENT';
+    return (version.effectiveOn ?? '') > today ? 'PLANNED' : 'PAST';
+  };
+  const states = newest.map((version) => ({ ...version, state: stateOf(version) }));
   const places: Record<VersionState, number> = { CURRENT: 0, PLANNED: 1, PAST: 2 };
   return states.toSorted((a, b) => places[a.state] - places[b.state]);
 }

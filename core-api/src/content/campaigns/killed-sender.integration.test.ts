@@ -30,13 +30,11 @@ afterAll(async () => {
 });
 
 async function start(): Promise<ChildProcess> {
-  const started = spawn(process.execPath, [PROCESS], {
+  const started = spawn(process.execPath, [PROCESS, database.url, String(sandbox.smtpPort)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATABASE_URL: database.url,
-      SMTP_PORT: String(sandbox.smtpPort),
     },
   });
   child = started;

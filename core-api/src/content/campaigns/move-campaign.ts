@@ -10,7 +10,7 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { forgetRefused } from '../mail/index.ts';
 import { insertRecipients } from './audience.ts';
-import { type CampaignEvent, campaignMachine } from './campaign-machine.ts';
+import { type CampaignEvent, campaignMachine, retryableStates } from './campaign-machine.ts';
 import { retryRows } from './recipient-repository.ts';
 import { type CampaignRow, lockCampaign, updateCampaign } from './repository.ts';
 import { getCampaign } from './wire-campaign.ts';
@@ -107,7 +107,7 @@ export async function retryRecipients(
     const row = await lockOne(trx, id);
     const state = stateAfter(row, 'RETRY');
     const at = context.now();
-    const addresses = await retryRows(trx, id, userIds, at);
+    const addresses = await retryRows(trx, id, userIds, { from: retryableStates, now: at });
     if (addresses.length === 0) return 0;
     await forgetRefused(trx, addresses);
     await updateCampaign(trx, id, { state, finishedAt: null, updatedAt: at });

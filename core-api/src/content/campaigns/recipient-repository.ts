@@ -2,7 +2,6 @@ import type { RecipientReason, RecipientState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { agreed, reachable, refused } from './audience.ts';
-import { retryableStates } from './campaign-machine.ts';
 
 export interface ClaimedRecipient {
   userId: string;
@@ -63,7 +62,7 @@ export interface Outcome {
   counts: boolean;
 }
 
-/** Notes what became of claimed recipients. One whose lease ended meanwhile belongs to nobody any more, and stays. */
+/** Notes the outcomes of claimed recipients. One whose lease ended meanwhile belongs to nobody any more, and stays. */
 export async function noteOutcomes(
   handle: Handle,
   { campaignId, claimId, now }: Pick<Claim, 'campaignId' | 'claimId' | 'now'>,
@@ -102,19 +101,19 @@ export async function countFirst(handle: Handle, campaignId: string) {
   return rows[0] ?? { handed: 0, rejected: 0 };
 }
 
-/** Puts chosen recipients back that failed or are unknown. @returns the addresses of those that were */
+/** Puts chosen recipients back that are in one of some states. @returns the addresses of those that were */
 export async function retryRows(
   trx: Transaction,
   campaignId: string,
   userIds: readonly string[],
-  now: Date,
+  { from, now }: { from: readonly RecipientState[]; now: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     update campaign_recipients r
     set state = 'PENDING', reason = null, response = '', tries = 0, due_at = ${now}, updated_at = ${now}
     from users u
     where r.campaign_id = ${campaignId} and r.user_id = any(${userIds}::uuid[])
-      and r.state = any(${retryableStates}::text[]) and u.id = r.user_id
+      and r.state = any(${from}::text[]) and u.id = r.user_id
     returning u.email as address`.execute(trx);
   return rows.map(({ address }) => address);
 }

@@ -1,5 +1,5 @@
 import type { CampaignDraft, RenderedMail } from '@iruon/contract';
-import { escapeHtml, headerText } from '../mail/layout.ts';
+import { escapeHtml, headerText } from '../mail/index.ts';
 import { sanitise } from '../rich-text/index.ts';
 import type { Settings } from '../setting/index.ts';
 import { advertisingSubject } from './rules.ts';

@@ -36,7 +36,7 @@ export async function findCampaigns(handle: Handle, { state, q, ids, direction, 
   let query = handle.selectFrom('campaigns').selectAll();
   if (state) query = query.where('state', '=', state);
   if (q) query = query.where('subject', 'ilike', contains(q));
-  if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [null as never]);
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
   const { rows, total } = await pageOf(query, { by: 'created_at', direction, range });
   const found =
     rows.length === 0
@@ -126,7 +126,7 @@ export async function finishCampaign(handle: Handle, id: string, at: Date): Prom
       select from campaign_recipients where campaign_id = ${id} and state in ('PENDING', 'SENDING'))`.execute(handle);
 }
 
-/** Counts mails in a row that the transport could not hand over; `hasResponded` begins anew. @returns the count */
+/** Counts mails in a row that the transport could not hand over; `hasResponded` sets the count back. @returns the count */
 export async function countFailures(
   handle: Handle,
   id: string,

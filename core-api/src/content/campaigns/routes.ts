@@ -1,19 +1,17 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countAudience } from './audience.ts';
+import { listCampaigns, listRecipients } from './list-campaigns.ts';
 import { pauseCampaign, queueCampaign, resumeCampaign, retryRecipients, stopCampaign } from './move-campaign.ts';
-import { findRecipients } from './recipient-repository.ts';
-import { findCampaigns } from './repository.ts';
 import { previewCampaign, testCampaign, testSmtp } from './test-mail.ts';
-import { existingCampaign, getCampaign, toWireCampaigns, toWireRecipient } from './wire-campaign.ts';
+import { getCampaign } from './wire-campaign.ts';
 import { changeCampaign, createCampaign, deleteCampaign } from './write-campaign.ts';
 
 export const campaignRoutes: Route[] = [
-  route(operations.listCampaigns, async ({ context, query: { filter = {}, sort, range } }) => {
+  route(operations.listCampaigns, ({ context, query: { filter = {}, sort, range } }) => {
     const { id: ids, state, q } = filter;
     const direction = sort?.[1] ?? 'DESC';
-    const { rows, total } = await findCampaigns(context.db, { state, q, ids, direction, range });
-    return { campaigns: await toWireCampaigns(context, rows), total };
+    return listCampaigns(context, { state, q, ids, direction, range });
   }),
   route(operations.createCampaign, async ({ context, body }) => ({ campaign: await createCampaign(context, body) })),
   route(operations.getCampaign, async ({ context, params }) => ({ campaign: await getCampaign(context, params._id) })),
@@ -39,12 +37,10 @@ export const campaignRoutes: Route[] = [
   route(operations.stopCampaign, async ({ context, params }) => ({
     campaign: await stopCampaign(context, params._id),
   })),
-  route(operations.listCampaignRecipients, async ({ context, params, query: { filter = {}, sort, range } }) => {
-    await existingCampaign(context.db, params._id);
+  route(operations.listCampaignRecipients, ({ context, params, query: { filter = {}, sort, range } }) => {
     const direction = sort?.[1] === 'DESC' ? 'desc' : 'asc';
     const { id: ids, state } = filter;
-    const { rows, total } = await findRecipients(context.db, params._id, { state, ids, direction, range });
-    return { recipients: rows.map(toWireRecipient), total };
+    return listRecipients(context, params._id, { state, ids, direction, range });
   }),
   route(operations.retryRecipients, ({ context, params, body }) => retryRecipients(context, params._id, body._users)),
   route(operations.testSmtp, async ({ context }) => ({ sentTo: await testSmtp(context) })),

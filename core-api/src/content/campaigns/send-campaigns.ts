@@ -47,7 +47,7 @@ function skipReason({ kind }: CampaignRow, member: ClaimedRecipient): Outcome['r
   return member.isRefused ? 'REFUSED_ADDRESS' : null;
 }
 
-/** What became of a hand-over that did not succeed. At most once: what may have been taken is never tried again here. */
+/** The outcome of a hand-over that did not succeed. At most once: what may have been taken is never tried again here. */
 function outcomeOf({ userId, tries, address }: ClaimedRecipient, error: unknown, now: Date): Outcome {
   const failure = error instanceof MailError ? error.failure : 'UNKNOWN';
   const response = String(error instanceof Error ? error.message : error)

@@ -1,4 +1,4 @@
-// A process that sends campaigns and nothing else, for tests and measures that kill it. Its settings are in the environment.
+// A process that sends campaigns and nothing else, for tests and measures that kill it. Its arguments: database, SMTP port.
 import { createDatabase } from '@iruon/db';
 import { createLogger } from '@iruon/server-kit';
 import { createSmtpTransport } from '../../adapters/mail/smtp.ts';
@@ -7,10 +7,10 @@ import { testConfig } from '../../testing/app.ts';
 import { startMailSenders } from '../mail/index.ts';
 import { startCampaignSender } from './campaign-sender.ts';
 
-const { DATABASE_URL = '', SMTP_PORT = '' } = process.env;
-const smtp = { host: '127.0.0.1', port: Number(SMTP_PORT), from: '이루온 <no-reply@iruon.example>' };
+const [databaseUrl = '', smtpPort = ''] = process.argv.slice(2);
+const smtp = { host: '127.0.0.1', port: Number(smtpPort), from: '이루온 <no-reply@iruon.example>' };
 const services = {
-  db: createDatabase(DATABASE_URL, { max: 10, applicationName: 'iruon-campaigns' }),
+  db: createDatabase(databaseUrl, { max: 10, applicationName: 'iruon-campaigns' }),
   config: testConfig,
   logger: createLogger('campaigns', 'error'),
   now: () => new Date(),

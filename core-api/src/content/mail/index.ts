@@ -1,6 +1,6 @@
-export { layOut } from './layout.ts';
+export { escapeHtml, headerText, layOut } from './layout.ts';
 export { startMailSenders } from './mail-sender.ts';
-export { forgetRefused, hashOfAddress, hashOfAddresses, markRefused } from './refused-addresses.ts';
+export { forgetRefused, hashOfAddresses, markRefused } from './refused-addresses.ts';
 export { type AccountChange, renderAccountMail } from './render-account-mail.ts';
 export { renderAnswerMail } from './render-answer-mail.ts';
 export { renderCodeMail } from './render-code-mail.ts';

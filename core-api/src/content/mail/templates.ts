@@ -50,7 +50,7 @@ const purchaseFacts = ({ storeName, storefrontUrl }: Store): MailFacts => ({
       claimStatus: 'RETURN_REQUESTED',
       claimStatusMessage: '',
     },
-  ] as unknown as MailFacts['orders'],
+  ],
   payment: {
     virtualAccount: {
       bankName: '국민은행',

@@ -10,7 +10,7 @@ const sent = z.discriminatedUnion('intent', [
 ]);
 type Sent = z.output<typeof sent>;
 
-/** What became of a comment that was refused; what was typed comes back with it. */
+/** The refusal of a comment, with what was typed. */
 export interface CommentRefusal {
   title: string;
   content: string;

@@ -5,8 +5,8 @@ import { isPicture, receiveUpload, storeSpooledFile, storeSpooledPicture } from 
 import { addFile, listFiles, removeFile, setPicture } from '../board-files.ts';
 import { commentsOfPost } from '../comments/list-comments.ts';
 import { removeComment } from '../comments/write-comment.ts';
-import { lockBoard } from '../repository.ts';
 import type { WriterContext } from '../write-board.ts';
+import { lockAsStaff } from './lock-as-staff.ts';
 
 async function storePicture(http: HonoContext, context: WriterContext, id: string, column: 'imageId' | 'thumbId') {
   await using upload = await receiveUpload(http, context, {
@@ -14,7 +14,7 @@ async function storePicture(http: HonoContext, context: WriterContext, id: strin
     accepts: isPicture,
   });
   const offer = { name: upload.name, purpose: 'BOARD', subjectId: id } as const;
-  return await setPicture(context, id, column, lockBoard, () => storeSpooledPicture(context, upload.file, offer));
+  return await setPicture(context, id, column, lockAsStaff, () => storeSpooledPicture(context, upload.file, offer));
 }
 
 export const consoleBoardRoutes: Route[] = [
@@ -22,14 +22,14 @@ export const consoleBoardRoutes: Route[] = [
     storePicture(http, context, params._id, 'imageId'),
   ),
   route(boardOperations.removeConsoleBoardImage, async ({ context, params }) => {
-    await setPicture(context, params._id, 'imageId', lockBoard);
+    await setPicture(context, params._id, 'imageId', lockAsStaff);
     return undefined;
   }),
   route(boardOperations.setConsoleBoardThumb, ({ context, params, http }) =>
     storePicture(http, context, params._id, 'thumbId'),
   ),
   route(boardOperations.removeConsoleBoardThumb, async ({ context, params }) => {
-    await setPicture(context, params._id, 'thumbId', lockBoard);
+    await setPicture(context, params._id, 'thumbId', lockAsStaff);
     return undefined;
   }),
   route(boardOperations.listConsoleBoardFiles, async ({ context, params }) => ({
@@ -42,10 +42,10 @@ export const consoleBoardRoutes: Route[] = [
     });
     const offer = { name: upload.name, purpose: 'BOARD', subjectId: params._id } as const;
     const store = () => storeSpooledFile(context, upload.file, offer);
-    return { files: await addFile(context, params._id, lockBoard, store) };
+    return { files: await addFile(context, params._id, lockAsStaff, store) };
   }),
   route(boardOperations.removeConsoleBoardFile, async ({ context, params }) => ({
-    files: await removeFile(context, params._id, lockBoard, params._file),
+    files: await removeFile(context, params._id, lockAsStaff, params._file),
   })),
   route(boardOperations.listConsoleBoardComments, async ({ context, params, query }) => {
     await listFiles(context, params._id);

@@ -55,7 +55,7 @@ it('a press withdraws once, without login, and mails the result', async () => {
   expect(mails).toEqual([{ template: 'consent-result' }]);
 });
 
-it('a link that is not ours opens nothing; a former member is told that it is done', async () => {
+it('a link that is not ours opens nothing; a former member sees that it is done', async () => {
   const { id, path } = await member(3);
   for (const wrong of ['x', path.slice(24, -1), `${path.slice(24)}0`]) {
     expect((await test.send('POST', `/api/v1/unsubscriptions/${encodeURIComponent(wrong)}`)).status).toBe(404);

@@ -3,7 +3,7 @@
 import type { BoardCode } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
-import { refusalOf } from './rules.ts';
+import { refusalOf } from './access.ts';
 
 const user = (isCustomer: boolean, scopes: ('console' | 'manager')[] = []): Actor => ({
   type: 'user',
