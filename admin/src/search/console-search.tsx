@@ -106,7 +106,7 @@ export function ConsoleSearch() {
         onClick={() => setOpen(true)}
         sx={{ minWidth: 0, color: 'text.secondary' }}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
           검색 <kbd>Ctrl K</kbd>
         </Box>
       </Button>

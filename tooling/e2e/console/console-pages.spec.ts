@@ -230,7 +230,7 @@ test('the addresses of the specification lead to their pages, and those that lea
   await expect(page.getByRole('tab', { name: /^확인할 주문/ })).toHaveAttribute('aria-selected', 'true');
 
   await goWithin(page, 'nope');
-  await expect(page.getByText('주소가 잘못되었거나 없어진 페이지입니다.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '없는 페이지입니다.' })).toBeVisible();
   await goWithin(page, 'products/nonexistent');
   await expect(page.getByRole('main')).toContainText(/찾을 수 없/);
   await expect(page.getByRole('main')).not.toContainText('UUID');

@@ -53,7 +53,7 @@ test('an operator writes a notice and hides it: visitors read, search and follow
   expect(await gone.text()).toContain('맞는 공지가 없습니다');
 });
 
-test('visitors find a response and say whether it helped, without scripts too', async ({
+test('visitors find an answer and say whether it helped, without scripts too', async ({
   page,
   browser,
   storefrontUrl,
@@ -63,9 +63,9 @@ test('visitors find a response and say whether it helped, without scripts too', 
   await page.getByRole('link', { name: '배송', exact: true }).click();
   await expect(page).toHaveURL(/category=DELIVERIES/);
   await page.locator('summary').filter({ hasText: '배송은 며칠 걸리나요?' }).click();
-  const response = page.getByRole('listitem').filter({ hasText: '배송은 며칠 걸리나요?' });
-  await response.getByRole('button', { name: '도움이 됐어요' }).click();
-  await expect(response.getByText('의견을 남겨 주셔서 감사합니다.')).toBeVisible();
+  const answer = page.getByRole('listitem').filter({ hasText: '배송은 며칠 걸리나요?' });
+  await answer.getByRole('button', { name: '도움이 됐어요' }).click();
+  await expect(answer.getByText('의견을 남겨 주셔서 감사합니다.')).toBeVisible();
   await expectAccessible(page);
 
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: VIEWPORTS.phone, locale: 'ko-KR' });
@@ -81,7 +81,7 @@ test('visitors find a response and say whether it helped, without scripts too', 
   ]) {
     await plain.goto(`${storefrontUrl}/center/${path}`);
     await expect(plain.getByRole('heading', { level: 1, name: heading ?? '' })).toBeVisible();
-    await plain.locator('summary').first().click();
+    await plain.getByRole('main').locator('summary').first().click();
     await expect(plain.locator('details[open] p').first()).toBeVisible();
   }
   await context.close();

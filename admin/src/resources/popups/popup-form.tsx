@@ -24,7 +24,7 @@ const numbers = (
         <NumberInput
           key={side}
           source={side}
-          label={`${labels[side]} (px)`}
+          label={`${labels[side]} (픽셀)`}
           min={min}
           max={max}
           step={1}

@@ -38,7 +38,7 @@ export function TermsList() {
             disableSort
             render={({ subject }) => <Box sx={{ fontWeight: 600, minWidth: 200, whiteSpace: 'normal' }}>{subject}</Box>}
           />
-          <Column source="code" />
+          <Column source="code" render={({ code }) => `/terms/${code}`} />
           <Column source="effectiveOn" />
           <Column source="necessary" disableSort render={({ necessary }) => (necessary ? '필수' : '선택')} />
         </DataTable>

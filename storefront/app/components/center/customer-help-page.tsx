@@ -18,7 +18,7 @@ export function CustomerHelpPage({ content, view }: { content: HelpContent; view
       </header>
       <Steps steps={content.steps} />
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-14">
-        <ReadyResponses groups={view.groups} />
+        <ReadyAnswers groups={view.groups} />
         <ContactPanel customerCenter={view.customerCenter} />
       </div>
       <Services services={content.services} />
@@ -57,7 +57,7 @@ function Steps({ steps }: Pick<HelpContent, 'steps'>) {
   );
 }
 
-function ReadyResponses({ groups }: Pick<CustomerHelpView, 'groups'>) {
+function ReadyAnswers({ groups }: Pick<CustomerHelpView, 'groups'>) {
   return (
     <section aria-labelledby="answers" className="grid gap-6">
       <h2 id="answers" className="text-title-s font-bold">
