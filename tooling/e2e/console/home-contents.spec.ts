@@ -19,7 +19,7 @@ test('an operator makes a popup and a banner, the home page shows both, and who 
 
   await logInAsOperator(page, adminUrl, ADMIN, '/main/banner/MAIN_4_PC');
   await expect(page.getByRole('heading', { level: 1, name: '배너' })).toBeAttached();
-  await expect(page.getByText('이 자리에 배너가 없습니다.', { exact: false })).toBeVisible();
+  await expect(page.getByText('조건에 맞는 내용이 없습니다.')).toBeVisible();
   await page.getByRole('link', { name: '등록' }).click();
   await expect(page).toHaveURL(/\/banners\/create$/);
   await page.getByRole('combobox', { name: /^자리/ }).click();

@@ -3,6 +3,7 @@ import { TabLinks } from '~/components/lists/tab-links';
 const pages = [
   { to: '/center/notice', label: '공지사항' },
   { to: '/center/faq', label: '자주 묻는 질문' },
+  { to: '/center/inquiry', label: '문의하기' },
   { to: '/center/individual-service', label: '개인 고객' },
   { to: '/center/corporate-service', label: '기업 고객' },
 ] as const;

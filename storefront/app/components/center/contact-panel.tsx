@@ -47,8 +47,8 @@ export function ContactPanel({ customerCenter }: Pick<CustomerHelpView, 'custome
       )}
       <div className="grid gap-2 border-t border-line pt-5">
         <Button asChild tone="outline">
-          <Link to="/center/faq" prefetch="intent">
-            자주 묻는 질문 보기
+          <Link to="/center/inquiry" prefetch="intent">
+            문의 남기기
           </Link>
         </Button>
         <Button asChild tone="quiet">

@@ -30,4 +30,4 @@ export default {
 
 export const Individual: Story = {};
 export const Corporate: Story = { page: corporate, at: '/center/corporate-service' };
-export const WithoutResponsesAndPhone: Story = showing({ groups: [], customerCenter: {} });
+export const WithoutAnswersAndPhone: Story = showing({ groups: [], customerCenter: {} });

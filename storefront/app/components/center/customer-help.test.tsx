@@ -9,7 +9,7 @@ import * as stories from './customer-help.stories';
 testStories(stories, {
   Individual: ['개인 고객 안내', '개인도 주문할 수 있나요?', '모든 고객', '1500-0000', '점심 12:00–13:00', '추천인'],
   Corporate: ['기업 고객 안내', '거래처 연결', '정기 주문', '무엇이 궁금하세요?'],
-  WithoutResponsesAndPhone: ['준비한 답변이 아직 없습니다.', '자주 묻는 질문 보기'],
+  WithoutAnswersAndPhone: ['준비한 답변이 아직 없습니다.', '문의 남기기'],
 });
 
 test('the phone can be dialled and the address written to', async () => {

@@ -3,6 +3,7 @@ import { formCategoryLabels } from '@iruon/contract/labels';
 import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { ArrowRight, Handshake, MessageCircleQuestion, Phone } from 'lucide-react';
+import { CenterNav } from '~/components/center/center-nav';
 import { useShell } from '~/components/shell/use-shell';
 import { pageMeta } from '~/seo';
 
@@ -46,6 +47,7 @@ export default function InquiryForms() {
   const isMember = useShell()?.member != null;
   return (
     <div className="page grid gap-8 py-10 lg:py-14">
+      <CenterNav current="/center/inquiry" />
       <header className="grid gap-2">
         <h1 className="text-title font-bold lg:text-title-l">문의하기</h1>
         <p className="text-ink-soft">문의하실 내용에 맞는 양식을 골라 주세요. 회원이 아니어도 남기실 수 있습니다.</p>
