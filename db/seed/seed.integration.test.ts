@@ -1,6 +1,7 @@
 // @covers entity:user, entity:promoter-registration, entity:product, entity:order, state:approval-approved
 // @covers role:user-type-person, role:user-type-company, role:user-type-operator, role:promoter-code-type-promoter
-// @covers constant:product/kind-normal-product
+// @covers constant:product/kind-normal-product, constant:code/guide-category-first-timers
+// @covers constant:code/guide-category-must-notices, constant:code/guide-category-installation
 
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -270,6 +271,16 @@ describe('what must hold in it', () => {
     );
     expect(latest[0]).toBeInstanceOf(Date);
     expect((latest[0] as Date) <= NOW).toBe(true);
+  });
+
+  it('the academy guides who is new, with a post in each guide category', async () => {
+    const { rows } = await sql<{ code: string; posts: number }>`
+      select category ->> 'code' as code, (
+        select count(*)::int from boards where boards.code = 'ACADEMY' and boards.category = category ->> 'code') as posts
+      from settings, jsonb_array_elements(value #> '{academy,categories}') category
+      where (category ->> 'isGuide')::boolean`.execute(database.db);
+    expect(rows.map(({ code }) => code)).toEqual(['FIRST_TIMERS', 'MUST_NOTICES', 'INSTALLATION']);
+    for (const { posts } of rows) expect(posts).toBeGreaterThan(0);
   });
 
   it('a history leads from step to step to where the order stands', async () => {

@@ -55,6 +55,9 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
   const labels = Object.fromEntries(
     fields.flatMap(({ source, label: name }) => (source && name ? [[source, name]] : [])),
   );
+  const words = Object.fromEntries(
+    fields.flatMap((field) => (field.source && field.words ? [[field.source, field.words]] : [])),
+  );
   const save = (row: Row) => inputOf(fields, row);
   const initial = Object.fromEntries(
     fields.flatMap((field) =>
@@ -68,7 +71,7 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
       nameOf={nameOf}
       inputOf={save}
       isSystem={isSystem}
-      revisions={revisionsOf === undefined ? undefined : { kind: revisionsOf, labels }}
+      revisions={revisionsOf === undefined ? undefined : { kind: revisionsOf, labels, words }}
     />
   );
   const form = (

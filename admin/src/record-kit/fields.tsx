@@ -17,6 +17,8 @@ export interface RecordField<Row> {
   readonly isFixed?: boolean;
   /** The saved value of a row, if it differs from the value itself. */
   readonly savedOf?: (row: Row) => unknown;
+  /** The names of a choice's values. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Without one, the value that was read is saved again. */
   readonly input?: ReactElement;
 }
@@ -76,7 +78,8 @@ export function choice<Row>(
   { choices, initial }: { choices: readonly Choice[]; initial?: string },
 ): RecordField<Row> {
   const input = <SelectInput key={source} source={source} label={label} choices={[...choices]} validate={required()} />;
-  return { source, label, input, ...(initial === undefined ? {} : { initial }) };
+  const words = Object.fromEntries(choices.map(({ id, name }) => [id, name]));
+  return { source, label, input, words, ...(initial === undefined ? {} : { initial }) };
 }
 
 /** Whole won, points or days between two limits. */

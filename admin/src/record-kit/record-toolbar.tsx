@@ -5,6 +5,7 @@ import { type RaRecord, SaveButton, Toolbar, useNotify, useRecordContext, useRed
 import { withParticle } from '../format/korean.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import type { FormWords } from './revisions/form-words.ts';
 import { RevisionsButton } from './revisions/revisions-button.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
 
@@ -16,8 +17,8 @@ interface RecordToolbarProps<Row extends RaRecord> {
   inputOf: (row: Row) => object;
   /** Rows that nobody deletes. */
   isSystem?: ((row: Row) => boolean) | undefined;
-  /** Of records that keep their versions: the name in the audit log, and the labels of the fields. */
-  revisions?: { kind: string; labels: Readonly<Record<string, string>> } | undefined;
+  /** Of records that keep their versions: the name in the audit log, and the words of the form. */
+  revisions?: (FormWords & { kind: string }) | undefined;
 }
 
 /** Save, and for a record that exists delete and, if they are kept, its earlier versions. */

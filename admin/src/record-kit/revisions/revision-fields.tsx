@@ -1,9 +1,9 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { showTime } from '../../format/seoul-time.ts';
+import type { FormWords } from './form-words.ts';
 
-interface RevisionFieldsProps {
+interface RevisionFieldsProps extends FormWords {
   fields: Readonly<Record<string, unknown>>;
-  labels: Readonly<Record<string, string>>;
   /** The fields that differ from the version before. */
   changed: readonly string[];
 }
@@ -43,7 +43,7 @@ function readable(value: unknown): string {
 }
 
 /** The contents of a version by the labels of its form. */
-export function RevisionFields({ fields, labels, changed }: RevisionFieldsProps) {
+export function RevisionFields({ fields, labels, words, changed }: RevisionFieldsProps) {
   return (
     <Box component="dl" sx={{ m: 0, maxHeight: 420, overflow: 'auto' }}>
       {inOrder(fields, labels).map(([field, value]) => (
@@ -53,7 +53,7 @@ export function RevisionFields({ fields, labels, changed }: RevisionFieldsProps)
             {changed.includes(field) && <Chip size="small" variant="outlined" color="primary" label="바뀜" />}
           </Typography>
           <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {readable(value)}
+            {words[field]?.[String(value)] ?? readable(value)}
           </Typography>
         </Box>
       ))}

@@ -3,16 +3,16 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { FormWords } from './form-words.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 
-interface RevisionsButtonProps {
+interface RevisionsButtonProps extends FormWords {
   kind: string;
   id: string;
-  labels: Readonly<Record<string, string>>;
 }
 
 /** Opens the kept versions of the form's record. A version that is taken is saved only by the form's own button. */
-export function RevisionsButton({ kind, id, labels }: RevisionsButtonProps) {
+export function RevisionsButton({ kind, id, ...form }: RevisionsButtonProps) {
   const { setValue } = useFormContext();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function RevisionsButton({ kind, id, labels }: RevisionsButtonProps) {
       <Button startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         이전 내용
       </Button>
-      {isOpen && <RevisionsDialog kind={kind} id={id} labels={labels} onTake={take} onClose={() => setOpen(false)} />}
+      {isOpen && <RevisionsDialog kind={kind} id={id} {...form} onTake={take} onClose={() => setOpen(false)} />}
     </>
   );
 }

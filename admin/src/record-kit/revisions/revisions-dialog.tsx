@@ -16,14 +16,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
+import type { FormWords } from './form-words.ts';
 import { RevisionFields } from './revision-fields.tsx';
 
-interface RevisionsDialogProps {
+interface RevisionsDialogProps extends FormWords {
   /** The record's name in the audit log: `band-banner`. */
   kind: string;
   id: string;
-  /** The labels of the fields by source. */
-  labels: Readonly<Record<string, string>>;
   /** Puts the contents of a version into the form. */
   onTake: (fields: Readonly<Record<string, unknown>>) => void;
   onClose: () => void;
@@ -32,7 +31,7 @@ interface RevisionsDialogProps {
 const headOf = ({ at, actorName }: Revision) => `${showTime(at)} · ${actorName ?? '기록 전'}`;
 
 /** The kept versions of a record; the chosen one is shown and can be put into the form. */
-export function RevisionsDialog({ kind, id, labels, onTake, onClose }: RevisionsDialogProps) {
+export function RevisionsDialog({ kind, id, labels, words, onTake, onClose }: RevisionsDialogProps) {
   const titleId = useId();
   const call = useCall();
   const [chosen, choose] = useState<number>();
@@ -79,7 +78,9 @@ export function RevisionsDialog({ kind, id, labels, onTake, onClose }: Revisions
             ))}
           </List>
         )}
-        {version.data && <RevisionFields fields={version.data.fields} labels={labels} changed={version.data.changed} />}
+        {version.data && (
+          <RevisionFields fields={version.data.fields} labels={labels} words={words} changed={version.data.changed} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>닫기</Button>

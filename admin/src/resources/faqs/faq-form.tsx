@@ -6,6 +6,7 @@ import { choice, richText, text, toggle } from '../../record-kit/fields.tsx';
 
 export const faqForm = recordForm<ConsoleFaq & { id: string }>({
   resource: 'faqs',
+  revisionsOf: 'faq',
   label: '자주 묻는 질문',
   nameOf: ({ question }) => question,
   fields: [

@@ -6,6 +6,7 @@ import { choice, text, toggle } from '../../record-kit/fields.tsx';
 
 export const inquiryCallForm = recordForm<ConsoleInquiryCall & { id: string }>({
   resource: 'inquiry-calls',
+  revisionsOf: 'inquiry-call',
   label: '바로 답변',
   nameOf: ({ query }) => query,
   fields: [

@@ -36,6 +36,7 @@ export const faqs = consoleResource({
     shows: z.boolean().optional(),
   },
   ordered: 'sequence',
+  keepsRevisions: true,
   richTexts: ['answer'],
   example: {
     category: 'PURCHASING',

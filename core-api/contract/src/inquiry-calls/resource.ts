@@ -28,6 +28,7 @@ export const inquiryCalls = consoleResource({
     isEnabled: z.boolean().optional(),
   },
   ordered: 'index',
+  keepsRevisions: true,
   example: {
     group: 'COMMON',
     query: '고객센터는 언제 이용할 수 있나요?',
