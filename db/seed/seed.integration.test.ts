@@ -182,7 +182,8 @@ describe('what the demo holds', () => {
     ['catalogues', 8],
     ['showrooms', 4],
     ["files where purpose = 'REVIEW'", 6],
-    ["files where purpose not in ('PRODUCT', 'REVIEW', 'BOARD')", 0],
+    ["files where purpose = 'BANNER'", 4],
+    ["files where purpose not in ('PRODUCT', 'REVIEW', 'BOARD', 'BANNER')", 0],
   ])('%s: %i', async (from, count) => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
@@ -275,10 +276,10 @@ describe('what must hold in it', () => {
 
   it('the academy guides who is new, with a post in each guide category', async () => {
     const { rows } = await sql<{ code: string; posts: number }>`
-      select category ->> 'code' as code, (
-        select count(*)::int from boards where boards.code = 'ACADEMY' and boards.category = category ->> 'code') as posts
-      from settings, jsonb_array_elements(value #> '{academy,categories}') category
-      where (category ->> 'isGuide')::boolean`.execute(database.db);
+      select entry ->> 'code' as code, (
+        select count(*)::int from boards where boards.code = 'ACADEMY' and boards.category = entry ->> 'code') as posts
+      from settings, jsonb_array_elements(value #> '{academy,categories}') entry
+      where (entry ->> 'isGuide')::boolean`.execute(database.db);
     expect(rows.map(({ code }) => code)).toEqual(['FIRST_TIMERS', 'MUST_NOTICES', 'INSTALLATION']);
     for (const { posts } of rows) expect(posts).toBeGreaterThan(0);
   });

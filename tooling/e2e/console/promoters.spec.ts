@@ -2,6 +2,7 @@
 // @covers call:GET /api/console/users/bonuses, call:POST /api/console/users/bonuses, call:PUT /api/console/users/bonuses/{id}
 
 import { readFile } from 'node:fs/promises';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../support/journeys.ts';
@@ -50,6 +51,13 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await expect(page.getByText('추천인으로 승인했습니다.')).toBeVisible();
   await expect(page.getByRole('region', { name: '추천인', exact: true })).toContainText('확인한 계좌가 없습니다.');
   await expectAccessible(page);
+  await page.getByRole('button', { name: '서류 확인 적기' }).click();
+  const papers = page.getByRole('dialog', { name: '판촉영업자 서류' });
+  await papers.getByLabel('판촉영업자 신고번호').fill('제2026-1호');
+  for (const day of ['신고일', '계약일', '최근 교육일']) await papers.getByLabel(day).fill(seoulDay(new Date()));
+  await expectAccessible(page);
+  await confirm(page, '저장');
+  await expect(page.getByText('제2026-1호')).toBeVisible();
 
   await own.promoters.heldBonus(promoter.id, orderId, 33_000);
   await goWithin(page, 'held-bonuses');

@@ -102,6 +102,11 @@ test('a member becomes a promoter, proves an account and withdraws', async ({
   await sound();
 
   await menu.getByRole('link', { name: '보너스' }).click();
+  // Staff have not seen registration, contract and training yet.
+  await expect(page.getByText(/판촉영업자/).first()).toBeVisible();
+  await sound();
+  await own.promoters.papers(member.id);
+  await page.reload();
   await page.getByRole('link', { name: '주민등록번호와 계좌 등록' }).click();
   await page.getByLabel('주민등록번호 앞자리 6자리').fill('900101');
   await page.getByLabel('주민등록번호 뒷자리 7자리').fill('1234567');

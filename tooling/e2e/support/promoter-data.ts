@@ -1,3 +1,4 @@
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Database } from '@iruon/db';
 import { makePromoter } from '@iruon/db/factories';
 import { readDataKeys, seal } from '../../../core-api/src/platform/security/encryption.ts';
@@ -14,6 +15,8 @@ export interface PromoterData {
   heldBonus(promoterId: string, orderId: string, amount: number): Promise<void>;
   /** A row of the ledger by hand, written at an instant. */
   givenBonus(promoterId: string, amount: number, at: Date): Promise<void>;
+  /** Registration, contract and training of today, as staff enter them. */
+  papers(userId: string): Promise<void>;
   /** A verified account and a registration number. */
   payee(userId: string, accountNumber: string): Promise<void>;
   /** A withdrawal that is asked for, reserved in the ledger. */
@@ -42,6 +45,15 @@ export function promoterData(database: Database): PromoterData {
     },
     async approved(userId) {
       await makePromoter(database, { userId });
+    },
+    async papers(userId) {
+      const at = new Date();
+      const today = seoulDay(at);
+      const days = { registeredOn: today, contractedOn: today, trainedOn: today };
+      await database
+        .insertInto('promoterPapers')
+        .values({ userId, registrationNo: '제2026-1호', ...days, updatedAt: at })
+        .execute();
     },
     async heldBonus(promoterId, orderId, amount) {
       const at = new Date();
