@@ -16,7 +16,7 @@ test('whoever holds a device finds its instructions by the address on the box', 
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: '설명서 검색' }).fill('치유 지대');
   await page.getByLabel('언어').selectOption('ko');
-  await page.getByRole('button', { name: '검색' }).click();
+  await page.getByRole('main').getByRole('button', { name: '검색' }).click();
   await page.getByRole('link', { name: '치유 지대주 사용설명서' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '치유 지대주 사용설명서' })).toBeVisible();
   await expect(page.getByText('현재 버전')).toBeVisible();
@@ -44,7 +44,7 @@ test('whoever holds a device finds its instructions by the address on the box', 
   expect(map).toContain(new URL(address).pathname);
 });
 
-test('a clinic looks at a course, writes to the members and gets a response, without scripts too', async ({
+test('a clinic looks at a course, writes to the members and gets an answer, without scripts too', async ({
   browser,
   page,
   storefrontUrl,
@@ -96,7 +96,7 @@ test('a clinic looks at a course, writes to the members and gets a response, wit
   await expect(other.getByRole('link', { name: /보관표\.pdf/ })).toBeVisible();
   await other.getByLabel('댓글', { exact: true }).fill('저희도 그렇게 합니다.');
   await other.getByRole('button', { name: '댓글 등록' }).click();
-  await expect(other.getByText('저희도 그렇게 합니다.')).toBeVisible();
+  await expect(other.getByRole('paragraph').filter({ hasText: '저희도 그렇게 합니다.' })).toBeVisible();
   const foreign = await other.goto(`${post}/modify`);
   expect(foreign?.status()).toBe(404);
   await context.close();
