@@ -19,7 +19,7 @@ test('an operator writes instructions, visitors read them at once, and no more w
   await page.getByRole('combobox', { name: '게시판' }).click();
   await page.getByRole('option', { name: '사용설명서' }).click();
   await page.getByRole('textbox', { name: '제목' }).fill(subject);
-  await page.getByLabel('버전', { exact: true }).fill('1.0');
+  await page.getByRole('textbox', { name: '버전', exact: true }).fill('1.0');
   await page.getByRole('combobox', { name: '언어' }).click();
   await page.getByRole('option', { name: '한국어' }).click();
   await page.getByLabel('시행일').fill('2026-01-01');

@@ -22,7 +22,7 @@ test('an operator writes a mail, tests it, sends it to some members, pauses and 
   // Slow enough to be paused, and at any time of the day.
   await logInAsOperator(page, adminUrl, ADMIN, '/setting');
   await page.getByLabel('1초에 보내는 메일 수').fill('2');
-  await page.getByRole('checkbox', { name: /야간/ }).uncheck();
+  await page.getByRole('switch', { name: /야간/ }).uncheck();
   await page.getByRole('region', { name: '바뀐 내용' }).getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('매장 설정을 저장했습니다.').first()).toBeVisible();
 

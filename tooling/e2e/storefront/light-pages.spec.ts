@@ -7,7 +7,7 @@ const KIB = 1_024;
 const MAX_REQUESTS = 25;
 /** What a page may weigh over the line, packed: about a sixth above what it weighs today. */
 const BUDGETS = [
-  { path: '/', document: 20 * KIB, scripts: 180 * KIB },
+  { path: '/', document: 25 * KIB, scripts: 205 * KIB },
   { path: '/shop/products', document: 20 * KIB, scripts: 180 * KIB },
   { path: '/shop/products/TP-ALL', document: 24 * KIB, scripts: 195 * KIB },
   { path: '/mypage/cart', document: 20 * KIB, scripts: 196 * KIB },

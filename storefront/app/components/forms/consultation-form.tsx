@@ -43,6 +43,7 @@ export function ConsultationForm({ view: { clientId, terms, member }, answer: po
   const [isPressed, setPressed] = useState(false);
   const refused: Errors = answer?.result?.error ?? {};
   const typed = (answer?.result?.initialValue ?? {}) as {
+    clientId?: string;
     category?: string;
     content?: string;
     writer?: { name?: string; phone?: unknown };
@@ -81,7 +82,7 @@ export function ConsultationForm({ view: { clientId, terms, member }, answer: po
       onSubmit={send}
       className="relative grid gap-5"
     >
-      <HiddenFields clientId={clientId} />
+      <HiddenFields clientId={typed.clientId ?? clientId} />
       {answer?.problem && (
         <Notice tone="danger" title={answer.problem.title}>
           {answer.problem.detail}

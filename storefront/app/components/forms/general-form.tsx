@@ -55,11 +55,13 @@ export function GeneralForm({
   });
   const fields = given as unknown as Fields;
   const meta = fields.meta.getFieldset();
+  // A refused form goes on under its id, which says since when somebody has been filling it in.
+  const shownAs = (result?.initialValue as { clientId?: string } | null | undefined)?.clientId ?? clientId;
   const isPartner = code === 'inquiry-partner';
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <LeaveQuestion />
-      <HiddenFields clientId={clientId} />
+      <HiddenFields clientId={shownAs} />
       {isPartner ? <PartnerFields meta={meta} /> : <CategoryField field={fields.category} />}
       <WriterFields writer={fields.writer} label={isPartner ? '담당자' : '이름'} />
       <EmailField field={meta.email} hint="답변을 이 주소로 보내 드립니다." />

@@ -214,6 +214,40 @@ export function shopAreas(context: Context, userId: string): Area[] {
         ),
     },
     {
+      name: 'posts',
+      places: ['boards.writer_id'],
+      title: '회원 게시판 글',
+      columns: [
+        { key: 'createdAt', header: '쓴 때' },
+        { key: 'subject', header: '제목' },
+        { key: 'content', header: '내용' },
+      ],
+      rows: () =>
+        rowsOf(
+          db,
+          sql<Row>`
+            select created_at, subject, content from boards
+            where writer_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
+      name: 'comments',
+      places: ['board_comments.writer_id'],
+      title: '게시글 댓글',
+      columns: [
+        { key: 'createdAt', header: '쓴 때' },
+        { key: 'subject', header: '글' },
+        { key: 'content', header: '댓글' },
+      ],
+      rows: () =>
+        rowsOf(
+          db,
+          sql<Row>`
+            select c.created_at, b.subject, c.content from board_comments c join boards b on b.id = c.board_id
+            where c.writer_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
+        ),
+    },
+    {
       name: 'inquiries',
       places: ['forms.user_id'],
       title: '고객센터 문의',
