@@ -32,7 +32,7 @@ test('whoever holds a device finds its instructions by the address on the box', 
   expect([file.status(), file.headers()['cache-control']]).toEqual([200, 'private, no-cache']);
 
   const address = page.url();
-  const codes = await page.getByRole('definition').allTextContents();
+  const codes = await page.getByRole('main').getByRole('definition').allTextContents();
   for (const code of codes.map((text) => text.split(', ')[0] ?? '')) {
     const printed = await page.request.get(`${storefrontUrl}/ifu/${code}`);
     expect([printed.status(), printed.url()], code).toEqual([200, address]);
@@ -103,7 +103,7 @@ test('a clinic looks at a course, writes to the members and gets an answer, with
 
   await page.goto(post);
   await expectAccessible(page);
-  await page.getByText('답글', { exact: true }).click();
+  await page.locator('summary').filter({ hasText: /^답글$/ }).click();
   await page.getByLabel('답글', { exact: true }).fill('감사합니다.');
   await page.getByRole('button', { name: '답글 등록' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '감사합니다.' })).toBeVisible();
