@@ -52,6 +52,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   test = createTestApp(database.db, {
     routes,
+    mail: { send: async () => {}, close: () => {} },
     gateway: createNiceGateway({ ...testConfig.nice, now: () => new Date() }),
   });
   const { db } = database;

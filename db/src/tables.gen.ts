@@ -93,7 +93,7 @@ export interface BannerImages {
 }
 
 export interface Banners {
-  code: "MAIN_1_MOBILE" | "MAIN_1_PC" | "MAIN_2_MOBILE" | "MAIN_2_PC" | "MAIN_3_MOBILE" | "MAIN_3_PC" | "MAIN_4_MOBILE" | "MAIN_4_PC";
+  code: "MAIN_1_PC" | "MAIN_1_MOBILE" | "MAIN_2_PC" | "MAIN_2_MOBILE" | "MAIN_3_PC" | "MAIN_3_MOBILE" | "MAIN_4_PC" | "MAIN_4_MOBILE";
   createdAt: Timestamp;
   displayEnabled: Generated<boolean>;
   displayEndedAt: Timestamp | null;
@@ -103,16 +103,6 @@ export interface Banners {
   name: string;
   updatedAt: Timestamp;
   url: Generated<string>;
-}
-
-export interface BonusHolds {
-  bonusId: string;
-  createdAt: Timestamp;
-  decidedAt: Timestamp | null;
-  decidedBy: string | null;
-  reason: Generated<string>;
-  reasons: string[];
-  state: Generated<"HELD" | "RELEASED" | "REJECTED">;
 }
 
 export interface BoardComments {
@@ -136,7 +126,7 @@ export interface BoardFiles {
 export interface Boards {
   category: Generated<string>;
   clientId: string | null;
-  code: 'ACADEMY' | 'IFU' | 'MEMBER' | 'SOFTWARE';
+  code: "ACADEMY" | "SOFTWARE" | "IFU" | "MEMBER";
   content: Generated<string>;
   createdAt: Timestamp;
   displayEnabled: Generated<boolean>;
@@ -146,7 +136,7 @@ export interface Boards {
   id: string;
   imageId: string | null;
   isMembersOnly: Generated<boolean>;
-  meta: Generated<JsonColumn<'boards.meta'>>;
+  meta: Generated<JsonColumn<"boards.meta">>;
   searchKeys: Generated<string>;
   subject: string;
   supersedesId: string | null;
@@ -164,6 +154,16 @@ export interface BoardViews {
   boardId: string;
   day: string;
   visitor: string;
+}
+
+export interface BonusHolds {
+  bonusId: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  reason: Generated<string>;
+  reasons: string[];
+  state: Generated<"HELD" | "RELEASED" | "REJECTED">;
 }
 
 export interface Brands {
@@ -213,25 +213,6 @@ export interface BulkUploads {
   updatedAt: Timestamp;
 }
 
-export interface CardRegistrations {
-  createdAt: Timestamp;
-  gatewayOrderId: string;
-  id: string;
-  resultCode: string | null;
-  state: "SENT" | "SUCCEEDED" | "FAILED" | "UNKNOWN";
-  userId: string;
-}
-
-export interface CartCoupons {
-  cartId: string | null;
-  createdAt: Timestamp;
-  productId: string | null;
-  shippingCode: string | null;
-  target: string;
-  userCouponId: string;
-  userId: string;
-}
-
 export interface CampaignRecipients {
   campaignId: string;
   claimId: string | null;
@@ -262,6 +243,25 @@ export interface Campaigns {
   state: "DRAFT" | "QUEUED" | "SENDING" | "PAUSED" | "STOPPED" | "DONE";
   subject: string;
   updatedAt: Timestamp;
+}
+
+export interface CardRegistrations {
+  createdAt: Timestamp;
+  gatewayOrderId: string;
+  id: string;
+  resultCode: string | null;
+  state: "SENT" | "SUCCEEDED" | "FAILED" | "UNKNOWN";
+  userId: string;
+}
+
+export interface CartCoupons {
+  cartId: string | null;
+  createdAt: Timestamp;
+  productId: string | null;
+  shippingCode: string | null;
+  target: string;
+  userCouponId: string;
+  userId: string;
 }
 
 export interface Carts {
@@ -1486,12 +1486,6 @@ export interface RefreshTokens {
   tokenHash: Buffer;
 }
 
-export interface RefusedAddresses {
-  addressHash: Buffer;
-  refusedAt: Timestamp;
-  response: string;
-}
-
 export interface Refunds {
   amount: number;
   channel: "NONE" | "GATEWAY" | "BANK";
@@ -1506,6 +1500,12 @@ export interface Refunds {
   points: number;
   purchaseId: string;
   state: "PENDING" | "DONE" | "FAILED";
+}
+
+export interface RefusedAddresses {
+  addressHash: Buffer;
+  refusedAt: Timestamp;
+  response: string;
 }
 
 export interface RegularOrderLines {
@@ -1881,19 +1881,19 @@ export interface DB {
   bankVerifications: BankVerifications;
   bannerImages: BannerImages;
   banners: Banners;
-  bonusHolds: BonusHolds;
   boardComments: BoardComments;
   boardFiles: BoardFiles;
   boards: Boards;
   boardViewCounts: BoardViewCounts;
   boardViews: BoardViews;
+  bonusHolds: BonusHolds;
   brands: Brands;
   bulkUploadFindings: BulkUploadFindings;
   bulkUploads: BulkUploads;
-  cardRegistrations: CardRegistrations;
-  cartCoupons: CartCoupons;
   campaignRecipients: CampaignRecipients;
   campaigns: Campaigns;
+  cardRegistrations: CardRegistrations;
+  cartCoupons: CartCoupons;
   carts: Carts;
   cartSupplies: CartSupplies;
   cashReceiptCalls: CashReceiptCalls;

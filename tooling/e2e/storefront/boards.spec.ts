@@ -103,7 +103,10 @@ test('a clinic looks at a course, writes to the members and gets an answer, with
 
   await page.goto(post);
   await expectAccessible(page);
-  await page.locator('summary').filter({ hasText: /^답글$/ }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: /^답글$/ })
+    .click();
   await page.getByLabel('답글', { exact: true }).fill('감사합니다.');
   await page.getByRole('button', { name: '답글 등록' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '감사합니다.' })).toBeVisible();

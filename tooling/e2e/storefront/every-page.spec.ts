@@ -87,7 +87,7 @@ for (const { name, account } of ROLES) {
       const words = await wordsOf(page);
       expect(words, `${path} speaks Korean`).not.toMatch(ENGLISH);
       for (const link of await linksOf(page)) {
-        if (seen.has(link) || /^\/(logout|files|sitemap|robots)|\.xml$/.test(link)) continue;
+        if (seen.has(link) || /^\/(logout|files|sitemap|robots)|\.(xml|mp4)$/.test(link)) continue;
         seen.add(link);
         waiting.push(link);
       }

@@ -123,8 +123,8 @@ it('holds coupon and points from the order on, uses them up when it is paid, and
   expect((await moveTo('DELIVERY_COMPLETE')).status).toBe(200);
   for (let press = 0; press < 2; press += 1)
     await store.send('POST', `/api/v1/me/orders/${order?.id}/confirm`, { as: member });
-  // One percent of 54,000 won; a point of score for each 1,000.
-  expect(await balance()).toBe(540);
+  // One percent of 54,000 won without what points paid; a point of score for each 1,000 of all.
+  expect(await balance()).toBe(493);
   const scores = await store.db.selectFrom('scoreLedger').select('delta').where('userId', '=', member.id).execute();
   expect(scores).toEqual([{ delta: 54 }]);
 });

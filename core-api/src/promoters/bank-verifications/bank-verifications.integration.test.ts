@@ -7,6 +7,7 @@
 
 import { type BankVerification, PROMOTER_TERMS, type PromoterApplication, payeeBanks } from '@iruon/contract';
 import { bankNames } from '@iruon/contract/labels';
+import { seoulDay } from '@iruon/contract/seoul';
 import { makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoKeys } from '../../../../tooling/sandbox/demo-keys.ts';
@@ -288,6 +289,11 @@ it('leads from the application over a bonus and a verified account to a payment'
       body: { amount: 20_000 },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
+  expect((await withdraw()).body.code).toBe('PROMOTER_PAPERS_REQUIRED');
+  const today = seoulDay(clock);
+  const papers = { registrationNo: '제2026-1호', registeredOn: today, contractedOn: today, trainedOn: today };
+  const seen = { ...papers, updatedAt: null };
+  expect((await staff('PUT', `promoter-applications/${application?._id}/papers`, seen)).status).toBe(200);
   expect((await withdraw()).body.code).toBe('WITHDRAWAL_ACCOUNT_REQUIRED');
   const { _id } = await started(of);
   expect(await entered(of, _id, await codeOf(of))).toMatchObject({ isSuccess: true });

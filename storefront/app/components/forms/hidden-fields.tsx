@@ -6,7 +6,7 @@ export function HiddenFields({ clientId }: { clientId: string }) {
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
         <label>
           비워 두세요
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" className="min-h-11" />
         </label>
       </div>
     </>
