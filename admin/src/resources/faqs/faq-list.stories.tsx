@@ -7,6 +7,7 @@ import { FaqList } from './faq-list.tsx';
 const row = sample(faqs.view, {
   category: 'DELIVERIES',
   question: '배송은 며칠 걸리나요?',
+  answer: '<p>이틀 걸립니다.</p>',
   shows: false,
   helpfulCount: 12,
   unhelpfulCount: 3,

@@ -16,12 +16,14 @@ const version = (effectiveOn: string, state: 'PLANNED' | 'IN_FORCE' | 'PAST', co
     state,
   });
 
+const USER = '01890000-0000-7000-8000-00000000000a';
 const planned = version('2026-12-08', 'PLANNED', '1. 수집\n이름\n2. 보유\n3년');
 const inForce = version('2026-01-01', 'IN_FORCE', '1. 수집\n이름\n2. 보유\n5년');
 const consents = [
-  sample(termsConsent, { userName: '김하나', username: 'hana01', isAgreed: true, screen: 'JOIN' }),
+  sample(termsConsent, { _user: USER, userName: '김하나', username: 'hana01', isAgreed: true, screen: 'JOIN' }),
   sample(termsConsent, {
     _id: '01890000-0000-7000-8000-000000000002',
+    _user: USER,
     userName: '이두리',
     username: 'duri02',
     isAgreed: false,
