@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** Where words of the pages stand: the pages, what labels and problems say, terms as a new shop has them, and the demo's catalogue. */
 const SOURCES = ['storefront/app', 'bff-storefront/src', 'core-api/contract/src', 'core-api/src/content', 'db/seed'];
-const TEXT = /(?<!\.gen|\.test)\.tsx?$/;
+const TEXT = /(?<!\.(?:gen|test|stories|fixture))\.tsx?$/;
 const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const SIGNS = '\u00a0·×Ø°²³±–—‘’“”…←→↑↓※•✓~㈜©®™';
 

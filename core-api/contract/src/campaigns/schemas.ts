@@ -102,7 +102,10 @@ export const campaign = z
     pauseDetail: z.string().meta({ description: 'What the mail server said' }),
     isQuiet: z.boolean().meta({ description: 'Waits for the morning: no advertising from 21:00 to 08:00 in Seoul' }),
     recipients: z
-      .record(recipientState, z.int())
+      .strictObject({
+        ...{ PENDING: z.int(), SENDING: z.int(), SENT: z.int() },
+        ...{ FAILED: z.int(), SKIPPED: z.int(), UNKNOWN: z.int() },
+      } satisfies Record<RecipientState, z.ZodInt>)
       .meta({ description: 'How many rows are in which state; all 0 before it is queued' }),
     allowed: z
       .array(z.enum(['QUEUE', 'PAUSE', 'RESUME', 'STOP', 'RETRY']))

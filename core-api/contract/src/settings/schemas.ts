@@ -75,9 +75,11 @@ const chat = z.strictObject({
   testUsername: z.union([z.literal(''), username], { error: '회원의 아이디를 확인해 주세요.' }),
 });
 
-const clock = z
-  .string({ error: '시각을 입력해 주세요.' })
-  .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, '시각은 09:00 형식으로 입력해 주세요.');
+const clock = z.string({ error: '시각을 입력해 주세요.' }).regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, {
+  error: '시각은 09:00 형식으로 입력해 주세요.',
+  // Times are compared only when both are times.
+  abort: true,
+});
 const HOLIDAY_LIMIT = 50;
 
 /** When people response, Monday to Friday. Public holidays come from the Korean calendar; `holidays` are the store's own. */

@@ -1,4 +1,5 @@
 import type { HomeView } from '@iruon/bff-storefront/site/home';
+import { consultation } from '~/components/forms/consultation.fixture';
 import type { Meta, Story } from '~/testing/story';
 import { action as closePopup } from '../actions+/popup';
 import * as page from './route';
@@ -37,7 +38,9 @@ const product = {
   starAverage: null,
 };
 
-const showing = (view: Partial<HomeView>) => ({ screens: { home: async () => ({ ...quiet, ...view }) } });
+const showing = (view: Partial<HomeView>) => ({
+  screens: { home: async () => ({ ...quiet, ...view }), formPage: async () => consultation },
+});
 
 export default {
   title: '홈',
