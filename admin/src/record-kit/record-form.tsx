@@ -35,7 +35,7 @@ export function RecordForm(props: SimpleFormProps) {
   return (
     <>
       <FormHead />
-      <SimpleForm warnWhenUnsavedChanges {...props} />
+      <SimpleForm noValidate warnWhenUnsavedChanges {...props} />
     </>
   );
 }
@@ -45,7 +45,12 @@ export function RecordTabs({ fieldsWidth, ...props }: TabbedFormProps & { fields
   return (
     <>
       <FormHead />
-      <TabbedForm warnWhenUnsavedChanges {...props} sx={{ '& > .MuiCardContent-root': { maxWidth: fieldsWidth } }} />
+      <TabbedForm
+        noValidate
+        warnWhenUnsavedChanges
+        {...props}
+        sx={{ '& > .MuiCardContent-root': { maxWidth: fieldsWidth } }}
+      />
     </>
   );
 }

@@ -68,7 +68,12 @@ function CategoriesForm({ setting }: { setting: ConsoleSetting }) {
   }
 
   return (
-    <Form record={{ id: 'academy', categories: setting.academy.categories }} onSubmit={submit} warnWhenUnsavedChanges>
+    <Form
+      record={{ id: 'academy', categories: setting.academy.categories }}
+      onSubmit={submit}
+      noValidate
+      warnWhenUnsavedChanges
+    >
       <Card component="section" aria-label="분류" sx={{ p: 2, minWidth: 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           아카데미에 이 순서대로 보입니다. 강의가 있는 분류는 지울 수 없습니다. {ACADEMY_CATEGORY_LIMIT}개까지 만들 수

@@ -176,7 +176,7 @@ export function CouponSimulator() {
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         회원이 주문할 때 어떤 쿠폰으로 얼마를 할인받는지, 쓸 수 없다면 왜 그런지 미리 봅니다.
       </Typography>
-      <Form onSubmit={submit} defaultValues={{ source: 'CART', lines: [] }} warnWhenUnsavedChanges={false}>
+      <Form noValidate onSubmit={submit} defaultValues={{ source: 'CART', lines: [] }} warnWhenUnsavedChanges={false}>
         <Box sx={{ maxWidth: 640 }}>
           <Inputs />
           <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 1 }}>

@@ -41,6 +41,6 @@ test('the numbers move the layer as well, within their bounds', async () => {
   expect(screen.getByTestId('layer').style.left).toBe('50%');
   await write(/^너비/, '100');
   await press('저장');
-  expect(await messageAt(/^너비/)).not.toBe('');
+  await expect.poll(() => messageAt(/^너비/)).not.toBe('');
   expect(server.sent).toEqual([]);
 });

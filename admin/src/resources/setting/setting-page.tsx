@@ -74,7 +74,7 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
   }
 
   return (
-    <Form record={{ id: 'setting', ...formOf(setting) }} onSubmit={submit} warnWhenUnsavedChanges>
+    <Form record={{ id: 'setting', ...formOf(setting) }} onSubmit={submit} noValidate warnWhenUnsavedChanges>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Group
           title="회사 정보"

@@ -65,7 +65,7 @@ test('leads from the account over the code to the success', async () => {
   const sent = await open();
   await send();
   const otp = await screen.findByLabelText(/^인증번호/);
-  expect(document.activeElement).toBe(otp);
+  await expect.poll(() => document.activeElement).toBe(otp);
   expect(document.body.textContent).toContain('국민은행 ******5678 김추천');
   expect(document.body.textContent).toContain('5번 입력할 수 있습니다.');
   await sendCode();
