@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Children, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { errorSentence } from '../providers/error-sentence.ts';
 
 interface FormDialogProps {
   title: string;
@@ -52,7 +53,7 @@ export function FormDialog({
       await onConfirm(form);
       onClose();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
       setPending(false);
     }
   }

@@ -7,6 +7,7 @@ import { HttpError } from 'react-admin';
 import { textIn } from '../dialogs/form-dialog.tsx';
 import { showTime } from '../format/seoul-time.ts';
 import { EntranceCard } from '../layout/entrance-card.tsx';
+import { errorSentence } from '../providers/error-sentence.ts';
 import { joinByInvitation, readInvitation } from '../providers/session.ts';
 import { lightTheme } from '../theme/theme.ts';
 
@@ -16,7 +17,7 @@ const tokenInAddress = () => window.location.hash.slice(1);
 
 type Messages = Readonly<Record<string, string>>;
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const sentenceOf = (error: unknown) => errorSentence(error);
 
 /** The page of an invited operator, who has no account yet. */
 export function InvitationPage() {

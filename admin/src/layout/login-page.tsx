@@ -4,6 +4,7 @@ import { HttpError, useLogin } from 'react-admin';
 import { CodeField } from '../components/second-factor/code-field.tsx';
 import { textIn } from '../dialogs/form-dialog.tsx';
 import { hasSessionEnded } from '../providers/auth-provider.ts';
+import { errorSentence } from '../providers/error-sentence.ts';
 import { EntranceCard } from './entrance-card.tsx';
 
 interface Credentials {
@@ -29,7 +30,7 @@ export function LoginPage() {
     } catch (error) {
       setPending(false);
       if (code === undefined && wantsCode(error)) setCredentials(given);
-      else setRefusal(error instanceof Error ? error.message : String(error));
+      else setRefusal(errorSentence(error));
     }
   }
 

@@ -5,7 +5,10 @@ import { type CellNames, cardsOnPhones } from './cards-on-phones.ts';
 const sourceOf = (column: ReactNode): string | undefined =>
   isValidElement(column) ? (column as ReactElement<{ source?: string }>).props.source : undefined;
 
-/** A table of records that is a list of cards on a phone, its columns named as the table's head names them. */
+/**
+ * The table of every list: a row opens its record, and no rows are selected where there is nothing to do with them. On a
+ * phone it is a list of cards, its columns named as the table's head names them.
+ */
 export function CardTable<Row extends RaRecord>({ children, sx, ...table }: Omit<DataTableProps<Row>, 'ref'>) {
   const resource = useResourceContext();
   const label = useTranslateLabel();
@@ -17,6 +20,9 @@ export function CardTable<Row extends RaRecord>({ children, sx, ...table }: Omit
   );
   return (
     <DataTable<Row>
+      size="small"
+      rowClick="show"
+      {...(table.bulkActionsToolbar ? {} : { bulkActionButtons: false })}
       {...table}
       sx={[
         { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Edit, type EditProps, type HttpError, useNotify } from 'react-admin';
+import { errorSentence } from '../providers/error-sentence.ts';
 import { ConflictContext } from './conflict/conflict-context.ts';
 
 /** react-admin caches the rows of lists as records; a `meta` keeps a full record apart from them. */
@@ -28,8 +29,7 @@ export function RecordEdit(props: Omit<EditProps, 'mutationMode' | 'actions' | '
     const { code, detail, title, errors } = bodyOf(error);
     if (code === 'RECORD_CHANGED') setSentence(detail ?? title ?? '');
     // Problems of fields are said at the fields.
-    else if (Object.keys(errors ?? {}).length === 0)
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    else if (Object.keys(errors ?? {}).length === 0) notify(errorSentence(error), { type: 'error' });
   }
 
   return (

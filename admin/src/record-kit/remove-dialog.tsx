@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { withParticle } from '../format/korean.ts';
+import { errorSentence } from '../providers/error-sentence.ts';
 
 interface RemoveDialogProps {
   /** The kind of the record in a word: 브랜드. */
@@ -26,7 +27,7 @@ export function RemoveDialog({ kind, name, onRemove, onHide, onClose }: RemoveDi
       await verb();
       onClose();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
       setPending(undefined);
     }
   }

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { errorSentence } from '../../providers/error-sentence.ts';
 
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 
@@ -32,7 +33,7 @@ export function AnswerForm({ label, before, draft = before, submitLabel, effect,
     try {
       await onSave(text);
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
     }
     setPending(false);
   }

@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { errorSentence } from '../../providers/error-sentence.ts';
 
 interface RemoveButtonProps {
   label: string;
@@ -29,7 +30,7 @@ export function RemoveButton({ label, consequence, done, list, onRemove }: Remov
       redirect(list);
       refresh();
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(errorSentence(error), { type: 'error' });
       setPending(false);
       setAsking(false);
     }

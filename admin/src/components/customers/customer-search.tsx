@@ -3,6 +3,7 @@ import { formatBusinessNo } from '@iruon/contract/labels';
 import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { showWon } from '../../format/won.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 function Found({ found: { customer, unreceived, member } }: { found: FoundCustomer }) {
@@ -58,7 +59,7 @@ export function CustomerSearch({
       setFound(customers);
       if (!isReached) setRefusal('거래처 원장에 연결하지 못했습니다. 잠시 후 다시 찾아 주세요.');
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
     }
     setPending(false);
   }

@@ -1,22 +1,16 @@
 import type { ConsoleForm } from '@iruon/contract';
-import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import AnsweredIcon from '@mui/icons-material/QuickreplyOutlined';
+import { formCategoryLabels, formCodeLabels } from '@iruon/contract/labels';
 import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined';
 import { Chip } from '../../chips/chip.tsx';
+import { AnsweredChip } from '../answers/answered-chip.tsx';
 
 type Entry = Pick<ConsoleForm, 'state' | 'isComplaint'>;
 
 /** The state of an entry at a glance. */
 export function EntryChips({ entry: { state, isComplaint } }: { entry: Entry }) {
-  const isAnswered = state === 'ANSWER_COMPLETE';
   return (
     <>
-      <Chip
-        icon={isAnswered ? AnsweredIcon : WaitingIcon}
-        tone={isAnswered ? 'success' : 'warning'}
-        label={inquireStateLabels[state]}
-      />
+      <AnsweredChip state={state} />
       {isComplaint && <Chip icon={ComplaintIcon} tone="neutral" label="불만·분쟁" />}
     </>
   );

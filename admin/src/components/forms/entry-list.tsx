@@ -3,6 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
+import { ChipsCell } from '../../lists/cells.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -32,21 +34,14 @@ export function EntryList({ title, table, nothing }: { title: string; table: str
       filterDefaultValues={{ state: 'ANSWER_AWAITING' }}
     >
       {(empty) => (
-        <DataTable<EntryRow>
-          storeKey={table}
-          size="small"
-          rowClick="show"
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<EntryRow> storeKey={table} empty={empty}>
           <Column
             source="state"
             disableSort
             render={(entry) => (
-              <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+              <ChipsCell>
                 <EntryChips entry={entry} />
-              </Box>
+              </ChipsCell>
             )}
           />
           <Column source="category" disableSort render={aboutOf} />
@@ -77,7 +72,7 @@ export function EntryList({ title, table, nothing }: { title: string; table: str
             disableSort
             render={({ answeredAt }) => (answeredAt ? showTime(answeredAt) : null)}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { pastedUsernames } from './pasted-usernames.ts';
 
 interface MembersDialogProps {
@@ -56,7 +57,7 @@ export function MembersDialog({ title, verb, chosen, children, summary, onConfir
         onClose();
       }
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
       setAsking(false);
     }
     setPending(false);

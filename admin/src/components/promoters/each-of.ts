@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { errorSentence } from '../../providers/error-sentence.ts';
 
 export interface Outcome<Row> {
   done: number;
@@ -23,7 +24,7 @@ export async function eachOf<Row>(
       await send(row);
       outcome.done += 1;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorSentence(error);
       const refused = endsAll(error) ? rows.slice(index) : [row];
       outcome.refused.push(...refused.map((each) => ({ row: each, message })));
       if (endsAll(error)) break;

@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useId, useRef, useState } from 'react';
 import { useDataProvider, useEditContext, useLogoutIfAccessDenied, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useConflict } from './conflict-context.ts';
 
 /**
@@ -28,7 +29,7 @@ export function ConflictDialog() {
       end();
     } catch (error) {
       await logoutIfAccessDenied(error);
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
     } finally {
       setPending(false);
     }

@@ -2,6 +2,7 @@ import type { ConsoleApproval } from '@iruon/contract';
 import { approvalStateLabels, approvalTypeLabels } from '@iruon/contract/labels';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { ApprovalChip } from './approval-chip.tsx';
@@ -30,7 +31,7 @@ export function ApprovalList() {
       sort={oldest}
     >
       {(empty) => (
-        <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
+        <CardTable<Row> storeKey={TABLE} empty={empty}>
           <Column source="type" disableSort render={({ type }) => approvalTypeLabels[type]} />
           <Column source="member" disableSort render={({ user }) => `${user.name} (${user.username})`} />
           <Column source="businessName" disableSort render={({ user }) => user.businessName} />
@@ -42,7 +43,7 @@ export function ApprovalList() {
             disableSort
             render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

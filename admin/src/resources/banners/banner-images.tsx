@@ -7,6 +7,7 @@ import { useRecordContext } from 'react-admin';
 import { refusalOf, wordsOf } from '../../inputs/files/acceptable.ts';
 import { DropZone } from '../../inputs/files/drop-zone.tsx';
 import { picture } from '../../inputs/files/picture-address.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 type Row = ConsoleBanner & { id: string };
@@ -89,7 +90,7 @@ export function BannerImages() {
     try {
       setImages((await change()).images);
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
     } finally {
       setBusy(undefined);
     }

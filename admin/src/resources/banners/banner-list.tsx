@@ -2,6 +2,7 @@ import type { ConsoleBanner } from '@iruon/contract';
 import { bannerCodeLabels } from '@iruon/contract/labels';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
@@ -33,7 +34,7 @@ export function BannerList() {
       canCreate
     >
       {(empty) => (
-        <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="edit" empty={empty}>
+        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
           <Column source="images" disableSort render={({ images }) => <Thumb src={images[0]?.url ?? null} />} />
           <Column source="code" render={({ code }) => bannerCodeLabels[code]} />
           <Column source="name" />
@@ -46,7 +47,7 @@ export function BannerList() {
             }
           />
           <Column label="상태" disableSort render={({ display }) => <DisplayChip display={display} />} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { DisplayChip } from '../../record-kit/display-chip.tsx';
@@ -36,14 +37,7 @@ export function BoardList() {
   return (
     <ReadOnlyList title="게시글" storeKey={TABLE} filters={filters} nothing="아직 게시글이 없습니다." canCreate>
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick="edit"
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
           <Column
             source="subject"
             disableSort
@@ -61,7 +55,7 @@ export function BoardList() {
           <Column source="comments" disableSort render={({ comments }) => showNumber(comments)} />
           <Column source="display" disableSort render={({ display }) => <DisplayChip display={display} />} />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -4,6 +4,7 @@ import { Card, Typography } from '@mui/material';
 import { DataTable, useListContext } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { kindLabels } from './kind-labels.ts';
@@ -23,9 +24,7 @@ export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
       {error ? (
         <ListError />
       ) : (
-        <DataTable<Row>
-          size="small"
-          bulkActionButtons={false}
+        <CardTable<Row>
           rowClick={(id) => `/${kindLabels[kind].home}/${id}/show`}
           empty={<EmptyList nothing="아직 올린 파일이 없습니다." />}
         >
@@ -50,7 +49,7 @@ export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
           />
           <Column source="operatorName" disableSort />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </Card>
   );

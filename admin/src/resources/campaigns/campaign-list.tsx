@@ -1,6 +1,7 @@
 import { campaignKindLabels, campaignStateLabels } from '@iruon/contract/labels';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import type { CampaignRecord } from './campaign-input.ts';
@@ -27,13 +28,10 @@ export function CampaignList() {
       header={<Following />}
     >
       {(empty) => (
-        <DataTable<CampaignRecord>
+        <CardTable<CampaignRecord>
           storeKey={TABLE}
-          size="small"
           rowClick={(_, __, row) => (row.state === 'DRAFT' ? 'edit' : 'show')}
-          bulkActionButtons={false}
           empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="state" disableSort render={(row) => <StateChip campaign={row} />} />
           <Column source="kind" disableSort render={({ kind }) => campaignKindLabels[kind]} />
@@ -45,7 +43,7 @@ export function CampaignList() {
           />
           <Column source="createdByName" disableSort />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -7,6 +7,7 @@ import { MailFrame } from '../../components/mail/mail-frame.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import type { CampaignRecord } from './campaign-input.ts';
 import { CampaignProgress, StateChip } from './campaign-progress.tsx';
@@ -58,7 +59,7 @@ function Progress({ campaign }: { campaign: CampaignRecord }) {
       const run = { PAUSE: calls.pause, RESUME: calls.resume, STOP: calls.stop }[verb];
       await run(campaign.id);
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(errorSentence(error), { type: 'error' });
     } finally {
       setPending(false);
     }

@@ -9,10 +9,11 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { MailFrame } from '../../components/mail/mail-frame.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { type CampaignRecord, type freshCampaign, inputOf } from './campaign-input.ts';
 import { useCampaignCalls } from './use-campaign-calls.ts';
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const textOf = (error: unknown) => errorSentence(error);
 
 /** Looking at the mail as it is written; testing and sending it as it is saved. */
 export function DraftVerbs() {

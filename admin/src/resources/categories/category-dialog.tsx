@@ -11,6 +11,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { ColorInput } from '../../record-kit/color-input.tsx';
 import { useRecordCalls } from '../../record-kit/use-record-calls.ts';
 import { type CategoryRow, parentsFor } from './tree-moves.ts';
@@ -42,7 +43,7 @@ export function CategoryDialog({ tree, record, onClose }: CategoryDialogProps) {
       await (existing ? update(existing.id, { ...input, updatedAt: existing.updatedAt }) : create(input));
       onClose();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
     }
   }
 

@@ -7,6 +7,8 @@ import { Chip } from '../../chips/chip.tsx';
 import { ClaimStateChip } from '../../chips/order-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
+import { ChipsCell } from '../../lists/cells.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 
@@ -34,23 +36,16 @@ export function ClaimList() {
   return (
     <ReadOnlyList title="취소·교환·반품" storeKey={TABLE} filters={filters} nothing="아직 신청이 없습니다.">
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick="show"
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} empty={empty}>
           <Column
             source="state"
             label="상태"
             disableSort
             render={({ state, isOverdue }) => (
-              <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
+              <ChipsCell>
                 <ClaimStateChip state={state} />
                 {isOverdue && <Chip icon={OverdueIcon} tone="error" label="기한 지남" />}
-              </Box>
+              </ChipsCell>
             )}
           />
           <Column
@@ -76,7 +71,7 @@ export function ClaimList() {
             render={({ refund }) => refund && `${showWon(refund.amount)} · ${refundStateLabels[refund.state]}`}
           />
           <Column source="createdAt" label="신청일시" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

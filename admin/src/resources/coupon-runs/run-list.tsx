@@ -2,6 +2,7 @@ import type { CouponRun } from '@iruon/contract';
 import { useEffect } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { RunProgress, RunReport } from './run-progress.tsx';
 
@@ -34,21 +35,18 @@ export function CouponRunList() {
       header={<Following />}
     >
       {(empty) => (
-        <DataTable<Row>
+        <CardTable<Row>
           storeKey={TABLE}
-          size="small"
           rowClick="expand"
-          bulkActionButtons={false}
           empty={empty}
           expand={(row) => <RunReport {...(row.record as Row)} />}
           isRowExpandable={({ report }) => report.length > 0}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="couponName" disableSort />
           <Column source="cause" disableSort render={({ cause }) => (cause === 'INSTANT' ? '자동' : '직접')} />
           <Column source="done" disableSort render={(row) => <RunProgress {...row} />} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import type { CouponRow } from './coupon-input.ts';
@@ -57,14 +58,7 @@ export function CouponList() {
       }
     >
       {(empty) => (
-        <DataTable<CouponRow>
-          storeKey={TABLE}
-          size="small"
-          rowClick="edit"
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<CouponRow> storeKey={TABLE} rowClick="edit" empty={empty}>
           <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600, minWidth: 120 }}>{name}</Box>} />
           <Column
             source="usage"
@@ -84,7 +78,7 @@ export function CouponList() {
             )}
           />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -20,6 +20,7 @@ import { Chip } from '../../chips/chip.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCouponCalls } from '../user-coupons/use-coupon-calls.ts';
 
 const sources = choicesOf({ CART: '지금 장바구니에 담긴 상품', TYPED: '상품을 직접 고르기' });
@@ -162,7 +163,7 @@ export function CouponSimulator() {
       setOutcome(await simulate({ _user, lines: source === 'TYPED' ? lines : null }));
     } catch (error) {
       setOutcome(undefined);
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
     }
     setPending(false);
   }

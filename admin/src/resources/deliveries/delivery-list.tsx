@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -81,14 +82,7 @@ export function DeliveryList() {
         sort={{ field: 'shippedAt', order: 'DESC' }}
       >
         {(empty) => (
-          <DataTable<Row>
-            storeKey={TABLE}
-            size="small"
-            bulkActionButtons={false}
-            rowClick={(id) => `/orders/${id}/show`}
-            empty={empty}
-            sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-          >
+          <CardTable<Row> storeKey={TABLE} rowClick={(id) => `/orders/${id}/show`} empty={empty}>
             <Column source="state" disableSort render={({ state }) => <DeliveryStateChip state={state} />} />
             <Column source="invoiceNo" disableSort render={(row) => <Invoice {...row} />} />
             <Column source="orders" disableSort render={(row) => <Goods {...row} />} />
@@ -134,7 +128,7 @@ export function DeliveryList() {
                 )
               }
             />
-          </DataTable>
+          </CardTable>
         )}
       </ReadOnlyList>
       {wrong && <CorrectDialog key={wrong.id} delivery={wrong} onClose={() => setWrong(null)} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataTable, SearchInput, useListContext, useNotify } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { BankListButton } from './bank-list-button.tsx';
 import { ConfirmMany, ConfirmOne } from './confirm-dialogs.tsx';
@@ -73,14 +74,12 @@ export function DepositList() {
         actions={<BankListButton />}
       >
         {(empty) => (
-          <DataTable<Row>
+          <CardTable<Row>
             storeKey={TABLE}
-            size="small"
             bulkActionButtons={<BulkConfirm />}
             rowClick={(_, __, { _order }) => `/orders/${_order}/show`}
             hiddenColumns={['createdAt']}
             empty={empty}
-            sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
           >
             <Column source="purchaseNo" />
             <Column source="depositor" disableSort />
@@ -125,7 +124,7 @@ export function DepositList() {
                 </Button>
               )}
             />
-          </DataTable>
+          </CardTable>
         )}
       </ReadOnlyList>
       {asked && <ConfirmOne key={asked.id} deposit={asked} onClose={() => setAsked(null)} />}

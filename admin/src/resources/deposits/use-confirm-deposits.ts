@@ -1,6 +1,7 @@
 import type { BulkResult, DepositConfirmation } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 type Deposits = DepositConfirmation['deposits'];
@@ -27,7 +28,7 @@ export async function confirmInParts(
       sum.refused += part.refused;
     } catch (error) {
       if (from === 0) throw error;
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorSentence(error);
       const left = deposits.slice(from);
       sum.results.push(...left.map(({ _purchase }) => ({ _id: _purchase, ok: false, code: null, message })));
       sum.refused += left.length;

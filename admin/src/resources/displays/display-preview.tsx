@@ -5,6 +5,7 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { CodeChip } from '../codes/code-chip.tsx';
 import type { DisplayRow } from './display-rules.ts';
@@ -32,7 +33,7 @@ export function DisplayPreview() {
       setComputed(await call('refreshConsoleDisplay', { path: { _id: id } }));
       notify('다시 계산했습니다.', { type: 'success' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(errorSentence(error), { type: 'error' });
     } finally {
       setPending(false);
     }

@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { DataTable, SelectInput, useListContext } from 'react-admin';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { ExportProgress } from './export-progress.tsx';
@@ -75,14 +76,7 @@ export function ExportList() {
       }
     >
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick={false}
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
           <Column source="kind" disableSort render={({ kind }) => exportKindLabels[kind]} />
           <Column source="state" disableSort render={(row) => <ExportProgress {...row} />} />
           <Column source="actions" label="관리" disableSort render={(row) => <ExportVerbs {...row} />} />
@@ -107,7 +101,7 @@ export function ExportList() {
             disableSort
             render={({ state, expiresAt }) => (state === 'DONE' && expiresAt ? showTime(expiresAt) : '')}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

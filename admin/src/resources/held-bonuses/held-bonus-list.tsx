@@ -72,7 +72,6 @@ export function HeldBonusList() {
         {(empty) => (
           <CardTable<Row>
             storeKey={TABLE}
-            size="small"
             rowClick={false}
             isRowSelectable={isHeld}
             bulkActionsToolbar={<BulkVerbs />}

@@ -1,8 +1,9 @@
 import { inquireStateLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
+import { ChipsCell, TitleCell } from '../../lists/cells.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -24,34 +25,20 @@ export function InquireList() {
   return (
     <ReadOnlyList title="상품문의" storeKey={TABLE} filters={filters} nothing="아직 문의가 없습니다.">
       {(empty) => (
-        <DataTable<InquireRow>
-          storeKey={TABLE}
-          size="small"
-          rowClick="show"
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<InquireRow> storeKey={TABLE} empty={empty}>
           <Column
             source="state"
             disableSort
             render={(inquire) => (
-              <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+              <ChipsCell>
                 <InquireChips inquire={inquire} />
-              </Box>
+              </ChipsCell>
             )}
           />
           <Column
             source="subject"
             disableSort
-            render={({ subject, content }) => (
-              <Box sx={{ minWidth: 240, maxWidth: 420, whiteSpace: 'normal' }}>
-                <Box sx={{ fontWeight: 600 }}>{subject}</Box>
-                <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
-                  {content}
-                </Typography>
-              </Box>
-            )}
+            render={({ subject, content }) => <TitleCell title={subject} text={content} />}
           />
           <Column source="product" disableSort render={({ product }) => <ProductCell product={product} />} />
           <Column source="member" disableSort render={({ member }) => member.name} />
@@ -61,7 +48,7 @@ export function InquireList() {
             disableSort
             render={({ answeredAt }) => (answeredAt ? showTime(answeredAt) : null)}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

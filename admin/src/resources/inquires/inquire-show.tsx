@@ -1,7 +1,5 @@
-import { Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { AnswerForm } from '../../components/answers/answer-form.tsx';
+import { Box } from '@mui/material';
+import { AnswerPanel } from '../../components/answers/answer-panel.tsx';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { RemoveButton } from '../../components/answers/remove-button.tsx';
 import { WrittenText } from '../../components/answers/written-text.tsx';
@@ -57,54 +55,17 @@ function Asked({ inquire }: { inquire: InquireRow }) {
 
 function Answer({ inquire }: { inquire: InquireRow }) {
   const { answer, setState } = useInquireChange();
-  const notify = useNotify();
-  const [isPending, setPending] = useState(false);
-  const isAnswered = inquire.state === 'ANSWER_COMPLETE';
-
-  async function reopen() {
-    setPending(true);
-    try {
-      await setState(inquire.id, 'ANSWER_AWAITING');
-      notify('답변대기로 바꾸었습니다. 답변은 초안으로 남아 있습니다.', { type: 'success' });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      setPending(false);
-    }
-  }
-
   return (
-    <Panel title="답변">
-      {isAnswered && (
-        <Box sx={{ mb: 1.5 }}>
-          <Facts
-            facts={[
-              ['답변자', inquire.answeredBy],
-              ['답변일시', inquire.answeredAt && showTime(inquire.answeredAt)],
-            ]}
-          />
-        </Box>
-      )}
-      <AnswerForm
-        label="답변"
-        before={isAnswered ? (inquire.answer ?? '') : ''}
-        draft={inquire.answer ?? ''}
-        submitLabel={isAnswered ? '답변 고치기' : '답변 등록'}
-        effect={
-          isAnswered
-            ? '고친 답변은 쇼핑몰에 바로 보이며 메일을 다시 보내지 않습니다.'
-            : '쇼핑몰에 보이고, 작성자에게 메일로 알립니다.'
-        }
-        onSave={async (text) => {
-          await answer(inquire.id, text);
-          notify(isAnswered ? '답변을 고쳤습니다.' : '답변을 등록하고 메일로 알렸습니다.', { type: 'success' });
-        }}
-      >
-        {isAnswered && (
-          <Button onClick={reopen} loading={isPending}>
-            답변대기로 바꾸기
-          </Button>
-        )}
-      </AnswerForm>
-    </Panel>
+    <AnswerPanel
+      asked={inquire}
+      effect={
+        inquire.state === 'ANSWER_COMPLETE'
+          ? '고친 답변은 쇼핑몰에 바로 보이며 메일을 다시 보내지 않습니다.'
+          : '쇼핑몰에 보이고, 작성자에게 메일로 알립니다.'
+      }
+      saved="답변을 등록하고 메일로 알렸습니다."
+      onSave={(text) => answer(inquire.id, text)}
+      onReopen={() => setState(inquire.id, 'ANSWER_AWAITING')}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ConsoleIsland } from '@iruon/contract';
 import { islandCodeLabels } from '@iruon/contract/labels';
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { textOf } from './areas-text.ts';
@@ -41,7 +42,7 @@ export function IslandList() {
       canCreate
     >
       {(empty) => (
-        <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="edit" empty={empty}>
+        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
           <Column source="name" />
           <Column source="code" render={({ code }) => islandCodeLabels[code]} />
           <Column
@@ -52,7 +53,7 @@ export function IslandList() {
             }
           />
           <Column source="updatedAt" disableSort render={({ updatedAt }) => showTime(updatedAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -5,6 +5,7 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -39,14 +40,7 @@ export function LegacyOrderList() {
       sort={{ field: 'orderedAt', order: 'DESC' }}
     >
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick="show"
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} empty={empty}>
           <Column source="status" render={({ status }) => <LegacyStatusChip status={status} />} />
           <Column
             source="title"
@@ -71,7 +65,7 @@ export function LegacyOrderList() {
           <Column source="total" align="right" render={({ total }) => showWon(total)} />
           <Column source="invoiceNo" disableSort />
           <Column source="orderedAt" render={({ orderedAt }) => showTime(orderedAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -3,6 +3,7 @@ import { type CourierCode, courierCodes, couriers } from '@iruon/contract/labels
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { useLegacyOrderChange } from './use-legacy-order-change.ts';
 
@@ -32,7 +33,7 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
       setDirty(false);
       notify('저장했습니다.', { type: 'success' });
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
     }
     setPending(false);
   }

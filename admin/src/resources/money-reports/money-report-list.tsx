@@ -5,6 +5,7 @@ import { BooleanInput, DataTable, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { ReportStateChip } from './report-state-chip.tsx';
@@ -39,14 +40,7 @@ export function MoneyReportList() {
       nothing="원장에 보낸 예치금 내역이 없습니다."
     >
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick={(_, __, { _user }) => `/users/${_user}/show`}
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick={(_, __, { _user }) => `/users/${_user}/show`} empty={empty}>
           <Column
             source="state"
             disableSort
@@ -73,7 +67,7 @@ export function MoneyReportList() {
             disableSort
             render={(row) => (row.state === 'ACKNOWLEDGED' ? null : <RetryButton report={row} />)}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 /** Sends a balance entry to the ERP again now. */
@@ -23,7 +24,7 @@ export function RetryButton({ report, onDone }: { report: MoneyReport; onDone?: 
       await client.invalidateQueries({ queryKey: ['money-reports'] });
       onDone?.();
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(errorSentence(error), { type: 'error' });
     }
     setPending(false);
   }

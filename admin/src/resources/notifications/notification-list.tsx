@@ -5,6 +5,7 @@ import { DataTable, SearchInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 
@@ -19,14 +20,7 @@ export function NotificationList() {
   return (
     <ReadOnlyList title="공지사항" storeKey={TABLE} filters={filters} nothing="공지사항이 없습니다." canCreate>
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick="edit"
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
           <Column
             source="subject"
             disableSort
@@ -49,7 +43,7 @@ export function NotificationList() {
           />
           <Column source="views" disableSort align="right" render={({ views }) => showNumber(views)} />
           <Column source="updatedAt" disableSort render={({ updatedAt }) => showTime(updatedAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { BooleanInput, DataTable } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { AcceptDialog, ReturnDialog } from './settle-dialogs.tsx';
 
@@ -31,14 +32,7 @@ export function OddDepositList() {
         sort={oldest}
       >
         {(empty) => (
-          <DataTable<Row>
-            storeKey={TABLE}
-            size="small"
-            bulkActionButtons={false}
-            rowClick={(_, __, { _order }) => `/orders/${_order}/show`}
-            empty={empty}
-            sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-          >
+          <CardTable<Row> storeKey={TABLE} rowClick={(_, __, { _order }) => `/orders/${_order}/show`} empty={empty}>
             <Column source="purchaseNo" disableSort />
             <Column source="userName" disableSort />
             <Column source="kind" disableSort render={({ kind }) => oddDepositKindLabels[kind]} />
@@ -95,7 +89,7 @@ export function OddDepositList() {
                 )
               }
             />
-          </DataTable>
+          </CardTable>
         )}
       </ReadOnlyList>
       {accepted && <AcceptDialog key={accepted.id} deposit={accepted} onClose={() => setAccepted(null)} />}

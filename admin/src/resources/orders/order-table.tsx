@@ -8,6 +8,7 @@ import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
+import { CardTable } from '../../lists/card-table.tsx';
 import { BulkVerbs } from './bulk-verbs.tsx';
 import { RowInvoiceButton } from './invoice/row-invoice-button.tsx';
 
@@ -122,10 +123,8 @@ interface OrderTableProps {
 /** The grid of orders. Which columns it shows is the operator's own choice, kept in this browser. */
 export function OrderTable({ storeKey, empty }: OrderTableProps) {
   return (
-    <DataTable<Row>
+    <CardTable<Row>
       storeKey={storeKey}
-      size="small"
-      rowClick="show"
       bulkActionsToolbar={
         <BulkToolbar>
           <BulkVerbs />
@@ -133,9 +132,8 @@ export function OrderTable({ storeKey, empty }: OrderTableProps) {
       }
       hiddenColumns={['invoiceNo']}
       empty={empty}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
       {columns}
-    </DataTable>
+    </CardTable>
   );
 }

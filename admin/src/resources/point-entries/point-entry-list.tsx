@@ -15,6 +15,7 @@ import { withParticle } from '../../format/korean.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -86,9 +87,8 @@ export function PointEntryList() {
       }
     >
       {(empty) => (
-        <DataTable<Row>
+        <CardTable<Row>
           storeKey={TABLE}
-          size="small"
           rowClick={false}
           bulkActionsToolbar={
             <BulkToolbar>
@@ -96,7 +96,6 @@ export function PointEntryList() {
             </BulkToolbar>
           }
           empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="userName" disableSort render={(entry) => <MemberCell {...entry} />} />
@@ -122,7 +121,7 @@ export function PointEntryList() {
             )}
           />
           <Column source="canUndo" disableSort render={(entry) => entry.canUndo && <UndoButton entry={entry} />} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -6,6 +6,7 @@ import { Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { pointSentence } from './point-sentence.ts';
@@ -29,14 +30,7 @@ export function PointList() {
       canCreate
     >
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick="edit"
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
           <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600 }}>{name}</Box>} />
           <Column source="event" render={({ event }) => pointEventLabels[event]} />
           <Column
@@ -56,7 +50,7 @@ export function PointList() {
               )
             }
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 
 interface BulkOutcomeProps {
   result: ProductBulkResult;
@@ -25,7 +26,7 @@ export function BulkOutcome({ result, nameOf, onTakeBack, onClose }: BulkOutcome
     try {
       await onTakeBack();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
       setPending(false);
     }
   }

@@ -4,6 +4,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useProductCalls } from './product-calls.ts';
 
 /** Deletes a product after asking; one that was ordered can only be hidden, and the server says so. */
@@ -23,7 +24,7 @@ export function DeleteProduct({ product }: { product: ConsoleProductDetail }) {
       notify('상품을 삭제했습니다.', { type: 'success' });
       navigate('/products');
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
       setPending(false);
     }
   }

@@ -20,6 +20,7 @@ import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
+import { CardTable } from '../../lists/card-table.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
@@ -70,9 +71,8 @@ function Grid() {
 
 function Table() {
   return (
-    <DataTable<Row>
+    <CardTable<Row>
       storeKey={TABLE}
-      size="small"
       bulkActionsToolbar={
         <BulkToolbar>
           <BulkEdit />
@@ -81,7 +81,6 @@ function Table() {
       rowClick="edit"
       hiddenColumns={['type', 'createdAt']}
       empty={<EmptyList nothing="아직 상품이 없습니다." />}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
       <Column
         source="name"
@@ -136,7 +135,7 @@ function Table() {
           </Button>
         )}
       />
-    </DataTable>
+    </CardTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import type { Refused } from './form/product-form.tsx';
 import { inputOf, type ProductDraft, type ProductValues, type StockSeen } from './form/product-values.ts';
@@ -15,7 +16,7 @@ interface Refusal {
 
 /** The result of a refused save: errors at named fields, else one message. */
 function refusedBy(error: unknown): Refused {
-  const sentence = error instanceof Error ? error.message : String(error);
+  const sentence = errorSentence(error);
   const { errors = {}, stocks = [] } = (error instanceof HttpError ? error.body : {}) as Refusal;
   return { errors: Object.keys(errors).length > 0 ? errors : { 'root.serverError': sentence }, stocks };
 }

@@ -31,7 +31,7 @@ export function ApplicationList() {
       sort={oldest}
     >
       {(empty) => (
-        <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
+        <CardTable<Row> storeKey={TABLE} empty={empty}>
           <Column
             source="member"
             disableSort

@@ -37,14 +37,7 @@ export function BonusList() {
       actions={<ByHandButton />}
     >
       {(empty) => (
-        <CardTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick={false}
-          bulkActionButtons={false}
-          hiddenColumns={['availableAt']}
-          empty={empty}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick={false} hiddenColumns={['availableAt']} empty={empty}>
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column
             source="promoter"

@@ -7,6 +7,7 @@ import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx'
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -41,10 +42,8 @@ export function PurchaseList() {
         actions={<SheetExportButton resource="purchases" title="주문서 엑셀 만들기" kinds={['PURCHASES']} />}
       >
         {(empty) => (
-          <DataTable<Row>
+          <CardTable<Row>
             storeKey={TABLE}
-            size="small"
-            bulkActionButtons={false}
             rowClick={(id) => ordersOf(id)}
             hiddenColumns={['expiresAt', 'paidAt']}
             empty={empty}
@@ -96,7 +95,7 @@ export function PurchaseList() {
                 )
               }
             />
-          </DataTable>
+          </CardTable>
         )}
       </ReadOnlyList>
       {givenUp && <GiveUpDialog key={givenUp.id} purchase={givenUp} onClose={() => setGivenUp(null)} />}

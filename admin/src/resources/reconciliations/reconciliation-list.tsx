@@ -3,6 +3,7 @@ import { Card, Typography } from '@mui/material';
 import { DataTable, List, useListContext } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
@@ -23,13 +24,7 @@ function History() {
       {error ? (
         <ListError />
       ) : (
-        <DataTable<Row>
-          size="small"
-          bulkActionButtons={false}
-          rowClick="show"
-          empty={<EmptyList nothing="아직 대조한 거래내역이 없습니다." />}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> empty={<EmptyList nothing="아직 대조한 거래내역이 없습니다." />}>
           <Column source="from" disableSort render={({ from, to }) => (from === to ? from : `${from} ~ ${to}`)} />
           <Column source="openTotal" disableSort render={(row) => <OutcomeChip {...row} />} />
           <Column source="ours" disableSort align="right" render={({ total }) => showWon(total.ours.net)} />
@@ -42,7 +37,7 @@ function History() {
           />
           <Column source="operatorName" disableSort />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </Card>
   );

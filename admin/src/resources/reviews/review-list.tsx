@@ -1,8 +1,9 @@
-import { Box, Typography } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
+import { CardTable } from '../../lists/card-table.tsx';
+import { ChipsCell, TitleCell } from '../../lists/cells.tsx';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { BulkHideButton } from './bulk-hide-button.tsx';
@@ -28,44 +29,34 @@ export function ReviewList() {
   return (
     <ReadOnlyList title="리뷰" storeKey={TABLE} filters={filters} nothing="아직 리뷰가 없습니다.">
       {(empty) => (
-        <DataTable<ReviewRow>
+        <CardTable<ReviewRow>
           storeKey={TABLE}
-          size="small"
-          rowClick="show"
           bulkActionsToolbar={
             <BulkToolbar>
               <BulkHideButton />
             </BulkToolbar>
           }
           empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="product" disableSort render={({ product }) => <ProductCell product={product} />} />
           <Column source="star" render={({ star }) => <StarCount star={star} />} />
           <Column
             source="subject"
             disableSort
-            render={({ subject, content }) => (
-              <Box sx={{ minWidth: 240, maxWidth: 420, whiteSpace: 'normal' }}>
-                <Box sx={{ fontWeight: 600 }}>{subject}</Box>
-                <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
-                  {content}
-                </Typography>
-              </Box>
-            )}
+            render={({ subject, content }) => <TitleCell title={subject} text={content} />}
           />
           <Column source="member" disableSort render={({ member }) => member.name} />
           <Column
             source="state"
             disableSort
             render={(review) => (
-              <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+              <ChipsCell>
                 <ReviewChips review={review} />
-              </Box>
+              </ChipsCell>
             )}
           />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -10,6 +10,7 @@ import { RemoveButton } from '../../components/answers/remove-button.tsx';
 import { WrittenText } from '../../components/answers/written-text.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { useVerb } from '../../providers/use-verb.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { ReviewChips, StarCount } from './review-chips.tsx';
@@ -86,18 +87,8 @@ function Written({ review }: { review: ReviewRow }) {
 function Reply({ review }: { review: ReviewRow }) {
   const { reply } = useReviewChange();
   const notify = useNotify();
-  const [isPending, setPending] = useState(false);
-
-  async function takeBack() {
-    setPending(true);
-    try {
-      await reply(review.id, null);
-      notify('답글을 지웠습니다.', { type: 'success' });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      setPending(false);
-    }
-  }
+  const { isPending, run } = useVerb();
+  const takeBack = () => run(() => reply(review.id, null), '답글을 지웠습니다.');
 
   return (
     <Panel title="판매자 답글">
@@ -125,18 +116,8 @@ function Visibility({ review }: { review: ReviewRow }) {
   const { hide, show } = useReviewChange();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-
-  async function showAgain() {
-    setPending(true);
-    try {
-      await show(review.id);
-      notify('리뷰를 다시 보이게 했습니다.', { type: 'success' });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    }
-    setPending(false);
-  }
+  const { isPending, run } = useVerb();
+  const showAgain = () => run(() => show(review.id), '리뷰를 다시 보이게 했습니다.');
 
   return (
     <Panel title="진열">

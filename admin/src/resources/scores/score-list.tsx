@@ -9,6 +9,7 @@ import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -41,9 +42,8 @@ export function ScoreList() {
       actions={<ScoresButton />}
     >
       {(empty) => (
-        <DataTable<Row>
+        <CardTable<Row>
           storeKey={TABLE}
-          size="small"
           rowClick={false}
           bulkActionsToolbar={
             <BulkToolbar>
@@ -51,7 +51,6 @@ export function ScoreList() {
             </BulkToolbar>
           }
           empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column
@@ -90,7 +89,7 @@ export function ScoreList() {
             }
           />
           <Column source="corrects" disableSort label={false} render={(entry) => <CorrectButton entry={entry} />} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BooleanInput, TextInput, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 /** The mail server and how fast campaigns go out. The stored password is never shown; an empty field keeps it. */
@@ -59,7 +60,7 @@ function TestMail() {
       const { sentTo } = await call('testSmtp');
       notify(`${sentTo} 주소로 시험 메일을 보냈습니다.`, { type: 'success' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(errorSentence(error), { type: 'error' });
     } finally {
       setPending(false);
     }

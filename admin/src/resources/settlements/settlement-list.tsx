@@ -30,7 +30,7 @@ export function SettlementList() {
       header={<MonthsPanel />}
     >
       {(empty) => (
-        <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
+        <CardTable<Row> storeKey={TABLE} empty={empty}>
           <Column source="month" render={({ month }) => monthText(month)} />
           <Column
             source="promoter"

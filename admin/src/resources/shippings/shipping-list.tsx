@@ -4,6 +4,7 @@ import RestingIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Box } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { CardTable } from '../../lists/card-table.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { feeSentence, type ShippingRow } from './shipping-input.ts';
 
@@ -34,14 +35,7 @@ export function ShippingList() {
       canCreate
     >
       {(empty) => (
-        <DataTable<ShippingRow>
-          storeKey={TABLE}
-          size="small"
-          bulkActionButtons={false}
-          rowClick="edit"
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<ShippingRow> storeKey={TABLE} rowClick="edit" empty={empty}>
           <Column source="name" />
           <Column source="shippingCodeName" disableSort />
           <Column source="target" disableSort render={(row) => target(row)} />
@@ -70,7 +64,7 @@ export function ShippingList() {
               />
             )}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -7,6 +7,7 @@ import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showBytes } from '../../inputs/files/file-size.ts';
 import { picture } from '../../inputs/files/picture-address.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { FileActions } from './file-actions.tsx';
@@ -51,14 +52,7 @@ export function FileList() {
   return (
     <ReadOnlyList title="파일" storeKey={TABLE} filters={filters} nothing="올린 파일이 없습니다.">
       {(empty) => (
-        <DataTable<FileRow>
-          storeKey={TABLE}
-          size="small"
-          rowClick={false}
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<FileRow> storeKey={TABLE} rowClick={false} empty={empty}>
           <Column
             source="name"
             render={(row) => (
@@ -87,7 +81,7 @@ export function FileList() {
           <Column source="uploader" disableSort render={({ uploader }) => uploader ?? '시스템'} />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="manage" disableSort render={(row) => <FileActions row={row} />} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

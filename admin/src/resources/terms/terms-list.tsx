@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { DataTable, SearchInput, TextInput } from 'react-admin';
+import { CardTable } from '../../lists/card-table.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { TermsChip } from './terms-chip.tsx';
 import type { TermsRow } from './terms-form.tsx';
@@ -24,14 +25,7 @@ export function TermsList() {
       canCreate
     >
       {(empty) => (
-        <DataTable<TermsRow>
-          storeKey={TABLE}
-          size="small"
-          rowClick="show"
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<TermsRow> storeKey={TABLE} empty={empty}>
           <Column source="state" disableSort render={({ state }) => <TermsChip state={state} />} />
           <Column
             source="subject"
@@ -41,7 +35,7 @@ export function TermsList() {
           <Column source="code" render={({ code }) => `/terms/${code}`} />
           <Column source="effectiveOn" />
           <Column source="necessary" disableSort render={({ necessary }) => (necessary ? '필수' : '선택')} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

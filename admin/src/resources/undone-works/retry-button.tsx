@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 interface RetryButtonProps {
@@ -29,7 +30,7 @@ export function RetryButton({ ids, label, children, onDone }: RetryButtonProps) 
       await client.invalidateQueries({ queryKey: ['undone-works'] });
       onDone?.();
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(errorSentence(error), { type: 'error' });
     }
     setPending(false);
   }

@@ -7,6 +7,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { RetryButton, RetryChosen } from './retry-button.tsx';
@@ -27,14 +28,7 @@ export function UndoneWorkList() {
   return (
     <ReadOnlyList title="멈춘 메일·작업" storeKey={TABLE} filters={filters} nothing="멈춘 메일이나 작업이 없습니다.">
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick={false}
-          bulkActionButtons={<RetryChosen />}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick={false} bulkActionButtons={<RetryChosen />} empty={empty}>
           <Column
             source="state"
             disableSort
@@ -89,7 +83,7 @@ export function UndoneWorkList() {
               </RetryButton>
             )}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

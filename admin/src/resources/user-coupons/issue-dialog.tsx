@@ -6,6 +6,7 @@ import { useLevels } from '../../components/members/level-choices.ts';
 import { pastedUsernames } from '../../components/members/pasted-usernames.ts';
 import { showNumber } from '../../format/won.ts';
 import type { BodyOf } from '../../providers/call.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import type { CouponRow } from '../coupons/coupon-input.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
@@ -73,7 +74,7 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
     try {
       setRun((await issue({ _coupon: coupon, ...body() }))._id);
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
       setAsking(false);
       setPending(false);
     }

@@ -10,6 +10,7 @@ import { Chip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -79,14 +80,7 @@ export function UserCouponList() {
       actions={<IssueButton />}
     >
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick={false}
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="userName" disableSort render={(userCoupon) => <MemberCell {...userCoupon} />} />
           <Column source="name" disableSort />
@@ -114,7 +108,7 @@ export function UserCouponList() {
             label={false}
             render={(userCoupon) => <ExcludeButton userCoupon={userCoupon} />}
           />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

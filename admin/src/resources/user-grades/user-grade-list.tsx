@@ -8,6 +8,7 @@ import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
+import { CardTable } from '../../lists/card-table.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
 
@@ -31,17 +32,14 @@ export function UserGradeList() {
   return (
     <ReadOnlyList title="회원 등급" storeKey={TABLE} filters={filters} nothing="아직 회원이 없습니다.">
       {(empty) => (
-        <DataTable<Row>
+        <CardTable<Row>
           storeKey={TABLE}
-          size="small"
-          rowClick="show"
           bulkActionsToolbar={
             <BulkToolbar>
               <BulkButtons />
             </BulkToolbar>
           }
           empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
         >
           <Column source="username" render={(grade) => <MemberCell {...grade} />} />
           <Column source="businessName" disableSort render={({ businessName }) => businessName ?? ''} />
@@ -58,7 +56,7 @@ export function UserGradeList() {
           <Column source="score" align="right" render={({ score }) => showNumber(score)} />
           <Column source="since" render={({ since }) => since && showTime(since)} />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -57,7 +57,7 @@ export function UserLogList() {
       actions={<ExportButton />}
     >
       {(empty) => (
-        <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
+        <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="actorName" disableSort render={({ actorName }) => actorName ?? '시스템'} />
           <Column source="action" disableSort render={({ action }) => auditActionLabel(action) ?? OTHER_ACTION} />

@@ -49,7 +49,7 @@ export function OperatorList() {
         actions={mayManage ? <InviteButton /> : <OwnersOnly />}
       >
         {(empty) => (
-          <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick={false} empty={empty}>
+          <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
             <Column
               source="name"
               render={({ name, disabledReason }) => (

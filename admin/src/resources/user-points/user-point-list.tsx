@@ -13,6 +13,7 @@ import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -75,14 +76,7 @@ export function UserPointList() {
       header={<PointsTabs value="user-points" />}
     >
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          rowClick={false}
-          bulkActionButtons={false}
-          empty={empty}
-          sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="userName" disableSort render={(lot) => <MemberCell {...lot} />} />
           <Column source="name" disableSort />
@@ -92,7 +86,7 @@ export function UserPointList() {
           <Column source="endsAt" render={({ usage }) => showTime(usage.endsAt)} />
           <Column source="state" disableSort render={(lot) => <StateChip lot={lot} />} />
           <Column source="isExcluded" disableSort label={false} render={(lot) => <ShutButton lot={lot} />} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

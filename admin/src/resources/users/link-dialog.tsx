@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { CustomerSearch } from '../../components/customers/customer-search.tsx';
+import { errorSentence } from '../../providers/error-sentence.ts';
 
 interface LinkDialogProps {
   onLink: (custNo: string, message: string) => Promise<unknown>;
@@ -22,7 +23,7 @@ export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
       await onLink(chosen, message);
       onClose();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
       setPending(false);
     }
   }

@@ -2,6 +2,7 @@ import { type UserNote, userNoteInput } from '@iruon/contract';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { showTime } from '../../format/seoul-time.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { Panel } from '../orders/panel.tsx';
 import { useUserChange } from './use-user-change.ts';
 
@@ -56,7 +57,7 @@ function NoteForm({ id }: { id: string }) {
       key.current = crypto.randomUUID();
       setText('');
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
     }
     setPending(false);
   }

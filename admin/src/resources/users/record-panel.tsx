@@ -2,11 +2,11 @@ import type { MemberRecord } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { useVerb } from '../../providers/use-verb.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useRecordChange } from './use-record-change.ts';
@@ -19,21 +19,11 @@ function balanceOf(unreceived: number): string {
 export function RecordPanel({ record }: { record: MemberRecord }) {
   const { user, customer, customerInfo, customerInfo2 } = record;
   const { refresh, link } = useRecordChange(user._id);
-  const notify = useNotify();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useVerb();
   const [dialog, setDialog] = useState<'link' | 'unlink' | null>(null);
   const { asOf, state } = customerInfo2;
 
-  async function askAgain() {
-    setPending(true);
-    try {
-      await refresh();
-      notify('거래처 원장에서 새로 확인했습니다.', { type: 'success' });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    }
-    setPending(false);
-  }
+  const askAgain = () => run(refresh, '거래처 원장에서 새로 확인했습니다.');
 
   return (
     <Panel title="거래처 원장">

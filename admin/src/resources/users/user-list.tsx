@@ -5,6 +5,7 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
@@ -29,7 +30,7 @@ export function UserList() {
   return (
     <ReadOnlyList title="회원" storeKey={TABLE} filters={filters} nothing="아직 회원이 없습니다." canCreate>
       {(empty) => (
-        <DataTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
+        <CardTable<Row> storeKey={TABLE} empty={empty}>
           <Column
             source="name"
             render={({ name, businessName }) => (
@@ -55,7 +56,7 @@ export function UserList() {
           <Column source="phone" disableSort render={({ phone }) => showPhone(phone)} />
           <Column source="money" disableSort align="right" render={({ money }) => showWon(money)} />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

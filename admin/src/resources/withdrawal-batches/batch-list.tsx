@@ -20,7 +20,7 @@ export function BatchList() {
       nothing="아직 이체 파일이 없습니다. 출금 신청에서 승인한 출금을 골라 만듭니다."
     >
       {(empty) => (
-        <CardTable<Row> storeKey={TABLE} size="small" bulkActionButtons={false} rowClick="show" empty={empty}>
+        <CardTable<Row> storeKey={TABLE} empty={empty}>
           <Column source="number" disableSort render={({ number }) => `${showNumber(number)}번`} />
           <Column source="state" disableSort render={({ state }) => <BatchChip state={state} />} />
           <Column source="pieces" disableSort align="right" render={({ pieces }) => `${showNumber(pieces)}건`} />

@@ -54,8 +54,6 @@ export function WithdrawalList() {
       {(empty) => (
         <CardTable<Row>
           storeKey={TABLE}
-          size="small"
-          rowClick="show"
           isRowSelectable={({ state }: Row) => state === 'REQUESTED' || state === 'APPROVED'}
           bulkActionsToolbar={<BulkVerbs />}
           empty={empty}

@@ -2,6 +2,7 @@ import type { WithdrawnUser } from '@iruon/contract';
 import { withdrawnByLabels } from '@iruon/contract/labels';
 import { DataTable, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -20,13 +21,7 @@ export function WithdrawnUserList() {
   return (
     <ReadOnlyList title="탈퇴 회원" storeKey={TABLE} filters={filters} nothing="탈퇴한 회원이 없습니다.">
       {(empty) => (
-        <DataTable<Row>
-          storeKey={TABLE}
-          size="small"
-          bulkActionButtons={false}
-          rowClick={(id) => `/users/${id}/show`}
-          empty={empty}
-        >
+        <CardTable<Row> storeKey={TABLE} rowClick={(id) => `/users/${id}/show`} empty={empty}>
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column source="name" disableSort />
           <Column source="username" disableSort />
@@ -37,7 +32,7 @@ export function WithdrawnUserList() {
           />
           <Column source="reason" disableSort />
           <Column source="joinedAt" disableSort render={({ joinedAt }) => showTime(joinedAt)} />
-        </DataTable>
+        </CardTable>
       )}
     </ReadOnlyList>
   );

@@ -14,6 +14,7 @@ import { type FormEvent, useState } from 'react';
 import { HttpError, useStore } from 'react-admin';
 import { OrderStatusChip } from '../../../chips/order-chips.tsx';
 import { showPhone } from '../../../format/phone.ts';
+import { errorSentence } from '../../../providers/error-sentence.ts';
 import { useOrderChange } from '../use-order-change.ts';
 import { allows } from '../verbs.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -67,7 +68,7 @@ export function InvoiceForm({ order, isLast, onSaved, onSkip }: InvoiceFormProps
     } catch (error) {
       const field: unknown = error instanceof HttpError ? error.body?.errors?.invoiceNo : undefined;
       if (typeof field === 'string') setFieldError(field);
-      else setRefusal(error instanceof Error ? error.message : String(error));
+      else setRefusal(errorSentence(error));
     }
     setPending(false);
   }

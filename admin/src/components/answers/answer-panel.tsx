@@ -1,0 +1,79 @@
+import type { InquireState } from '@iruon/contract';
+import { Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { useVerb } from '../../providers/use-verb.ts';
+import { Facts, Panel } from '../../resources/orders/panel.tsx';
+import { AnswerForm } from './answer-form.tsx';
+
+interface Answered {
+  state: InquireState;
+  answer: string | null;
+  answeredBy: string | null;
+  answeredAt: string | null;
+}
+
+interface AnswerPanelProps {
+  /** The question as far as its reply goes. */
+  asked: Answered;
+  /** What saving does, as a sentence. */
+  effect: string;
+  /** What is said after the first reply was saved. */
+  saved?: string;
+  onSave: (text: string) => Promise<unknown>;
+  /** Makes an answered question wait again, its reply a draft; absent where that is not possible. */
+  onReopen?: () => Promise<unknown>;
+  /** Below the reply. */
+  children?: ReactNode;
+}
+
+/** The reply to a question: who wrote it, and the field for it. */
+export function AnswerPanel({
+  asked,
+  effect,
+  saved = '답변을 등록했습니다.',
+  onSave,
+  onReopen,
+  children,
+}: AnswerPanelProps) {
+  const notify = useNotify();
+  const { isPending, run } = useVerb();
+  const isAnswered = asked.state === 'ANSWER_COMPLETE';
+  const text = asked.answer ?? '';
+  return (
+    <Panel title="답변">
+      {isAnswered && (
+        <Box sx={{ mb: 1.5 }}>
+          <Facts
+            facts={[
+              ['답변자', asked.answeredBy],
+              ['답변일시', asked.answeredAt && showTime(asked.answeredAt)],
+            ]}
+          />
+        </Box>
+      )}
+      <AnswerForm
+        label="답변"
+        before={isAnswered ? text : ''}
+        draft={text}
+        submitLabel={isAnswered ? '답변 고치기' : '답변 등록'}
+        effect={effect}
+        onSave={async (written) => {
+          await onSave(written);
+          notify(isAnswered ? '답변을 고쳤습니다.' : saved, { type: 'success' });
+        }}
+      >
+        {isAnswered && onReopen && (
+          <Button
+            loading={isPending}
+            onClick={() => run(onReopen, '답변대기로 바꾸었습니다. 답변은 초안으로 남아 있습니다.')}
+          >
+            답변대기로 바꾸기
+          </Button>
+        )}
+      </AnswerForm>
+      {children}
+    </Panel>
+  );
+}

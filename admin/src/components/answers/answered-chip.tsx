@@ -1,0 +1,17 @@
+import type { InquireState } from '@iruon/contract';
+import { inquireStateLabels } from '@iruon/contract/labels';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import AnsweredIcon from '@mui/icons-material/QuickreplyOutlined';
+import { Chip } from '../../chips/chip.tsx';
+
+/** Whether a question has its reply. */
+export function AnsweredChip({ state }: { state: InquireState }) {
+  const isAnswered = state === 'ANSWER_COMPLETE';
+  return (
+    <Chip
+      icon={isAnswered ? AnsweredIcon : WaitingIcon}
+      tone={isAnswered ? 'success' : 'warning'}
+      label={inquireStateLabels[state]}
+    />
+  );
+}

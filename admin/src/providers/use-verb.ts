@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { errorSentence } from './error-sentence.ts';
+
+/** A verb of a page: pending while it runs; then a sentence says that it is done, or why it is not. */
+export function useVerb() {
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+
+  /** Resolves to whether the change was made. `done` may say what came of it. */
+  async function run<T>(change: () => Promise<T>, done: string | ((result: T) => string)): Promise<boolean> {
+    setPending(true);
+    try {
+      const result = await change();
+      notify(typeof done === 'string' ? done : done(result), { type: 'success' });
+      return true;
+    } catch (error) {
+      notify(errorSentence(error), { type: 'error' });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+  return { isPending, run };
+}
