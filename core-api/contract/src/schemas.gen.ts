@@ -95,6 +95,7 @@ export * from './products/console.ts';
 export * from './products/labels.ts';
 export * from './products/list.ts';
 export * from './products/parts.ts';
+export * from './products/product-defaults.ts';
 export * from './products/schemas.ts';
 export * from './promoter-bonuses/labels.ts';
 export * from './promoter-bonuses/schemas.ts';

@@ -59,14 +59,7 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
         </div>
         <FieldErrors id={postcode.errorId} errors={postcode.errors} />
       </div>
-      <Field
-        label="주소"
-        htmlFor={address1.id}
-        errorId={address1.errorId}
-        errors={address1.errors}
-        isRequired
-        className="sm:col-span-2"
-      >
+      <Field label="주소" of={address1} isRequired className="sm:col-span-2">
         <Input
           {...getInputProps(address1, { type: 'text' })}
           key={address1.key}
@@ -75,14 +68,7 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
           {...filled}
         />
       </Field>
-      <Field
-        label="상세주소"
-        htmlFor={address2.id}
-        errorId={address2.errorId}
-        errors={address2.errors}
-        isRequired
-        className="sm:col-span-2"
-      >
+      <Field label="상세주소" of={address2} isRequired className="sm:col-span-2">
         <Input
           {...getInputProps(address2, { type: 'text' })}
           key={address2.key}

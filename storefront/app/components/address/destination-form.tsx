@@ -55,15 +55,7 @@ export function DestinationForm({
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {texts.map(({ field, label, type, ...rest }, index) => (
-          <Field
-            key={field.id}
-            label={label}
-            htmlFor={field.id}
-            errorId={field.errorId}
-            errors={field.errors}
-            isRequired
-            className={index === 0 ? 'sm:col-span-2' : ''}
-          >
+          <Field key={field.id} label={label} of={field} isRequired className={index === 0 ? 'sm:col-span-2' : ''}>
             <Input {...getInputProps(field, { type })} key={field.key} {...rest} />
           </Field>
         ))}

@@ -35,23 +35,10 @@ export function AccountFields({ fields, errors, isRequired = true }: AccountFiel
           ))}
         </Select>
       </Field>
-      <Field
-        label="예금주"
-        htmlFor={accountHolder.id}
-        errorId={accountHolder.errorId}
-        errors={accountHolder.errors}
-        isRequired={isRequired}
-      >
+      <Field label="예금주" of={accountHolder} isRequired={isRequired}>
         <Input {...getInputProps(accountHolder, { type: 'text' })} key={accountHolder.key} autoComplete="off" />
       </Field>
-      <Field
-        label="계좌번호"
-        htmlFor={accountNumber.id}
-        errorId={accountNumber.errorId}
-        errors={accountNumber.errors}
-        isRequired={isRequired}
-        className="sm:col-span-2"
-      >
+      <Field label="계좌번호" of={accountNumber} isRequired={isRequired} className="sm:col-span-2">
         <Input
           {...getInputProps(accountNumber, { type: 'text' })}
           key={accountNumber.key}

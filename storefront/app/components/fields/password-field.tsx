@@ -50,14 +50,7 @@ export function PasswordField({ field, label = '비밀번호', hint, isChange = 
   const [text, setText] = useState('');
   const rule = '영문, 숫자, 특수문자를 모두 포함해 8~16자입니다.';
   return (
-    <Field
-      label={label}
-      htmlFor={field.id}
-      errorId={field.errorId}
-      errors={field.errors}
-      hint={hint ? `${hint} ${rule}` : rule}
-      isRequired={!isChange}
-    >
+    <Field label={label} of={field} hint={hint ? `${hint} ${rule}` : rule} isRequired={!isChange}>
       <PasswordInput
         {...getInputProps(field, { type: 'password', ariaDescribedBy: `${field.id}-hint` })}
         key={field.key}

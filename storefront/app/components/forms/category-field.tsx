@@ -13,7 +13,7 @@ export function CategoryField({
   categories?: readonly FormCategory[];
 }) {
   return (
-    <Field label="문의 유형" htmlFor={field.id} errorId={field.errorId} errors={field.errors} isRequired>
+    <Field label="문의 유형" of={field} isRequired>
       <Select {...getSelectProps(field)} key={field.key}>
         <option value="">선택해 주세요</option>
         {categories.map((category) => (

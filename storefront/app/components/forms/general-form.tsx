@@ -86,7 +86,7 @@ function PartnerFields({ meta }: { meta: Record<keyof MetaValues, FieldMetadata>
   const { name, postcode, address1, address2 } = meta as Record<keyof MetaValues, Text>;
   return (
     <>
-      <Field label="상호" htmlFor={name.id} errorId={name.errorId} errors={name.errors} isRequired>
+      <Field label="상호" of={name} isRequired>
         <Input {...getInputProps(name, { type: 'text' })} key={name.key} autoComplete="organization" maxLength={100} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -14,7 +14,7 @@ export function WriterFields({
   const { name, phone } = writer.getFieldset();
   return (
     <>
-      <Field label={label} htmlFor={name.id} errorId={name.errorId} errors={name.errors} isRequired>
+      <Field label={label} of={name} isRequired>
         <Input {...getInputProps(name, { type: 'text' })} key={name.key} autoComplete="name" maxLength={50} />
       </Field>
       <PhoneField field={phone} />

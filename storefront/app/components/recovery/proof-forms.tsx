@@ -70,7 +70,7 @@ export function ContactForm({ type, asksName, result }: ContactFormProps) {
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="by" value={type} />
       {asksName && (
-        <Field label="아이디" htmlFor={username.id} errorId={username.errorId} errors={username.errors} isRequired>
+        <Field label="아이디" of={username} isRequired>
           <Input
             {...getInputProps(username, { type: 'text' })}
             key={username.key}
@@ -127,9 +127,7 @@ export function CodeForm({ sent, result }: { sent: Sent; result: SubmissionResul
         <SentFields sent={sent} />
         <Field
           label="인증번호 6자리"
-          htmlFor={code.id}
-          errorId={code.errorId}
-          errors={code.errors}
+          of={code}
           hint={`${minute(sent.expiresAt)}까지 쓸 수 있습니다. 가입된 정보가 없으면 번호가 오지 않습니다.`}
           isRequired
         >

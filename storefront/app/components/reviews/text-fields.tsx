@@ -12,17 +12,10 @@ export interface TextFieldsProps {
 export function TextFields({ subject, content, contentHint }: TextFieldsProps) {
   return (
     <>
-      <Field label="제목" htmlFor={subject.id} errorId={subject.errorId} errors={subject.errors} isRequired>
+      <Field label="제목" of={subject} isRequired>
         <Input {...getInputProps(subject, { type: 'text' })} key={subject.key} autoComplete="off" />
       </Field>
-      <Field
-        label="내용"
-        htmlFor={content.id}
-        errorId={content.errorId}
-        errors={content.errors}
-        hint={contentHint}
-        isRequired
-      >
+      <Field label="내용" of={content} hint={contentHint} isRequired>
         <Textarea {...getTextareaProps(content)} key={content.key} rows={7} />
       </Field>
     </>

@@ -2,20 +2,32 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
 
-export interface FieldProps {
-  label: string;
+interface Named {
   /** id of the input; errors lie under `<id>-error`, the hint under `<id>-hint`, as conform's `getInputProps` names them. */
   htmlFor: string;
   errorId?: string | undefined;
   errors?: string[] | undefined;
+}
+
+/** A field of a form of conform: it names its input and knows its errors. */
+interface Bound {
+  of: { id: string; errorId: string; errors?: string[] | undefined };
+}
+
+export type FieldProps = (Named | Bound) & {
+  label: string;
   hint?: ReactNode;
   isRequired?: boolean;
   className?: string;
   children: ReactNode;
-}
+};
+
+const namesOf = (props: Named | Bound): Named =>
+  'of' in props ? { htmlFor: props.of.id, errorId: props.of.errorId, errors: props.of.errors } : props;
 
 /** A labelled input with its hint and its errors. */
-export function Field({ label, htmlFor, errorId, errors, hint, isRequired, className, children }: FieldProps) {
+export function Field({ label, hint, isRequired, className, children, ...named }: FieldProps) {
+  const { htmlFor, errorId, errors } = namesOf(named);
   return (
     <div className={cn('grid gap-1.5', className)}>
       <label htmlFor={htmlFor} className="text-label font-semibold text-ink">

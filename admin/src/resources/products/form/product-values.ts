@@ -1,4 +1,10 @@
-import type { ConsoleLink, ConsoleProductDetail, ConsoleProductInput, LinkInput } from '@iruon/contract';
+import {
+  type ConsoleLink,
+  type ConsoleProductDetail,
+  type ConsoleProductInput,
+  type LinkInput,
+  productDefaults,
+} from '@iruon/contract';
 
 /** A stock field of the form: the wanted quantity, and the quantity when the form read it. */
 interface Counted {
@@ -30,41 +36,20 @@ export type Supply = ProductValues['supplies'][number];
 export type ProductDraft = Omit<ProductValues, 'price'> & { price: number | null };
 
 export const emptyProduct: ProductValues = {
+  ...productDefaults(),
   code: '',
-  type: 'NORMAL_PRODUCT',
-  name: '',
   _brand: '',
   _category: '',
-  _images: [],
   images: [],
-  content: '',
-  size: '',
   origin: '대한민국',
-  manufacturer: '',
-  cost: 0,
-  price: 0,
-  discountEnabled: false,
   discount: { unit: 'PERCENT', amount: 0, expiration: { enabled: false, startDate: null, endDate: null } },
-  stockEnabled: true,
   stock: 0,
   seen: 0,
-  shows: true,
-  sells: true,
-  sequence: 0,
-  flags: [],
-  groups: [],
-  labels: [],
-  hashtags: [],
-  relatedGroupCode: null,
-  optionsConf: { enabled: false, sort: 'MANUAL', criteria: [] },
   options: [],
   supplies: [],
-  addOnsConf: { enabled: true },
   addOns: [],
-  relatedsConf: { enabled: true },
   relateds: [],
   bundleds: [],
-  variation: { code: null, list: [], spec: {} },
 };
 
 /** A read product as its form takes it up. */

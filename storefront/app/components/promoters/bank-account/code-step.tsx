@@ -61,7 +61,7 @@ export function CodeStep({ Form, isPending, hidden, deposit, result, back }: Cod
         </p>
       </div>
       <div ref={place}>
-        <Field label="인증번호" htmlFor={otp.id} errorId={otp.errorId} errors={otp.errors} isRequired>
+        <Field label="인증번호" of={otp} isRequired>
           <Input
             {...getInputProps(otp, { type: 'text' })}
             key={otp.key}

@@ -40,7 +40,7 @@ export function InputStep({ Form, isPending, hidden, result, idempotencyKey, hol
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {hidden}
-      <Field label="은행" htmlFor={code.id} errorId={code.errorId} errors={code.errors} isRequired>
+      <Field label="은행" of={code} isRequired>
         <Select {...getSelectProps(code)} key={code.key}>
           <option value="">선택해 주세요</option>
           {payeeBanks.map((bank) => (
@@ -50,13 +50,7 @@ export function InputStep({ Form, isPending, hidden, result, idempotencyKey, hol
           ))}
         </Select>
       </Field>
-      <Field
-        label="계좌번호"
-        htmlFor={accountNumber.id}
-        errorId={accountNumber.errorId}
-        errors={accountNumber.errors}
-        isRequired
-      >
+      <Field label="계좌번호" of={accountNumber} isRequired>
         <Input
           {...getInputProps(accountNumber, { type: 'text' })}
           key={accountNumber.key}
@@ -67,9 +61,7 @@ export function InputStep({ Form, isPending, hidden, result, idempotencyKey, hol
       </Field>
       <Field
         label="예금주"
-        htmlFor={accountHolder.id}
-        errorId={accountHolder.errorId}
-        errors={accountHolder.errors}
+        of={accountHolder}
         hint="회원 정보의 이름과 같은 본인 명의의 계좌만 등록할 수 있습니다."
         isRequired
       >

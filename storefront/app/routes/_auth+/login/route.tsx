@@ -128,7 +128,7 @@ export default function Login() {
         {rememberedId !== null && <ForgetForm rememberedId={rememberedId} redirectTo={redirectTo} />}
         <Form method="post" {...getFormProps(form)} className="grid gap-5">
           <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} key={fields.redirectTo.key} />
-          <Field label="아이디" htmlFor={username.id} errorId={username.errorId} errors={username.errors}>
+          <Field label="아이디" of={username}>
             <Input
               {...getInputProps(username, { type: 'text' })}
               key={username.key}
@@ -138,7 +138,7 @@ export default function Login() {
               spellCheck={false}
             />
           </Field>
-          <Field label="비밀번호" htmlFor={password.id} errorId={password.errorId} errors={password.errors}>
+          <Field label="비밀번호" of={password}>
             <PasswordInput
               {...getInputProps(password, { type: 'password' })}
               key={password.key}

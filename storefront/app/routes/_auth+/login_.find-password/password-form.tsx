@@ -33,7 +33,7 @@ export function PasswordForm({ usernames, result }: PasswordFormProps) {
       {usernames.map((name) => (
         <input key={name} type="hidden" name="opened" value={name} />
       ))}
-      <Field label="아이디" htmlFor={username.id} errorId={username.errorId} errors={username.errors}>
+      <Field label="아이디" of={username}>
         <Select id={username.id} name={username.name} defaultValue={usernames[0]} autoComplete="username">
           {usernames.map((name) => (
             <option key={name}>{name}</option>

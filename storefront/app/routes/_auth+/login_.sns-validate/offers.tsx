@@ -66,9 +66,7 @@ export function LinkOffer({ provider, member, response }: LinkOfferProps) {
         {!member.isVerified && (
           <Field
             label="비밀번호"
-            htmlFor={password.id}
-            errorId={password.errorId}
-            errors={password.errors}
+            of={password}
             hint={`${member.username} 회원의 비밀번호를 한 번 더 확인합니다.`}
             isRequired
           >

@@ -61,14 +61,7 @@ export default function FieldGallery() {
         <EmailField field={fields.email} />
         <ResidenceField field={fields.residentRegistrationNumber} />
         {lines.map(({ field, label, inputMode }) => (
-          <Field
-            key={field.id}
-            label={label}
-            htmlFor={field.id}
-            errorId={field.errorId}
-            errors={field.errors}
-            isRequired
-          >
+          <Field key={field.id} label={label} of={field} isRequired>
             <Input
               {...getInputProps(field, { type: 'text' })}
               key={field.key}

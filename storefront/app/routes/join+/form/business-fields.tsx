@@ -23,14 +23,7 @@ export function BusinessFields({ bizNumber, business }: BusinessFieldsProps) {
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-4 text-title-s font-bold">사업자 정보</legend>
       {lines.map(({ field, label, isRequired, ...rest }) => (
-        <Field
-          key={field.id}
-          label={label}
-          htmlFor={field.id}
-          errorId={field.errorId}
-          errors={field.errors}
-          isRequired={isRequired}
-        >
+        <Field key={field.id} label={label} of={field} isRequired={isRequired}>
           <Input {...getInputProps(field, { type: 'text' })} key={field.key} autoComplete="off" {...rest} />
         </Field>
       ))}

@@ -57,7 +57,7 @@ export function JoinForm({ type, result }: { type: SignUpType; result: Submissio
           {oldCodes.map(({ name, label }) => {
             const field = codes[name];
             return (
-              <Field key={name} label={label} htmlFor={field.id} errorId={field.errorId} errors={field.errors}>
+              <Field key={name} label={label} of={field}>
                 <Input {...getInputProps(field, { type: 'text' })} key={field.key} autoComplete="off" maxLength={30} />
               </Field>
             );

@@ -52,9 +52,7 @@ export function TermsForm({ type, view, promoter, result }: TermsFormProps) {
         )}
         <Field
           label="추천인 코드"
-          htmlFor={promoterCode.id}
-          errorId={promoterCode.errorId}
-          errors={promoterCode.errors}
+          of={promoterCode}
           isRequired
           className={promoter === null ? 'hidden group-has-checked:grid' : ''}
         >

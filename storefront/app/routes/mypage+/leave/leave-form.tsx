@@ -23,13 +23,7 @@ export function LeaveForm({ result }: { result: SubmissionResult | null }) {
         탈퇴하기
       </h2>
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
-        <Field
-          label="떠나시는 이유"
-          htmlFor={reason.id}
-          errorId={reason.errorId}
-          errors={reason.errors}
-          hint="적지 않으셔도 됩니다. 다음 분들을 위해 고치겠습니다."
-        >
+        <Field label="떠나시는 이유" of={reason} hint="적지 않으셔도 됩니다. 다음 분들을 위해 고치겠습니다.">
           <Textarea
             {...getTextareaProps(reason, { ariaDescribedBy: `${reason.id}-hint` })}
             key={reason.key}
@@ -37,14 +31,7 @@ export function LeaveForm({ result }: { result: SubmissionResult | null }) {
             rows={2}
           />
         </Field>
-        <Field
-          label="비밀번호"
-          htmlFor={password.id}
-          errorId={password.errorId}
-          errors={password.errors}
-          hint="본인인지 확인합니다."
-          isRequired
-        >
+        <Field label="비밀번호" of={password} hint="본인인지 확인합니다." isRequired>
           <PasswordInput
             {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}
             key={password.key}

@@ -32,7 +32,7 @@ export function InfoForm({ values, result }: InfoFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <input type="hidden" name="intent" value="change" />
       <LeaveQuestion />
-      <Field label="이메일" htmlFor={email.id} errorId={email.errorId} errors={email.errors} isRequired>
+      <Field label="이메일" of={email} isRequired>
         <Input {...getInputProps(email, { type: 'email' })} key={email.key} autoComplete="email" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -91,14 +91,7 @@ function CodeForm({ sent, result }: { sent: SentPhoneCode; result: SubmissionRes
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <input type="hidden" name="intent" value="phone-confirm" />
         <SentFields sent={sent} />
-        <Field
-          label="인증번호 6자리"
-          htmlFor={code.id}
-          errorId={code.errorId}
-          errors={code.errors}
-          hint={`${minute(sent.expiresAt)}까지 쓸 수 있습니다.`}
-          isRequired
-        >
+        <Field label="인증번호 6자리" of={code} hint={`${minute(sent.expiresAt)}까지 쓸 수 있습니다.`} isRequired>
           <Input
             {...getInputProps(code, { type: 'text', ariaDescribedBy: `${code.id}-hint` })}
             key={code.key}

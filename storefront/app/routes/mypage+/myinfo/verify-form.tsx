@@ -21,14 +21,7 @@ export function VerifyForm({ result }: { result: SubmissionResult | null }) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <input type="hidden" name="intent" value="verify" />
-      <Field
-        label="비밀번호"
-        htmlFor={password.id}
-        errorId={password.errorId}
-        errors={password.errors}
-        hint="개인정보를 지키기 위해 비밀번호를 한 번 더 확인합니다."
-        isRequired
-      >
+      <Field label="비밀번호" of={password} hint="개인정보를 지키기 위해 비밀번호를 한 번 더 확인합니다." isRequired>
         <PasswordInput
           {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}
           key={password.key}

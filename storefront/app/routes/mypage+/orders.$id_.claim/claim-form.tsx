@@ -87,9 +87,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
       <div className="grid gap-6" hidden={asked !== null}>
         <Field
           label="수량"
-          htmlFor={pieces.id}
-          errorId={pieces.errorId}
-          errors={pieces.errors}
+          of={pieces}
           hint={`주문하신 ${mostPieces}개 가운데 ${claimKindLabels[kind]}할 수량입니다.`}
           isRequired
         >
@@ -103,7 +101,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
           />
         </Field>
         <OtherLines view={view} field={also} errors={errorsWithin(form.allErrors, also.name)} />
-        <Field label="사유" htmlFor={reason.id} errorId={reason.errorId} errors={reason.errors} isRequired>
+        <Field label="사유" of={reason} isRequired>
           <Select {...getSelectProps(reason)} key={reason.key}>
             <option value="">선택해 주세요</option>
             {reasons.map(({ code, label }) => (
@@ -113,13 +111,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
             ))}
           </Select>
         </Field>
-        <Field
-          label="상세 사유"
-          htmlFor={details.id}
-          errorId={details.errorId}
-          errors={details.errors}
-          hint="환자 정보는 적지 말아 주세요."
-        >
+        <Field label="상세 사유" of={details} hint="환자 정보는 적지 말아 주세요.">
           <Textarea
             {...getTextareaProps(details, { ariaDescribedBy: `${details.id}-hint` })}
             key={details.key}
@@ -130,9 +122,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
         {kind === 'EXCHANGE' && exchangeOptions.length > 0 && (
           <Field
             label="교환할 옵션"
-            htmlFor={option.id}
-            errorId={option.errorId}
-            errors={option.errors}
+            of={option}
             hint="가격이 같은 옵션으로만 교환할 수 있으며, 재고는 신청을 접수할 때 확보합니다."
           >
             <Select {...getSelectProps(option, { ariaDescribedBy: `${option.id}-hint` })} key={option.key}>

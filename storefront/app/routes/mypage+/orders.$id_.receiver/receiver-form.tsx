@@ -46,14 +46,7 @@ export function ReceiverForm({ view, response }: ReceiverFormProps) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {people.map(({ field, label, type, ...rest }) => (
-          <Field
-            key={field.id}
-            label={label}
-            htmlFor={field.id}
-            errorId={field.errorId}
-            errors={field.errors}
-            isRequired
-          >
+          <Field key={field.id} label={label} of={field} isRequired>
             <Input {...getInputProps(field, { type })} key={field.key} {...rest} />
           </Field>
         ))}
@@ -64,13 +57,7 @@ export function ReceiverForm({ view, response }: ReceiverFormProps) {
         ) : (
           <AddressFields postcode={postcode} address1={address1} address2={address2} />
         )}
-        <Field
-          label="요청사항"
-          htmlFor={fields.requestMessage.id}
-          errorId={fields.requestMessage.errorId}
-          errors={fields.requestMessage.errors}
-          className="sm:col-span-2"
-        >
+        <Field label="요청사항" of={fields.requestMessage} className="sm:col-span-2">
           <Input
             {...getInputProps(fields.requestMessage, { type: 'text' })}
             key={fields.requestMessage.key}

@@ -119,14 +119,7 @@ function NewForm() {
           {rest > 0 && <li className="figures">그 밖에 {count(rest)}건</li>}
         </ul>
       </section>
-      <Field
-        label="이름"
-        htmlFor={fields.name.id}
-        errorId={fields.name.errorId}
-        errors={fields.name.errors}
-        hint="다른 정기 주문과 구별되는 이름이면 됩니다. 예: 월초 소모품"
-        isRequired
-      >
+      <Field label="이름" of={fields.name} hint="다른 정기 주문과 구별되는 이름이면 됩니다. 예: 월초 소모품" isRequired>
         <Input {...getInputProps(fields.name, { type: 'text' })} key={fields.name.key} maxLength={50} />
       </Field>
       <section className="grid gap-4">

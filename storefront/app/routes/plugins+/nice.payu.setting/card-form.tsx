@@ -108,15 +108,7 @@ interface CardFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
 
 function CardField({ field, label, hint, className = '', shape, type = 'text', ...rest }: CardFieldProps) {
   return (
-    <Field
-      label={label}
-      htmlFor={field.id}
-      errorId={field.errorId}
-      errors={field.errors}
-      hint={hint}
-      isRequired
-      className={className}
-    >
+    <Field label={label} of={field} hint={hint} isRequired className={className}>
       <Input
         {...getInputProps(field, {
           type: type as 'text',

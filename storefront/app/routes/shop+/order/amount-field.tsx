@@ -34,9 +34,7 @@ export function AmountField({ field, label, hint, most, cutTo }: AmountFieldProp
   return (
     <Field
       label={label}
-      htmlFor={field.id}
-      errorId={field.errorId}
-      errors={field.errors}
+      of={field}
       hint={corrected === null ? hint : `${hint} 쓸 수 있는 만큼인 ${count(corrected)}으로 맞췄습니다.`}
     >
       <div className="flex gap-2">

@@ -14,15 +14,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 /** One line of text of the checkout form. */
 export function TextField({ field, label, hint, isRequired = true, fieldClassName = '', ...rest }: TextFieldProps) {
   return (
-    <Field
-      label={label}
-      htmlFor={field.id}
-      errorId={field.errorId}
-      errors={field.errors}
-      hint={hint}
-      isRequired={isRequired}
-      className={fieldClassName}
-    >
+    <Field label={label} of={field} hint={hint} isRequired={isRequired} className={fieldClassName}>
       <Input {...getInputProps(field, { type: 'text' })} key={field.key} {...rest} />
     </Field>
   );

@@ -48,9 +48,7 @@ export function ApplyForm({ type, phone: known, terms, isAgain, result }: ApplyF
         <PhoneField field={phone} hint="회원 정보에 있는 연락처와 같아야 합니다." />
         <Field
           label="남기실 말씀"
-          htmlFor={message.id}
-          errorId={message.errorId}
-          errors={message.errors}
+          of={message}
           hint="어떻게 소개하실지 적어 주시면 확인이 빨라집니다. 적지 않으셔도 됩니다."
         >
           <Textarea

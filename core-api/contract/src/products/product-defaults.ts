@@ -1,0 +1,35 @@
+import type { ConsoleProductInput } from './console.ts';
+
+/** A product of which nothing is known yet: shown and for sale, as the specification's defaults say. */
+export const productDefaults = () =>
+  ({
+    type: 'NORMAL_PRODUCT',
+    name: '',
+    _images: [],
+    content: '',
+    size: '',
+    origin: '',
+    manufacturer: '',
+    cost: 0,
+    price: 0,
+    discountEnabled: false,
+    discount: { unit: 'AMOUNT', amount: 0, expiration: { enabled: false, startDate: null, endDate: null } },
+    stockEnabled: true,
+    shows: true,
+    sells: true,
+    sequence: 0,
+    flags: [],
+    groups: [],
+    labels: [],
+    hashtags: [],
+    relatedGroupCode: null,
+    optionsConf: { enabled: false, sort: 'MANUAL', criteria: [] },
+    options: [],
+    supplies: [],
+    addOnsConf: { enabled: true },
+    addOns: [],
+    relatedsConf: { enabled: true },
+    relateds: [],
+    bundleds: [],
+    variation: { code: null, list: [], spec: {} },
+  }) satisfies Omit<ConsoleProductInput, 'code' | '_brand' | '_category'>;

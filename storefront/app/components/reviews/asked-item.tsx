@@ -1,0 +1,69 @@
+import type { InquireState } from '@iruon/contract';
+import { inquireStateLabels } from '@iruon/contract/labels';
+import { Link } from '@remix-run/react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '~/components/ui/badge';
+import { Button } from '~/components/ui/button';
+import { RemoveDialog } from '~/components/ui/remove-dialog';
+import { day } from '~/format';
+import { removeQuestionMessages } from './remove-messages';
+import { StoreReply } from './store-reply';
+
+export interface AskedItemProps {
+  asked: { state: InquireState; createdAt: string; content: string; answer: string | null; answeredAt: string | null };
+  title: ReactNode;
+  /** In small letters below the title: the product, or the form. */
+  about: string;
+  /** The page on which it is changed. */
+  page: string;
+  /** Between the text and the reply. */
+  files?: ReactNode;
+  /** Below the reply. */
+  children?: ReactNode;
+}
+
+/** Something that the member asked; opens to its text and its reply. Until it is answered it can be changed. */
+export function AskedItem({ asked, title, about, page, files, children }: AskedItemProps) {
+  const isAnswered = asked.state === 'ANSWER_COMPLETE';
+  return (
+    <details className="group">
+      <summary className="flex cursor-pointer list-none items-center gap-3 py-5 hover:text-accent [&::-webkit-details-marker]:hidden">
+        <span className="grid min-w-0 flex-1 gap-1.5 sm:grid-cols-[5.5rem_1fr_auto] sm:items-center sm:gap-4">
+          <span>
+            <Badge tone={isAnswered ? 'accent' : 'neutral'}>{inquireStateLabels[asked.state]}</Badge>
+          </span>
+          <span className="grid min-w-0 gap-0.5">
+            {title}
+            <span className="text-caption text-ink-faint">{about}</span>
+          </span>
+          <time dateTime={asked.createdAt} className="figures text-caption text-ink-faint">
+            {day(asked.createdAt)}
+          </time>
+        </span>
+        <ChevronDown
+          className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+          aria-hidden
+        />
+      </summary>
+      <div className="grid gap-5 pb-6 sm:pl-[6.5rem]">
+        <p className="max-w-reading whitespace-pre-line break-words text-ink-soft">{asked.content}</p>
+        {files}
+        {asked.answer ? (
+          <StoreReply text={asked.answer} at={asked.answeredAt} label="답변" />
+        ) : (
+          <p className="text-label text-ink-faint">답변을 준비하고 있습니다. 등록되면 이메일로 알려 드립니다.</p>
+        )}
+        {children}
+        {!isAnswered && (
+          <div className="flex gap-2">
+            <Button asChild tone="outline" size="s">
+              <Link to={page}>고치기</Link>
+            </Button>
+            <RemoveDialog page={page} {...removeQuestionMessages} done="문의를 삭제했습니다." />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
