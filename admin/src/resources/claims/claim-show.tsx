@@ -20,7 +20,7 @@ import { showNumber, showWon } from '../../format/won.ts';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
 import { Facts, Panel } from '../orders/panel.tsx';
 import type { ClaimRecord } from './claim-record.ts';
-import { ClaimVerbs } from './claim-verbs.tsx';
+import { ClaimVerbs } from './claim-verb-buttons.tsx';
 
 /** One claim: the request, the possible actions, and the refund. */
 export function ClaimShow() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
-import { productChange } from '../products/console.ts';
+import { productChange } from '../products/console-form.ts';
 
 /** The content of a file: products, or invoice numbers of orders that wait for one. */
 export const bulkUploadKinds = ['PRODUCTS', 'INVOICES'] as const;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { claimStatuses } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { refundAccount } from '../orders/refund-account.ts';
-import { orderEvent } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
 export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
@@ -139,7 +138,8 @@ export const refundView = z
   .meta({ id: 'Refund' });
 export type Refund = z.infer<typeof refundView>;
 
-const claimParts = {
+/** What everybody sees of a claim. */
+export const claimParts = {
   _id: id,
   _order: id,
   _group: id.meta({ description: 'Shared by the claims of one request' }),
@@ -242,62 +242,3 @@ export const MAX_CLAIMED_ORDERS = 50;
 
 export const myClaim = z.object({ ...memberClaim.shape, order: claimedOrder }).meta({ id: 'MyClaim' });
 export type MyClaim = z.infer<typeof myClaim>;
-
-export const consoleClaimFilter = {
-  q: z.string().trim().max(100).optional(),
-  kind: claimKind.optional(),
-  state: claimState.optional(),
-  queue: z
-    .enum(['open', 'overdue', 'failed', 'bank'])
-    .optional()
-    .meta({ description: 'Waiting for us, past the day of refund, refused by the gateway, to be transferred by hand' }),
-  _user: id.optional(),
-};
-export const consoleClaimSorts = ['createdAt', 'refundDueAt'] as const;
-
-export const consoleClaim = z
-  .object({
-    ...claimParts,
-    order: claimedOrder,
-    _user: id,
-    userName: z.string(),
-    openedBy: z.enum(['member', 'operator']),
-    isRestocked: z.boolean().nullable(),
-    orderStatus: z.string(),
-    failure: z.string().nullable().meta({ description: 'What the gateway said when it refused the refund' }),
-  })
-  .meta({ id: 'ConsoleClaim' });
-export type ConsoleClaim = z.infer<typeof consoleClaim>;
-
-export const consoleClaimDetail = z
-  .object({
-    ...consoleClaim.shape,
-    preview: refundPreview.nullable().meta({ description: 'What completing it would give back' }),
-    account: z
-      .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
-      .nullable()
-      .meta({ description: 'Masked' }),
-    group: z
-      .array(
-        z.object({
-          _id: id,
-          _order: id,
-          state: claimState,
-          pieces: z.int(),
-          productName: z.string(),
-          optionName: z.string().nullable(),
-        }),
-      )
-      .meta({ description: 'The other claims of the same press' }),
-    contact: z
-      .object({ name: z.string(), phone: z.string(), email: z.string() })
-      .meta({ description: 'Whom the order was sent by' }),
-    events: z.array(orderEvent).meta({ description: 'What happened to its order, oldest first' }),
-    lateInterest: won.meta({ description: '15% a year for the days past the day of refund' }),
-  })
-  .meta({ id: 'ConsoleClaimDetail' });
-export type ConsoleClaimDetail = z.infer<typeof consoleClaimDetail>;
-
-export const collectionChange = z.strictObject({
-  restock: z.boolean().optional().meta({ description: 'Whether the goods may be sold again; for COLLECTION_COMPLETE' }),
-});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
 import { couponApplication, quoteRequest } from '../orders/schemas.ts';
-import { userCoupon } from './schemas.ts';
+import { userCoupon } from './user-coupons.ts';
 
 /** Maximum number of a member's user coupons that are considered, soonest expiry first, besides the applied ones. */
 export const COUPON_CHOICE_LIMIT = 50;

@@ -30,7 +30,7 @@ export const couponCode = z
   .pipe(z.string().regex(/^[A-Z0-9-]{4,30}$/, '쿠폰 코드는 영문, 숫자, - 로 4~30자입니다.'));
 
 const moment = instant.nullable();
-const ids = (most: number) => z.array(id).max(most, `${most}개까지 고를 수 있습니다.`);
+export const couponIds = (most: number) => z.array(id).max(most, `${most}개까지 고를 수 있습니다.`);
 const round = z.int().min(1, '회차는 1부터입니다.').max(1000, '회차는 1000까지입니다.');
 const rounds = z.array(round).max(100, '회차는 100개까지 정할 수 있습니다.');
 /** The confirmed purchases that a coupon requires; null requires none. */
@@ -51,8 +51,8 @@ function inOrder(
 export const couponTarget = z
   .strictObject({
     type: z.enum(couponTargets),
-    _users: ids(COUPON_MEMBER_LIMIT),
-    _levels: ids(100),
+    _users: couponIds(COUPON_MEMBER_LIMIT),
+    _levels: couponIds(100),
     userTypes: z.array(z.enum(['PERSON', 'COMPANY'])).max(2),
   })
   .superRefine(({ type, _users, _levels, userTypes }, context) => {
@@ -104,9 +104,9 @@ export const couponUsage = z
       .strictObject({
         type: z.enum(couponScopes),
         price: couponPrice,
-        _products: ids(500),
-        _categories: ids(100),
-        _exhibitions: ids(100),
+        _products: couponIds(500),
+        _categories: couponIds(100),
+        _exhibitions: couponIds(100),
         displayCodes: z.array(z.string().trim().min(1).max(50)).max(50),
       })
       .superRefine((target, context) => {
@@ -146,7 +146,8 @@ export const scopeFields = {
   DISPLAYS: 'displayCodes',
 } as const;
 
-const terms = {
+/** What a user coupon keeps of its coupon. */
+export const couponTerms = {
   name: recordName,
   unit: couponUnit,
   value: z.int().min(1, '1 이상 입력해 주세요.').max(100_000_000, '1억원까지 입력할 수 있습니다.'),
@@ -156,7 +157,7 @@ const terms = {
 };
 
 const couponFields = z.strictObject({
-  ...terms,
+  ...couponTerms,
   count: z
     .int()
     .min(1, '1장 이상이어야 합니다.')
@@ -220,7 +221,7 @@ export type ConsoleCoupon = z.infer<typeof consoleCoupon>;
 export const offeredCoupon = z
   .object({
     _id: id,
-    ...terms,
+    ...couponTerms,
     usage: couponUsage,
     endsAt: instant.nullable(),
     left: z.int().nullable().meta({ description: 'Coupons left; null is unlimited' }),
@@ -230,108 +231,3 @@ export const offeredCoupon = z
   })
   .meta({ id: 'OfferedCoupon' });
 export type OfferedCoupon = z.infer<typeof offeredCoupon>;
-
-export const userCouponStates = ['USABLE', 'RESERVED', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
-export const userCouponState = z.enum(userCouponStates);
-export type UserCouponState = z.infer<typeof userCouponState>;
-
-export const userCoupon = z
-  .object({
-    _id: id,
-    _user: id,
-    _coupon: id,
-    ...terms,
-    round: z.int(),
-    isUsed: z.boolean(),
-    isExpired: z.boolean(),
-    isExcluded: z.boolean(),
-    state: userCouponState,
-    usage: couponUsage,
-    expiresAt: instant.nullable(),
-    usedAt: instant.nullable(),
-    createdAt: instant,
-    _product: id.nullable().meta({ description: 'The product in the cart that it is applied to' }),
-    shippingCode: z.string().nullable(),
-  })
-  .meta({ id: 'UserCoupon' });
-export type UserCoupon = z.infer<typeof userCoupon>;
-
-export const consoleUserCoupon = z
-  .object({
-    ...userCoupon.shape,
-    username: z.string(),
-    userName: z.string(),
-    excludedReason: z.string(),
-    purchaseNo: z.string().nullable(),
-  })
-  .meta({ id: 'ConsoleUserCoupon' });
-export type ConsoleUserCoupon = z.infer<typeof consoleUserCoupon>;
-
-const reason = z.string().trim().max(200, '사유는 200자까지 입력할 수 있습니다.');
-export const userCouponChange = z.discriminatedUnion('isExcluded', [
-  z.strictObject({ isExcluded: z.literal(true), reason: reason.min(2, '사유를 두 글자 이상 입력해 주세요.') }),
-  z.strictObject({ isExcluded: z.literal(false), reason }),
-]);
-
-/** Whom a run gives to. Pasted usernames may be as many as are named ids. */
-export const bulkCouponIssue = z
-  .strictObject({
-    _coupon: id,
-    type: z.enum(['USERS', 'USERNAMES', 'LEVELS', 'USER_TYPES', 'ALL']),
-    _users: ids(COUPON_MEMBER_LIMIT).default([]),
-    usernames: z.array(z.string().trim().min(1).max(20)).max(COUPON_MEMBER_LIMIT).default([]),
-    _levels: ids(100).default([]),
-    userTypes: z
-      .array(z.enum(['PERSON', 'COMPANY']))
-      .max(2)
-      .default([]),
-  })
-  .superRefine(({ type, ...lists }, context) => {
-    const path = {
-      USERS: '_users',
-      USERNAMES: 'usernames',
-      LEVELS: '_levels',
-      USER_TYPES: 'userTypes',
-      ALL: null,
-    } as const;
-    const field = path[type];
-    if (field && lists[field].length === 0)
-      context.addIssue({ code: 'custom', path: [field], message: '받을 회원을 하나 이상 골라 주세요.' });
-  });
-export type BulkCouponIssue = z.output<typeof bulkCouponIssue>;
-
-export const couponRun = z
-  .object({
-    _id: id,
-    _coupon: id,
-    couponName: z.string(),
-    cause: z.enum(['INSTANT', 'HAND']),
-    state: z.enum(['WAITING', 'RUNNING', 'DONE']),
-    total: z.int(),
-    done: z.int(),
-    issued: z.int(),
-    report: z
-      .array(z.object({ username: z.string(), code: z.string(), message: z.string() }))
-      .meta({ description: 'The first members that got nothing, and why' }),
-    createdAt: instant,
-    finishedAt: instant.nullable(),
-  })
-  .meta({ id: 'CouponRun' });
-export type CouponRun = z.infer<typeof couponRun>;
-
-export const couponSimulation = z
-  .object({
-    _id: id.meta({ description: 'The user coupon if held, else the coupon' }),
-    _coupon: id,
-    name: z.string(),
-    target: couponPrice,
-    isHeld: z.boolean(),
-    isApplicable: z.boolean(),
-    on: z.string().nullable().meta({ description: 'The product or delivery code it would be applied to' }),
-    base: won.nullable(),
-    discount: won,
-    refusal: z.string().nullable(),
-    refusalMessage: z.string().nullable(),
-  })
-  .meta({ id: 'CouponSimulation' });
-export type CouponSimulation = z.infer<typeof couponSimulation>;

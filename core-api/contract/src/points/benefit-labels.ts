@@ -1,4 +1,5 @@
-import type { CouponPrice, CouponState, CouponTarget, CouponUsage, UserCouponState } from '../coupons/schemas.ts';
+import type { CouponPrice, CouponState, CouponTarget, CouponUsage } from '../coupons/schemas.ts';
+import type { UserCouponState } from '../coupons/user-coupons.ts';
 import type { CriterionType, GradeCause, LevelScope, ScoreReason } from '../levels/schemas.ts';
 import type { BenefitKind, CouponMove, MoneyReason } from '../members/history.ts';
 import type { PointEvent, PointReason } from './schemas.ts';

@@ -267,39 +267,6 @@ export const productStockChange = z.strictObject({
     }),
 });
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-export const productChange = z.object({
-  field: z.string().meta({ description: 'A key of the labels of product fields' }),
-  item: z.string().nullable().meta({ description: 'Which option, supply or linked product' }),
-  from: scalar,
-  to: scalar,
-});
-export type ProductChange = z.output<typeof productChange>;
-
-export const productHistoryEntry = z
-  .object({
-    _id: id,
-    at: instant,
-    actorName: z.string().nullable(),
-    action: z.enum(['create', 'update', 'stock', 'delete']),
-    changes: z.array(productChange),
-    /** The number of changes beyond the listed ones. */
-    more: z.int(),
-  })
-  .meta({ id: 'ProductHistoryEntry' });
-export type ProductHistoryEntry = z.output<typeof productHistoryEntry>;
-
-const choice = { _id: id, code: z.string(), name: z.string(), shows: z.boolean() };
-/** The choices of a product's form. The name of a category includes its path. */
-export const productChoices = z
-  .object({
-    brands: z.array(z.object(choice)),
-    categories: z.array(z.object(choice)),
-    codes: z.array(z.object({ kind: z.string(), value: z.string(), text: z.string(), color: z.string().nullable() })),
-  })
-  .meta({ id: 'ProductChoices' });
-export type ProductChoices = z.output<typeof productChoices>;
-
 export const pricePreviewQuery = z
   .strictObject({
     price: z.coerce.number().pipe(won),

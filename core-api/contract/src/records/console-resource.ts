@@ -4,6 +4,7 @@ import type { Operation } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
+import type { Input, Operations, Shape, Update, Verb, ViewShape } from './resource-types.ts';
 
 /** A field `_thumb` that holds a file's id. The view has its address as `thumb` where the declaration says so. */
 export interface ResourceFile {
@@ -12,78 +13,6 @@ export interface ResourceFile {
   /** A `picture` must be one; a `membersOnly` file is closed to visitors when the record is saved. */
   readonly kind: 'picture' | 'membersOnly';
 }
-
-type Verb = 'list' | 'get' | 'create' | 'update' | 'delete' | 'order';
-type Access = readonly ['console'];
-type Shape = Readonly<Record<string, z.ZodType>>;
-/** The place of a record among the others, under the name that its view gives it. */
-type PlaceShape<Place extends string> = [Place] extends [never] ? unknown : Record<Place, z.ZodInt>;
-type ViewShape<Fields extends Shape, View extends Shape, Place extends string> = {
-  [Key in keyof Shown<Fields, View, Place>]: Shown<Fields, View, Place>[Key];
-};
-type Shown<Fields extends Shape, View extends Shape, Place extends string> = { _id: typeof id } & Omit<
-  Fields,
-  keyof View
-> &
-  View &
-  PlaceShape<Place> & { updatedAt: typeof instant };
-
-type Input<Fields extends Shape> = z.ZodObject<Fields, z.core.$strict>;
-type Update<Fields extends Shape, Fixed extends string> = z.ZodObject<
-  { [Key in Exclude<keyof Fields, Fixed>]: Fields[Key] } & { updatedAt: typeof seenAt },
-  z.core.$strict
->;
-type ById = z.ZodObject<{ _id: typeof id }, z.core.$strict>;
-type Wrapped<One extends string, View extends z.ZodType> = z.ZodObject<{ [Key in One]: View }>;
-
-interface ListOperation<Many extends string, View extends z.ZodType, Query extends z.ZodObject> extends Operation {
-  readonly access: Access;
-  readonly query: Query;
-  readonly success: { readonly status: 200; readonly schema: ReturnType<typeof list<Many, View>> };
-}
-interface GetOperation<One extends string, View extends z.ZodType> extends Operation {
-  readonly access: Access;
-  readonly params: ById;
-  readonly success: { readonly status: 200; readonly schema: Wrapped<One, View> };
-}
-interface CreateOperation<One extends string, View extends z.ZodType, Body extends z.ZodType> extends Operation {
-  readonly access: Access;
-  readonly body: Body;
-  readonly success: { readonly status: 201; readonly schema: Wrapped<One, View> };
-}
-interface UpdateOperation<One extends string, View extends z.ZodType, Body extends z.ZodType> extends Operation {
-  readonly access: Access;
-  readonly params: ById;
-  readonly body: Body;
-  readonly success: { readonly status: 200; readonly schema: Wrapped<One, View> };
-}
-interface DeleteOperation extends Operation {
-  readonly access: Access;
-  readonly params: ById;
-  readonly success: { readonly status: 204 };
-}
-interface OrderOperation extends Operation {
-  readonly access: Access;
-  readonly body: typeof newOrder;
-  readonly success: { readonly status: 204 };
-}
-
-/** The operations of a record by name: `listConsoleBrands`, `getConsoleBrand` …, with `orderConsoleBrands` if it has a place. */
-type Operations<
-  One extends string,
-  Many extends string,
-  Fields extends Shape,
-  View extends z.ZodType,
-  Query extends z.ZodObject,
-  Fixed extends string,
-  Place extends string,
-> = { readonly [Key in `listConsole${Capitalize<Many>}`]: ListOperation<Many, View, Query> } & {
-  readonly [Key in `getConsole${Capitalize<One>}`]: GetOperation<One, View>;
-} & { readonly [Key in `createConsole${Capitalize<One>}`]: CreateOperation<One, View, Input<Fields>> } & {
-  readonly [Key in `updateConsole${Capitalize<One>}`]: UpdateOperation<One, View, Update<Fields, Fixed>>;
-} & { readonly [Key in `deleteConsole${Capitalize<One>}`]: DeleteOperation } & ([Place] extends [never]
-    ? unknown
-    : { readonly [Key in `orderConsole${Capitalize<Many>}`]: OrderOperation });
 
 /** A record of the console, whichever it is. */
 export interface ConsoleResource {

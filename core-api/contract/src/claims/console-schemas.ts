@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id, won } from '../kernel/scalars.ts';
+import { orderEvent } from '../orders/schemas.ts';
+import { claimedOrder, claimKind, claimParts, claimState, refundPreview } from './schemas.ts';
+
+export const consoleClaimFilter = {
+  q: z.string().trim().max(100).optional(),
+  kind: claimKind.optional(),
+  state: claimState.optional(),
+  queue: z
+    .enum(['open', 'overdue', 'failed', 'bank'])
+    .optional()
+    .meta({ description: 'Waiting for us, past the day of refund, refused by the gateway, to be transferred by hand' }),
+  _user: id.optional(),
+};
+export const consoleClaimSorts = ['createdAt', 'refundDueAt'] as const;
+
+export const consoleClaim = z
+  .object({
+    ...claimParts,
+    order: claimedOrder,
+    _user: id,
+    userName: z.string(),
+    openedBy: z.enum(['member', 'operator']),
+    isRestocked: z.boolean().nullable(),
+    orderStatus: z.string(),
+    failure: z.string().nullable().meta({ description: 'What the gateway said when it refused the refund' }),
+  })
+  .meta({ id: 'ConsoleClaim' });
+export type ConsoleClaim = z.infer<typeof consoleClaim>;
+
+export const consoleClaimDetail = z
+  .object({
+    ...consoleClaim.shape,
+    preview: refundPreview.nullable().meta({ description: 'What completing it would give back' }),
+    account: z
+      .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+      .nullable()
+      .meta({ description: 'Masked' }),
+    group: z
+      .array(
+        z.object({
+          _id: id,
+          _order: id,
+          state: claimState,
+          pieces: z.int(),
+          productName: z.string(),
+          optionName: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'The other claims of the same press' }),
+    contact: z
+      .object({ name: z.string(), phone: z.string(), email: z.string() })
+      .meta({ description: 'Whom the order was sent by' }),
+    events: z.array(orderEvent).meta({ description: 'What happened to its order, oldest first' }),
+    lateInterest: won.meta({ description: '15% a year for the days past the day of refund' }),
+  })
+  .meta({ id: 'ConsoleClaimDetail' });
+export type ConsoleClaimDetail = z.infer<typeof consoleClaimDetail>;
+
+export const collectionChange = z.strictObject({
+  restock: z.boolean().optional().meta({ description: 'Whether the goods may be sold again; for COLLECTION_COMPLETE' }),
+});

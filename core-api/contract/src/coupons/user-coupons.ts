@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { id, instant, won } from '../kernel/scalars.ts';
+import { COUPON_MEMBER_LIMIT, couponIds, couponPrice, couponTerms, couponUsage } from './schemas.ts';
+
+export const userCouponStates = ['USABLE', 'RESERVED', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
+export const userCouponState = z.enum(userCouponStates);
+export type UserCouponState = z.infer<typeof userCouponState>;
+
+export const userCoupon = z
+  .object({
+    _id: id,
+    _user: id,
+    _coupon: id,
+    ...couponTerms,
+    round: z.int(),
+    isUsed: z.boolean(),
+    isExpired: z.boolean(),
+    isExcluded: z.boolean(),
+    state: userCouponState,
+    usage: couponUsage,
+    expiresAt: instant.nullable(),
+    usedAt: instant.nullable(),
+    createdAt: instant,
+    _product: id.nullable().meta({ description: 'The product in the cart that it is applied to' }),
+    shippingCode: z.string().nullable(),
+  })
+  .meta({ id: 'UserCoupon' });
+export type UserCoupon = z.infer<typeof userCoupon>;
+
+export const consoleUserCoupon = z
+  .object({
+    ...userCoupon.shape,
+    username: z.string(),
+    userName: z.string(),
+    excludedReason: z.string(),
+    purchaseNo: z.string().nullable(),
+  })
+  .meta({ id: 'ConsoleUserCoupon' });
+export type ConsoleUserCoupon = z.infer<typeof consoleUserCoupon>;
+
+const reason = z.string().trim().max(200, '사유는 200자까지 입력할 수 있습니다.');
+export const userCouponChange = z.discriminatedUnion('isExcluded', [
+  z.strictObject({ isExcluded: z.literal(true), reason: reason.min(2, '사유를 두 글자 이상 입력해 주세요.') }),
+  z.strictObject({ isExcluded: z.literal(false), reason }),
+]);
+
+/** Whom a run gives to. Pasted usernames may be as many as are named ids. */
+export const bulkCouponIssue = z
+  .strictObject({
+    _coupon: id,
+    type: z.enum(['USERS', 'USERNAMES', 'LEVELS', 'USER_TYPES', 'ALL']),
+    _users: couponIds(COUPON_MEMBER_LIMIT).default([]),
+    usernames: z.array(z.string().trim().min(1).max(20)).max(COUPON_MEMBER_LIMIT).default([]),
+    _levels: couponIds(100).default([]),
+    userTypes: z
+      .array(z.enum(['PERSON', 'COMPANY']))
+      .max(2)
+      .default([]),
+  })
+  .superRefine(({ type, ...lists }, context) => {
+    const path = {
+      USERS: '_users',
+      USERNAMES: 'usernames',
+      LEVELS: '_levels',
+      USER_TYPES: 'userTypes',
+      ALL: null,
+    } as const;
+    const field = path[type];
+    if (field && lists[field].length === 0)
+      context.addIssue({ code: 'custom', path: [field], message: '받을 회원을 하나 이상 골라 주세요.' });
+  });
+export type BulkCouponIssue = z.output<typeof bulkCouponIssue>;
+
+export const couponRun = z
+  .object({
+    _id: id,
+    _coupon: id,
+    couponName: z.string(),
+    cause: z.enum(['INSTANT', 'HAND']),
+    state: z.enum(['WAITING', 'RUNNING', 'DONE']),
+    total: z.int(),
+    done: z.int(),
+    issued: z.int(),
+    report: z
+      .array(z.object({ username: z.string(), code: z.string(), message: z.string() }))
+      .meta({ description: 'The first members that got nothing, and why' }),
+    createdAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'CouponRun' });
+export type CouponRun = z.infer<typeof couponRun>;
+
+export const couponSimulation = z
+  .object({
+    _id: id.meta({ description: 'The user coupon if held, else the coupon' }),
+    _coupon: id,
+    name: z.string(),
+    target: couponPrice,
+    isHeld: z.boolean(),
+    isApplicable: z.boolean(),
+    on: z.string().nullable().meta({ description: 'The product or delivery code it would be applied to' }),
+    base: won.nullable(),
+    discount: won,
+    refusal: z.string().nullable(),
+    refusalMessage: z.string().nullable(),
+  })
+  .meta({ id: 'CouponSimulation' });
+export type CouponSimulation = z.infer<typeof couponSimulation>;
