@@ -1,5 +1,6 @@
 import {
   type IncomeKind,
+  LEAST_LAST_WITHDRAWAL,
   type MyBonuses,
   type MyWithdrawals,
   type PayoutLack,
@@ -9,6 +10,7 @@ import { bankNames, payoutLackLabels } from '@iruon/contract/labels';
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { cursorPage } from './cursor-page.ts';
+import { type TrainingView, trainingOf } from './promoter.ts';
 import { requirePromoter } from './require-promoter.ts';
 
 /** Where bonuses are paid to, as much of it as a page shows. */
@@ -26,6 +28,8 @@ export interface PromoterBonusesView extends MyBonuses {
   blocked: string | null;
   /** What holds every payment until the store has seen it, as sentences; empty otherwise. */
   held: string[];
+  /** Null once `held` says that it ran out. */
+  training: TrainingView | null;
   payout: PayoutView;
   income: IncomeKind;
   /** Won of the smallest withdrawal. */
@@ -33,6 +37,8 @@ export interface PromoterBonusesView extends MyBonuses {
   withdrawals: MyWithdrawals['withdrawals'];
   /** Won of `?amount=`, by which a browser without scripts asks for the question; null without. */
   asked: number | null;
+  /** True for the last withdrawal, of all that is available, before the promoter leaves: `?leaving=1`. */
+  isLast: boolean;
 }
 
 /** What the page does not say elsewhere. */
@@ -52,9 +58,9 @@ function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): Pay
   };
 }
 
-function askedOf(params: URLSearchParams): number | null {
+function askedOf(params: URLSearchParams, isLast: boolean): number | null {
   const digits = (params.get('amount') ?? '').replace(/[,\s원]/g, '');
-  const { success, data } = withdrawalRequest.safeParse({ amount: Number(digits) });
+  const { success, data } = withdrawalRequest.safeParse({ amount: Number(digits), isLast });
   return success ? data.amount : null;
 }
 
@@ -66,8 +72,9 @@ export async function bankAccount(visit: Visit): Promise<PayoutView> {
 
 /** Balance, withdrawals and ledger, `?cursor=` of it. */
 export async function promoterBonuses(visit: Visit, params: URLSearchParams): Promise<PromoterBonusesView> {
-  const { isBlocked, reason } = await requirePromoter(visit);
+  const mine = await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);
+  const isLast = params.get('leaving') === '1';
   const [bonuses, payouts] = await Promise.all([
     visit.core.call('listMyBonuses', { params: { query } }),
     visit.core.call('listMyWithdrawals'),
@@ -75,12 +82,14 @@ export async function promoterBonuses(visit: Visit, params: URLSearchParams): Pr
   return {
     ...bonuses,
     isLater,
-    blocked: isBlocked ? reason : null,
+    blocked: mine.isBlocked ? mine.reason : null,
     held: payouts.lacks.filter((lack) => OF_PAPERS.includes(lack)).map((lack) => payoutLackLabels[lack]),
+    training: payouts.lacks.includes('TRAINING') ? null : trainingOf(mine),
     payout: payoutOf(visit, payouts),
     income: requireMember(visit).type === 'COMPANY' ? 'INVOICE' : 'BUSINESS',
-    least: payouts.least,
+    least: isLast ? LEAST_LAST_WITHDRAWAL : payouts.least,
     withdrawals: payouts.withdrawals,
-    asked: askedOf(params),
+    asked: askedOf(params, isLast),
+    isLast,
   };
 }

@@ -11,6 +11,7 @@ const approved = {
   state: 'APPROVED',
   code: 'IRU2345',
   isBlocked: false,
+  trainingUntil: '2020-12-10',
   reason: '',
   requestedAt: '2026-11-01T00:00:00Z',
   decidedAt: '2026-11-02T00:00:00Z',
@@ -87,6 +88,7 @@ test('an approved promoter gets the link that joining reads, and a blocked one t
     link: `${ORIGIN}/join?promoter=IRU2345`,
     balance,
     blocked: '확인 중',
+    training: { until: '2020-12-10', isOver: true },
   });
 });
 
@@ -148,7 +150,7 @@ test('a withdrawal and a deposit carry the key of the form', async () => {
   const key = '0197a000-0000-4000-8000-000000000001';
   await open(
     async (bff) => [
-      await bff.actions.withdrawBonuses(50_000, key),
+      await bff.actions.withdrawBonuses({ amount: 50_000, isLast: false }, key),
       await bff.actions.startBankVerification({ code: '004', accountNumber: '1', accountHolder: '김' }, key),
     ],
     {

@@ -1,4 +1,10 @@
-import { type ConsoleWithdrawal, type MyWithdrawals, userType, type WithdrawalBatch } from '@iruon/contract';
+import {
+  type ConsoleWithdrawal,
+  LEAST_WITHDRAWAL,
+  type MyWithdrawals,
+  userType,
+  type WithdrawalBatch,
+} from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { assertStepUp } from '../../members/auth/index.ts';
@@ -16,7 +22,7 @@ import {
   type WithdrawalFilter,
   withdrawalsOf,
 } from './repository.ts';
-import { LEAST_WITHDRAWAL, lacksOf, waitsUntil } from './rules.ts';
+import { lacksOf, waitsUntil } from './rules.ts';
 
 type Staff = Context & { actor: UserActor };
 
@@ -53,8 +59,8 @@ const todayOf = async (handle: Handle, now: Date): Promise<Today> => ({
 });
 
 function wireConsole(row: ListedWithdrawal, { now, asksPapers }: Today): ConsoleWithdrawal {
-  const { bankCode, holder, last4, registrationNo, registeredOn, contractedOn, trainedOn } = row;
-  const papers = registrationNo === null ? undefined : { registrationNo, registeredOn, contractedOn, trainedOn };
+  const { bankCode, holder, last4, registrationNo, contractedOn, trainingUntil } = row;
+  const papers = registrationNo === null ? undefined : { registrationNo, contractedOn, trainingUntil };
   return {
     ...wireMine(row, now),
     promoter: {
