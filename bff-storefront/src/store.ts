@@ -1,5 +1,6 @@
 import type { CoreClient, StorefrontOperations } from '@iruon/contract/client';
 import { LRUCache } from 'lru-cache';
+import { loadOrderTerms, type OrderTerms } from './shop/order/order-terms.ts';
 
 const loadSetting = async (core: CoreClient<StorefrontOperations>) => (await core.call('getSetting')).setting;
 const loadCategories = async (core: CoreClient<StorefrontOperations>) => (await core.call('listCategories')).categories;
@@ -34,6 +35,8 @@ export interface Store {
   banners(): Promise<Banner[]>;
   /** Those that the home page shows now, in their order. */
   popups(): Promise<Popup[]>;
+  /** The texts that an order agrees to today. */
+  orderTerms(): Promise<OrderTerms[]>;
   /** Whose accounts open the store. */
   socialProviders(): Promise<SocialProviders>;
 }
@@ -63,6 +66,7 @@ export function createStore(core: CoreClient<StorefrontOperations>): Store {
     bandBanners: cached(() => loadBandBanners(core), SETTING_TTL_MS),
     banners: cached(() => loadBanners(core), SETTING_TTL_MS),
     popups: cached(() => loadPopups(core), SETTING_TTL_MS),
+    orderTerms: cached(() => loadOrderTerms(core), SETTING_TTL_MS),
     socialProviders: cached(() => loadSocialProviders(core), TTL_MS),
   };
 }

@@ -114,6 +114,8 @@ export const operationPaths = {
   readRefundAccount: ['post', '/api/console/shop/claims/{_id}/refund/account'],
   listMyConsents: ['get', '/api/v1/me/consents'],
   changeMyConsent: ['put', '/api/v1/me/consents'],
+  listNewTerms: ['get', '/api/v1/me/new-terms'],
+  agreeToNewTerms: ['post', '/api/v1/me/new-terms'],
   getOperator: ['get', '/api/console/me'],
   getDashboard: ['get', '/api/console/shop/purchases/dashboard/{manage}'],
   getWaitingWork: ['get', '/api/console/waiting'],
