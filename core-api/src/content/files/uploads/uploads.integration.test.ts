@@ -57,7 +57,7 @@ describe('a member', () => {
     const response = await get(file._id);
     expect([response.status, response.headers.get('cache-control')]).toEqual([
       200,
-      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, s-maxage=1, immutable',
     ]);
     expect((await response.arrayBuffer()).byteLength).toBe(file.bytes);
   });
