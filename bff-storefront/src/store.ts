@@ -42,7 +42,7 @@ export interface Store {
 }
 
 const TTL_MS = 30_000;
-// Changes to the settings, banners or popups are visible immediately.
+// What operators edit is on the site within a second.
 const SETTING_TTL_MS = 1_000;
 
 /** Loads a value at most once in `milliseconds`; readers that come together share a load, and a failed one is not cached. */
@@ -61,8 +61,8 @@ function cached<T extends object>(load: () => Promise<T>, milliseconds: number):
 export function createStore(core: CoreClient<StorefrontOperations>): Store {
   return {
     setting: cached(() => loadSetting(core), SETTING_TTL_MS),
-    categories: cached(() => loadCategories(core), TTL_MS),
-    displays: cached(() => loadDisplays(core), TTL_MS),
+    categories: cached(() => loadCategories(core), SETTING_TTL_MS),
+    displays: cached(() => loadDisplays(core), SETTING_TTL_MS),
     bandBanners: cached(() => loadBandBanners(core), SETTING_TTL_MS),
     banners: cached(() => loadBanners(core), SETTING_TTL_MS),
     popups: cached(() => loadPopups(core), SETTING_TTL_MS),
