@@ -55,5 +55,6 @@ export { excludeLines } from './shop/order/exclude-lines.ts';
 export { placeOrder } from './shop/order/place-order.ts';
 export { quoteOrder } from './shop/order/quote-order.ts';
 export { addToCart } from './shop/products/add-to-cart.ts';
+export { agreeToNewTerms, lookAtTermsLater } from './site/new-terms.ts';
 export { unsubscribe } from './site/unsubscription.ts';
 export { beginSocial, finishSocial, linkSocial, unlinkSocial } from './social/social-actions.ts';

@@ -3,6 +3,7 @@ import { CoreProblem } from '@iruon/contract/client';
 import type { Logger } from '@iruon/server-kit';
 import { problemOf } from './guards.ts';
 import { loginPath, redirect } from './redirects.ts';
+import { newTermsGate, newTermsPath } from './site/new-terms.ts';
 import type { Visit } from './visit.ts';
 
 /** The result of an action: its value, or the problem to show on the page. */
@@ -16,8 +17,13 @@ function problemBehind(error: unknown, log: Logger): Problem {
   return problemOf('UPSTREAM_UNAVAILABLE');
 }
 
-/** Runs a screen: a problem becomes a Response that the error boundary shows, a missing login the way to the login page. */
+/**
+ * Runs a screen, unless changed terms wait for the member's agreement: a problem becomes a Response that the error
+ * boundary shows, a missing login the way to the login page.
+ */
 export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<T> {
+  const gate = newTermsGate(visit);
+  if (gate !== null) throw redirect(gate);
   try {
     return await run();
   } catch (error) {
@@ -36,6 +42,7 @@ export async function actionResponse<T>(visit: Visit, log: Logger, run: () => Pr
     if (error instanceof Response) throw error;
     const problem = problemBehind(error, log);
     if (loginCodes.has(problem.code)) throw redirect(loginPath(visit.page));
+    if (problem.code === 'NEW_TERMS_AWAITED') throw redirect(newTermsPath(visit.page));
     return { ok: false, problem };
   }
 }

@@ -1,5 +1,6 @@
 import type { CoreClient, StorefrontOperations } from '@iruon/contract/client';
 import { LRUCache } from 'lru-cache';
+import { loadOrderTerms, type OrderTerms } from './shop/order/order-terms.ts';
 
 const loadSetting = async (core: CoreClient<StorefrontOperations>) => (await core.call('getSetting')).setting;
 const loadCategories = async (core: CoreClient<StorefrontOperations>) => (await core.call('listCategories')).categories;
@@ -34,12 +35,14 @@ export interface Store {
   banners(): Promise<Banner[]>;
   /** Those that the home page shows now, in their order. */
   popups(): Promise<Popup[]>;
+  /** The texts that an order agrees to today. */
+  orderTerms(): Promise<OrderTerms[]>;
   /** Whose accounts open the store. */
   socialProviders(): Promise<SocialProviders>;
 }
 
 const TTL_MS = 30_000;
-// Changes to the settings, banners or popups are visible immediately.
+// What operators edit is on the site within a second.
 const SETTING_TTL_MS = 1_000;
 
 /** Loads a value at most once in `milliseconds`; readers that come together share a load, and a failed one is not cached. */
@@ -58,11 +61,12 @@ function cached<T extends object>(load: () => Promise<T>, milliseconds: number):
 export function createStore(core: CoreClient<StorefrontOperations>): Store {
   return {
     setting: cached(() => loadSetting(core), SETTING_TTL_MS),
-    categories: cached(() => loadCategories(core), TTL_MS),
-    displays: cached(() => loadDisplays(core), TTL_MS),
+    categories: cached(() => loadCategories(core), SETTING_TTL_MS),
+    displays: cached(() => loadDisplays(core), SETTING_TTL_MS),
     bandBanners: cached(() => loadBandBanners(core), SETTING_TTL_MS),
     banners: cached(() => loadBanners(core), SETTING_TTL_MS),
     popups: cached(() => loadPopups(core), SETTING_TTL_MS),
+    orderTerms: cached(() => loadOrderTerms(core), SETTING_TTL_MS),
     socialProviders: cached(() => loadSocialProviders(core), TTL_MS),
   };
 }

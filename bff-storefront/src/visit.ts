@@ -5,6 +5,7 @@ import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { MemberCookies } from './session/cookie.ts';
 import type { HiddenPopups } from './session/hidden-popups.ts';
 import type { IdentityWindows, KeptWindow } from './session/identity-window.ts';
+import type { LaterTerms } from './session/later-terms.ts';
 import type { RememberedId } from './session/remembered-id.ts';
 import type { Credentials, MemberSession, MemberSessions, User } from './session/sessions.ts';
 import type { KeptSocial, SocialCookies } from './session/social-cookie.ts';
@@ -25,6 +26,9 @@ export interface VisitOptions {
   hiddenPopups: HiddenPopups;
   /** Of the popups that this browser shows again tomorrow. */
   hiddenPopupIds: string[];
+  laterTermsCookie: LaterTerms;
+  /** The member who looks at changed terms later, in this browser. */
+  laterTerms: string | null;
   rememberedIds: RememberedId;
   /** The username that this browser was asked to remember. */
   rememberedId: string | null;
@@ -47,6 +51,8 @@ export interface VisitOptions {
   postcodeScript: string;
   /** The page's address as the visitor sees it. */
   page: URL;
+  /** True for a request that changes nothing. */
+  isReading: boolean;
   /** The visitor's network address, for the limits on login attempts. */
   address: string;
 }
@@ -102,6 +108,12 @@ export class Visit {
   /** Ids of the popups that this browser shows again tomorrow. */
   get hiddenPopupIds(): readonly string[] {
     return this.#options.hiddenPopupIds;
+  }
+  get laterTerms(): string | null {
+    return this.#options.laterTerms;
+  }
+  get isReading(): boolean {
+    return this.#options.isReading;
   }
   /** The username that this browser was asked to remember. */
   get rememberedId(): string | null {
@@ -219,6 +231,16 @@ export class Visit {
   /** Hides a popup in this browser for a day. */
   hidePopup(id: string): void {
     this.cookies.push(this.#options.hiddenPopups.set(id));
+  }
+
+  /** The member is asked about changed terms at the next visit. */
+  keepLaterTerms(member: string): void {
+    this.cookies.push(this.#options.laterTermsCookie.set(member));
+  }
+
+  /** Reads the session again, after what core-api says of the member has changed. */
+  async renew(): Promise<void> {
+    if (this.#session) this.#session = await this.#options.sessions.renew(this.#session);
   }
 
   /** Null forgets it. */

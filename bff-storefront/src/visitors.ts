@@ -9,6 +9,7 @@ import { createClosedBandBanners } from './session/closed-band-banners.ts';
 import { memberCookies } from './session/cookie.ts';
 import { createHiddenPopups } from './session/hidden-popups.ts';
 import { createIdentityWindows } from './session/identity-window.ts';
+import { createLaterTerms } from './session/later-terms.ts';
 import { createRememberedId } from './session/remembered-id.ts';
 import { createSocialCookies } from './session/social-cookie.ts';
 import { createStore } from './store.ts';
@@ -28,6 +29,7 @@ export function visitors(config: Config, blind: readonly string[]) {
   const cookies = memberCookies(config.publicUrl);
   const closedBandBanners = createClosedBandBanners(config.publicUrl);
   const hiddenPopups = createHiddenPopups(config.publicUrl);
+  const laterTerms = createLaterTerms(config.publicUrl);
   const rememberedIds = createRememberedId(config.publicUrl);
   const identityWindows = createIdentityWindows(config.publicUrl);
   const socialCookies = createSocialCookies(config.publicUrl);
@@ -45,6 +47,8 @@ export function visitors(config: Config, blind: readonly string[]) {
       cookies,
       device: isBlind ? null : cookies.device.read(c),
       visitorSecret: isBlind ? null : cookies.visitor.read(c),
+      laterTermsCookie: laterTerms,
+      laterTerms: isBlind ? null : laterTerms.read(c.req.header('cookie')),
       rememberedIds,
       rememberedId: isBlind ? null : rememberedIds.read(c.req.header('cookie')),
       identityWindows,
@@ -64,6 +68,7 @@ export function visitors(config: Config, blind: readonly string[]) {
       origin: config.publicUrl.origin,
       postcodeScript: config.postcodeScript.href,
       page: pageOf(c.req.url),
+      isReading: c.req.method === 'GET' || c.req.method === 'HEAD',
       address: clientAddress(c, config.trustedProxies),
     });
     if (id && !session && !isUnknown) visit.cookies.push(cookies.session.clear());

@@ -375,7 +375,7 @@ export interface Consents {
   formId: string | null;
   id: string;
   isAgreed: boolean;
-  screen: "JOIN" | "MY_INFO" | "PROMOTER" | "CHAT" | "FORM" | "MAIL";
+  screen: "JOIN" | "MY_INFO" | "PROMOTER" | "CHAT" | "FORM" | "MAIL" | "NEW_TERMS";
   termsId: string;
   textHash: Buffer;
   userId: string | null;

@@ -23,7 +23,7 @@ interface Shell {
 
 const PRIVATE = [
   ...['/mypage', '/shop/order', '/shop/result', '/login', '/logout', '/actions', '/plugins', '/common', '/development'],
-  ...['/join/terms', '/join/form', '/join/done'],
+  ...['/join/terms', '/join/form', '/join/done', '/terms-agreement'],
 ];
 /** Search engines show about so much of a description. */
 const DESCRIPTION_LENGTH = 150;

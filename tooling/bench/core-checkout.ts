@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { currentOrderTerms } from '@iruon/contract';
 import type { Buyer } from './buyers.ts';
 import { type Goods, twoOf } from './goods.ts';
 import type { HttpClient } from './http-client.ts';
@@ -63,7 +62,7 @@ export async function checkOutAtCore(
       sender: { name: buyer.name, phone: buyer.phone, email: buyer.email },
       receiver: { name, phone, postcode, address1, address2, geolocation },
       paymentMethod: 'card',
-      consents: Object.fromEntries(currentOrderTerms.map(({ code, version }) => [code, version])),
+      consents: { PURCHASE: '2026-01-01', DELIVERY_PROVISION: '2026-01-01' },
       expectedTotal: quote.totals.payable,
     },
     { 'idempotency-key': randomUUID() },

@@ -1,4 +1,3 @@
-import { currentOrderTerms } from '@iruon/contract';
 import type { Client, Reply } from './client.ts';
 import type { RequestLog } from './log.ts';
 import type { Method, Plan } from './plan.ts';
@@ -76,7 +75,7 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
           receiver: { ...address, name: '김이루', phone: '01012345678', address2: '3층' },
           paymentMethod: method === 'points' ? 'card' : method,
           ...(plan.hasReceipt && (method === 'account' || method === 'advance') ? { cashReceipt: toPhone } : {}),
-          consents: Object.fromEntries(currentOrderTerms.map(({ code, version }) => [code, version])),
+          consents: { PURCHASE: '2026-01-01', DELIVERY_PROVISION: '2026-01-01' },
           expectedTotal: method === 'advance' ? 0 : totals.payable,
           expectedPoint: totals.points,
           expectedMoney: method === 'advance' ? totals.money + totals.payable : totals.money,

@@ -51,14 +51,18 @@ export async function finishIdentityCheck(visit: Visit): Promise<string> {
 }
 
 /** What is typed into the form of joining; the rest is what the server knows of this browser. */
-export type JoinInput = Pick<SignUp, 'username' | 'password' | 'email' | 'bizNumber' | 'business' | 'meta'>;
+export type JoinInput = Pick<SignUp, 'username' | 'password' | 'email' | 'bizNumber' | 'business' | 'meta'> & {
+  /** Agreed to in the form, because the texts changed since; else those of the step before count. */
+  _terms?: string[] | undefined;
+};
 
 /** Joins, and logs the new member in. @throws CoreProblem of `joinMember` with the names of the form */
 export async function joinMember(visit: Visit, input: JoinInput): Promise<void> {
   const session = secretOf(visit);
   const { joining } = await visit.front.call('readJoining', { body: { session } });
   if (!joining?.person) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
-  const { type, _terms, promoterCode, person } = joining;
+  const { type, promoterCode, person } = joining;
+  const _terms = input._terms ?? joining._terms;
   const member = { ...input, type, _terms, promoterCode, ...person };
   await named('member', () => visit.front.call('joinMember', { body: { session, member } }));
   await visit.login({ username: input.username, password: input.password });

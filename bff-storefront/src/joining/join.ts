@@ -50,6 +50,15 @@ export interface JoinFormView {
   document: Joining['document'];
   promoterCode: string | null;
   expiresAt: string;
+  /** The texts in force, if they changed since this browser agreed; else none. */
+  terms: ShownTerms[];
+}
+
+/** True if only texts in force were agreed to, and all the necessary ones. */
+function isAgreedTo(inForce: readonly ShownTerms[], agreed: readonly string[]): boolean {
+  const known = new Set(inForce.map(({ _id }) => _id));
+  const missing = inForce.some(({ _id, necessary }) => necessary && !agreed.includes(_id));
+  return !missing && agreed.every((id) => known.has(id));
 }
 
 /** The form of a verified person; without one the first page. */
@@ -57,8 +66,10 @@ export async function joinForm(visit: Visit): Promise<JoinFormView> {
   requireVisitor(visit);
   const joining = await joiningOf(visit);
   if (!joining?.person) throw redirect('/join');
-  const { type, person, document, promoterCode, expiresAt } = joining;
-  return { type, person, document, promoterCode, expiresAt };
+  const { type, person, document, promoterCode, expiresAt, _terms } = joining;
+  const inForce = await shownTerms(visit, JOINING_TERMS);
+  const terms = isAgreedTo(inForce, _terms) ? [] : inForce;
+  return { type, person, document, promoterCode, expiresAt, terms };
 }
 
 export interface JoinedView {

@@ -1,3 +1,4 @@
+import { FILM_HOSTS } from '@iruon/contract/film-hosts';
 import { frontHeaders, postcodeSources } from '@iruon/server-kit';
 import { NONCE } from 'hono/secure-headers';
 
@@ -48,7 +49,7 @@ export function securityHeaders(options: SecurityOptions) {
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...gateway, ...(development ? ['ws:'] : [])],
-      frameSrc: [...gateway, ...postcode.frames],
+      frameSrc: [...gateway, ...postcode.frames, ...FILM_HOSTS],
       formAction: ["'self'", ...gateway, identityOrigin, ...new Set(social)],
       frameAncestors: ["'none'"],
       ...(secure ? { upgradeInsecureRequests: [] } : {}),

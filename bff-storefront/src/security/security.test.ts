@@ -66,7 +66,10 @@ test('scripts run by a fresh nonce per response, never inline without it', async
     const policy = directives(response);
     const scripts = ["'self'", `'nonce-${nonces[index]}'`, 'https://pay.example', 'https://postcode.example'];
     expect(policy['script-src']).toEqual(scripts);
-    expect(policy['frame-src']).toEqual(['https://pay.example', 'https://postcode.example']);
+    expect(policy['frame-src']).toEqual([
+      ...['https://pay.example', 'https://postcode.example'],
+      ...['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+    ]);
     const trial = response.headers.get('content-security-policy-report-only') ?? '';
     expect(trial.startsWith(`style-src-elem 'self' 'nonce-${nonces[index]}' 'sha256-`)).toBe(true);
     expect(policy['script-src-attr']).toEqual(["'none'"]);

@@ -135,6 +135,7 @@ export * from './statistics/schemas.ts';
 export * from './terms/agreement.ts';
 export * from './terms/labels.ts';
 export * from './terms/schemas.ts';
+export * from './terms/text-differences.ts';
 export * from './undone-works/labels.ts';
 export * from './undone-works/schemas.ts';
 export * from './waiting/schemas.ts';

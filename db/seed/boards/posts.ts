@@ -47,7 +47,7 @@ export const POSTS: readonly PostPlan[] = [
       '영상은 18분이며, 아래 자료에 사용한 기구의 목록이 있습니다.',
     ],
     daysAgo: 30,
-    video: 'https://video.iruon.example/watch/single-molar',
+    video: '/film/implant-placement.mp4',
     documents: [['사용 기구 목록', '영상에서 사용한 드릴과 픽스처']],
   },
   {

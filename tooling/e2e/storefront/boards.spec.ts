@@ -57,8 +57,18 @@ test('a clinic looks at a course, writes to the members and gets an answer, with
   await expectAccessible(page);
   await page.getByRole('navigation', { name: '아카데미 분류' }).getByRole('link', { name: '수술 과정' }).click();
   await page.getByRole('link', { name: '골이식과 차폐막 고정의 기본' }).click();
-  await expect(page.getByRole('link', { name: /강의 영상 보기/ })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('link', { name: /영상 보기 \(새 창\)/ })).toHaveAttribute('href', /^https:/);
   await expectAccessible(page);
+  await page.goto(`${storefrontUrl}/academy`);
+  await page.getByRole('link', { name: '하악 구치부 단일 식립, 드릴링부터 봉합까지' }).click();
+  await page.getByRole('link', { name: /영상 보기$/ }).press('Enter');
+  const film = page.locator('video');
+  await expect(film).toBeFocused();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks.length)).toBe(1);
+  const part = await page.request.get(`${storefrontUrl}/film/implant-placement.mp4`, {
+    headers: { range: 'bytes=0-9' },
+  });
+  expect([part.status(), (await part.body()).length]).toEqual([206, 10]);
   await page.goto(`${storefrontUrl}/library/software`);
   await expect(page.getByRole('heading', { level: 1, name: '소프트웨어' })).toBeVisible();
 

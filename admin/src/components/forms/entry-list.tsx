@@ -1,6 +1,8 @@
+import type { FormCategory, FormCode, InquireState } from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, DataTable, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { CardTable } from '../../lists/card-table.tsx';
@@ -8,8 +10,17 @@ import { ChipsCell } from '../../lists/cells.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { addressOf } from '../../providers/call.ts';
 import { aboutOf, EntryChips } from './entry-chips.tsx';
 import type { EntryRow } from './entry-record.ts';
+
+interface ExportedFilter {
+  q?: string;
+  state?: InquireState;
+  code?: FormCode;
+  category?: FormCategory;
+  isComplaint?: boolean;
+}
 
 const Column = DataTable.Col<EntryRow>;
 
@@ -22,8 +33,35 @@ const filters = [
   <BooleanInput key="isComplaint" source="isComplaint" defaultValue={true} />,
 ];
 
+interface EntryListProps {
+  resource: 'forms' | 'inquiries';
+  title: string;
+  table: string;
+  nothing: string;
+}
+
+/** The workbook of the list's conditions, in the days that the dialog asks for. */
+function ExportButton({ resource, title }: Pick<EntryListProps, 'resource' | 'title'>) {
+  const { q, state, code, category, isComplaint } = useListContext<EntryRow>().filterValues as ExportedFilter;
+  const narrowed = {
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(code && { code }),
+    ...(category && { category }),
+    ...(isComplaint !== undefined && { isComplaint: isComplaint ? ('true' as const) : ('false' as const) }),
+  };
+  const operation = resource === 'forms' ? 'exportConsoleForms' : 'exportConsoleInquiries';
+  return (
+    <SheetExportButton
+      resource={resource}
+      title={`${title} 엑셀 내려받기`}
+      direct={({ orderStatus: _, ...asked }) => addressOf(operation, { query: { ...asked, ...narrowed } })}
+    />
+  );
+}
+
 /** Entries as a queue: the one that waits longest is the first. */
-export function EntryList({ title, table, nothing }: { title: string; table: string; nothing: string }) {
+export function EntryList({ resource, title, table, nothing }: EntryListProps) {
   return (
     <ReadOnlyList
       title={title}
@@ -32,6 +70,7 @@ export function EntryList({ title, table, nothing }: { title: string; table: str
       nothing={nothing}
       sort={{ field: 'createdAt', order: 'ASC' }}
       filterDefaultValues={{ state: 'ANSWER_AWAITING' }}
+      actions={<ExportButton resource={resource} title={title} />}
     >
       {(empty) => (
         <CardTable<EntryRow> storeKey={table} empty={empty}>

@@ -1,6 +1,7 @@
 import type { RenderedMail } from '@iruon/contract';
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
+import { previewHtml } from './preview-html.ts';
 
 interface MailFrameProps {
   mail: RenderedMail;
@@ -21,8 +22,9 @@ export function MailFrame({ mail, height = 420 }: MailFrameProps) {
         <Box
           component="iframe"
           title={`미리보기: ${mail.subject}`}
-          sandbox=""
-          srcDoc={mail.html}
+          // Its pictures are for operators: they come with the session of the page. Scripts and forms stay off.
+          sandbox="allow-same-origin"
+          srcDoc={previewHtml(mail.html)}
           sx={{ width: '100%', height, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
         />
       ) : (

@@ -58,6 +58,7 @@ export const boardForm = recordForm<Row>({
   label: '게시글',
   nameOf: ({ subject }) => subject,
   redirect: 'edit',
+  revisionsOf: 'board',
   fields: [
     choice('code', '게시판', { choices: choicesOf(boardCodeLabels), initial: 'ACADEMY' }),
     {

@@ -1,5 +1,6 @@
 import type { BoardCode } from '@iruon/contract';
 import { gtinOf } from '@iruon/contract';
+import { isOwnFilm } from '@iruon/contract/film-hosts';
 import { ifuLanguageLabels } from '@iruon/contract/labels';
 import {
   AutocompleteInput,
@@ -17,7 +18,9 @@ const linesOf = (text: string) => text.split(/[\s,]+/);
 const textOf = (codes?: readonly string[]) => (codes ?? []).join('\n');
 
 const isVideo = (url?: string) =>
-  !url || /^https:\/\/[^\s/]+\.\S+$/.test(url) ? undefined : 'https://로 시작하는 주소를 입력해 주세요.';
+  !url || isOwnFilm(url) || /^https:\/\/[^\s/]+\.\S+$/.test(url)
+    ? undefined
+    : 'https://로 시작하는 주소를 입력해 주세요.';
 
 /** The numbers among UDI-DIs that are none. */
 function udiProblem(udis?: readonly string[]): string | undefined {
@@ -100,7 +103,7 @@ export function MetaInputs() {
           source="meta.videoUrl"
           label="강의 영상 주소"
           validate={[maxLength(500), isVideo]}
-          helperText="영상은 보는 사람이 누를 때 불러옵니다. 비우면 영상이 없는 강의입니다."
+          helperText="유튜브와 비메오의 영상은 강의 화면 안에서, 다른 곳의 영상은 새 창에서 재생합니다. 비우면 자료로 올린 MP4 영상을 재생합니다."
         />
       );
     case 'SOFTWARE':

@@ -2,5 +2,7 @@ import { EntryList } from '../../components/forms/entry-list.tsx';
 
 /** Entries of visitors, the oldest first. */
 export function FormList() {
-  return <EntryList title="비회원 문의·상담" table="forms.table" nothing="아직 비회원 문의가 없습니다." />;
+  return (
+    <EntryList resource="forms" title="비회원 문의·상담" table="forms.table" nothing="아직 비회원 문의가 없습니다." />
+  );
 }

@@ -1,4 +1,4 @@
-import { type OrderConsent, orderTerms } from '@iruon/contract';
+import { type OrderConsent, orderTermLabels } from '@iruon/contract';
 import { claimReasonLabels, claimStateLabels, paymentMethodLabels, refundStateLabels } from '@iruon/contract/labels';
 import { Box, Link as PlainLink } from '@mui/material';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { ReceiverPanel } from './receiver-panel.tsx';
 
 const consentLine = ({ code, version, agreedAt }: OrderConsent) => (
   <Box key={code}>
-    {orderTerms[code].title} · {version}판 · {showTime(agreedAt)}
+    {orderTermLabels[code]} · {version}판 · {showTime(agreedAt)}
   </Box>
 );
 

@@ -13,7 +13,7 @@ interface FileDialogProps {
 
 const NAME_LIMIT = 100;
 
-/** Name and audience of a file. What visitors have seen may stay in their browsers, which the dialog says. */
+/** Name and audience of a file; the dialog says that a file for members alone gets a new address. */
 export function FileDialog({ row, onChange, onClose }: FileDialogProps) {
   const [isMembersOnly, setMembersOnly] = useState(row.isMembersOnly);
   return (
@@ -35,8 +35,8 @@ export function FileDialog({ row, onChange, onClose }: FileDialogProps) {
       <LabelledCheckbox label="회원 전용" checked={isMembersOnly} onChange={(_, checked) => setMembersOnly(checked)} />
       {isMembersOnly && !row.isMembersOnly && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          지금부터 로그인한 회원만 열 수 있습니다. 이미 본 방문자의 브라우저에는 남아 있을 수 있으니, 완전히 감추려면
-          파일을 새로 올리고 이 파일을 삭제해 주세요.
+          지금부터 로그인한 회원만 열 수 있습니다. 파일 주소가 새로 바뀌고, 지금까지의 주소로는 열리지 않습니다. 이
+          파일을 쓰는 화면에는 새 주소가 바로 반영됩니다. 메일처럼 밖에 적어 둔 주소는 다시 안내해 주세요.
         </Typography>
       )}
     </FormDialog>

@@ -22,13 +22,13 @@ testStories(stories, {
   InUse: ['TL-2026 사용설명서.pdf'],
 });
 
-test('a file is renamed and closed to visitors, and the dialog says what stays in browsers', async () => {
+test('a file is renamed and closed to visitors, and the dialog says that its address changes', async () => {
   const file = meta.responses.listConsoleFiles.files[0];
   renderStory(meta, { responses: { changeConsoleFile: { file } } });
   await press('TL-2026 사용설명서.pdf 수정');
   await write('파일 이름 *', 'TL-2026 설명서.pdf');
   fireEvent.click(screen.getByRole('checkbox', { name: '회원 전용' }));
-  expect(screen.getByRole('dialog').textContent).toContain('이미 본 방문자의 브라우저에는 남아 있을 수 있으니');
+  expect(screen.getByRole('dialog').textContent).toContain('지금까지의 주소로는 열리지 않습니다');
   confirmDialog();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.sent).toEqual([

@@ -1,3 +1,4 @@
+import { termsOfOrders } from '@iruon/contract';
 import { consentScreenLabels } from '@iruon/contract/labels';
 import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +12,15 @@ import { Unread } from '../users/unread.tsx';
 
 const PAGE = 20;
 
+const ofOrders: readonly string[] = Object.values(termsOfOrders);
+
 /** Who agreed to a version or refused it, the latest decision first. */
-export function ConsentsPanel({ terms }: { terms: string }) {
+export function ConsentsPanel({ terms, code }: { terms: string; code: string }) {
   const call = useCall();
   const [page, setPage] = useState(0);
   const { data, error, isPending, refetch } = useQuery({
     retry: 1,
+    enabled: !ofOrders.includes(code),
     queryKey: ['terms', terms, 'consents', page],
     queryFn: () =>
       call('listConsoleTermsConsents', {
@@ -25,6 +29,14 @@ export function ConsentsPanel({ terms }: { terms: string }) {
       }),
   });
   const total = data?.total ?? 0;
+  if (ofOrders.includes(code))
+    return (
+      <Panel title="동의 내역">
+        <Typography sx={{ color: 'text.secondary' }}>
+          주문할 때 받는 동의입니다. 주문자가 동의한 판은 각 주문의 상세에서 볼 수 있습니다.
+        </Typography>
+      </Panel>
+    );
   return (
     <Panel title={data ? `동의 내역 ${showNumber(total)}건` : '동의 내역'}>
       {isPending && <Skeleton variant="rounded" height={120} aria-label="불러오는 중" />}

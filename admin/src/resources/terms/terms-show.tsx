@@ -1,3 +1,4 @@
+import { differencesOf } from '@iruon/contract/text-differences';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
@@ -9,7 +10,6 @@ import { Unread } from '../users/unread.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { TermsChip } from './terms-chip.tsx';
 import type { TermsRow } from './terms-form.tsx';
-import { differencesOf } from './text-differences.ts';
 
 /** A version of a text: its words, what it changes, and who agreed to it. */
 export function TermsShow() {
@@ -26,7 +26,7 @@ export function TermsShow() {
           <Panel title="내용">
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{terms.content}</Typography>
           </Panel>
-          <ConsentsPanel terms={terms.id} />
+          <ConsentsPanel terms={terms.id} code={terms.code} />
         </>
       )}
     </RecordPage>

@@ -4,6 +4,7 @@ import { requireCustomer } from '../../guards.ts';
 import { storedCards } from '../../mypage/easy-pay/easy-pay.ts';
 import { unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
 import type { Visit } from '../../visit.ts';
+import type { OrderTerms } from './order-terms.ts';
 import { type PickupPlace, pickupPlaces } from './pickup.ts';
 import { type CheckoutQuote, quoteLines } from './quote.ts';
 import { savedDestinations } from './receiver.ts';
@@ -24,6 +25,8 @@ export interface CheckoutReady {
   cards: EasyPayCard[];
   /** True if a cash receipt can be requested. */
   hasCashReceipt: boolean;
+  /** The texts that the order agrees to. */
+  terms: OrderTerms[];
   /** Made here, so that a form sent twice is one order even without scripts. */
   idempotencyKey: string;
 }
@@ -46,6 +49,9 @@ function cartsOf(params: URLSearchParams): string[] {
   return [...new Set(params.getAll('carts'))].filter((id) => lineId.test(id)).slice(0, 200);
 }
 
+/** The texts of an order, for a form whose texts changed while it was filled in. */
+export const orderTerms = (visit: Visit): Promise<OrderTerms[]> => visit.store.orderTerms();
+
 /** The checkout of the cart lines an address names (`?carts=&carts=`), priced for the default destination. */
 export async function checkout(visit: Visit, params: URLSearchParams): Promise<CheckoutView> {
   requireCustomer(visit);
@@ -61,11 +67,12 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
   const first = destinations[0] ?? null;
   const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
   const ask = { carts, address, coupons: 'applied' as const, point: 0, money: 0, method: 'card' as const };
-  const [there, cards, pickup, { shop }] = await Promise.all([
+  const [there, cards, pickup, { shop }, terms] = await Promise.all([
     quoteLines(visit, ask),
     storedCards(visit),
     pickupPlaces(visit, carts),
     visit.store.setting(),
+    visit.store.orderTerms(),
   ]);
   // An address that nothing ships to is no reason to turn the buyer away: another one may do.
   const isElsewhere = !there.ok && there.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
@@ -82,6 +89,7 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
     pickup,
     cards,
     hasCashReceipt: shop.cashReceipt,
+    terms,
     idempotencyKey: randomUUID(),
   };
 }

@@ -32,7 +32,7 @@ export interface OrderDraft {
   /** The requested cash receipt for a cash payment; null if none is requested. */
   cashReceipt: CashReceiptRequest | null;
   /** The version of each text that the buyer was shown and ticked. */
-  consents: Record<OrderTermCode, string>;
+  consents: Partial<Record<OrderTermCode, string>>;
   /** The amounts shown to the buyer, won: the payable, and the shares of points and prepaid balance. */
   expectedTotal: number;
   expectedPoint: number;

@@ -60,6 +60,7 @@ export const boards = consoleResource({
     _thumb: { place: '게시글 대표 사진', kind: 'picture' },
   },
   richTexts: ['content'],
+  keepsRevisions: true,
   example: {
     code: 'SOFTWARE',
     category: '',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnFilm } from '../film-hosts.ts';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 import { seenAt } from '../records/console-record.ts';
 import { gtinOf } from './gtin.ts';
@@ -44,11 +45,16 @@ const udi = z.string().transform((text, context) => {
 const distinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
 const videoUrl = oneLine()
   .max(500, '주소는 500자까지 입력할 수 있습니다.')
-  .refine((url) => url === '' || /^https:\/\/[^\s/]+\.\S+$/.test(url), 'https://로 시작하는 주소를 입력해 주세요.');
+  .refine(
+    (url) => url === '' || isOwnFilm(url) || /^https:\/\/[^\s/]+\.\S+$/.test(url),
+    'https://로 시작하는 주소를 입력해 주세요.',
+  );
 
 /** What a post says besides its text, by its code: a course its video, software its version, instructions all the rest. */
 const metaFields = {
-  videoUrl: videoUrl.default('').meta({ description: 'The video of a course, by link' }),
+  videoUrl: videoUrl
+    .default('')
+    .meta({ description: 'The film of a course: at YouTube or Vimeo, or one of this site' }),
   version: oneLine().max(30, '버전은 30자까지 입력할 수 있습니다.').default(''),
   language: ifuLanguage.nullable().default(null),
   productCodes: z

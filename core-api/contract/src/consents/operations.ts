@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { consentChange, myConsent } from '../schemas.gen.ts';
+import { consentChange, myConsent, newTerms, newTermsAgreement } from '../schemas.gen.ts';
 
 const list = { status: 200, schema: z.object({ consents: z.array(myConsent) }) } as const;
 
@@ -24,5 +24,23 @@ export const consentOperations = defineOperations({
     problems: ['TERMS_CHANGED'],
     body: consentChange,
     success: list,
+  },
+  listNewTerms: {
+    method: 'get',
+    path: '/api/v1/me/new-terms',
+    summary: 'The necessary texts of joining that changed since I agreed, with the version before',
+    tag: 'me',
+    access: ['member'],
+    success: { status: 200, schema: z.object({ newTerms: z.array(newTerms).max(10) }) },
+  },
+  agreeToNewTerms: {
+    method: 'post',
+    path: '/api/v1/me/new-terms',
+    summary: 'Agree to all of them. The same versions again change nothing',
+    tag: 'me',
+    access: ['member'],
+    problems: ['TERMS_CHANGED', 'TERMS_REQUIRED'],
+    body: newTermsAgreement,
+    success: { status: 204 },
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instant } from '../kernel/scalars.ts';
+import { day, id, instant } from '../kernel/scalars.ts';
+import { agreedTerms } from '../terms/agreement.ts';
 
 /** Advertising by channel: the only consents that are changed by themselves; the others end with the membership. */
 export const MARKETING_TERMS = ['marketing-email', 'marketing-sms'] as const;
@@ -21,6 +22,21 @@ export const myConsent = z
   })
   .meta({ id: 'MyConsent' });
 export type MyConsent = z.infer<typeof myConsent>;
+
+/** A text of joining whose new version a member has not agreed to. */
+export const newTerms = z
+  .object({
+    _id: id.meta({ description: 'The version in force' }),
+    code: z.string(),
+    subject: z.string(),
+    content: z.string(),
+    effectiveOn: day,
+    before: z.object({ content: z.string(), effectiveOn: day }).meta({ description: 'The version that it replaced' }),
+  })
+  .meta({ id: 'NewTerms' });
+export type NewTerms = z.infer<typeof newTerms>;
+
+export const newTermsAgreement = z.strictObject({ _terms: agreedTerms });
 
 export const consentChange = z.strictObject({
   code: marketingCode,

@@ -4,9 +4,11 @@ import {
   consoleForm,
   consoleFormCreate,
   consoleFormDetail,
+  consoleFormExportFilter,
   consoleFormFilter,
   consoleInquiryCreate,
   consoleListQuery,
+  day,
   form,
   formAnswer,
   formChange,
@@ -28,6 +30,12 @@ const oneInquiry = z.object({ inquiry: form });
 const consoleOneForm = z.object({ form: consoleFormDetail });
 const consoleOneInquiry = z.object({ inquiry: consoleFormDetail });
 const consoleQuery = consoleListQuery(['createdAt'], consoleFormFilter);
+const exportQuery = z.strictObject({
+  ...consoleFormExportFilter,
+  from: day,
+  to: day,
+  reason: z.string().trim().min(2).max(200).meta({ description: 'Why the file is needed; kept in the audit log' }),
+});
 const REFUSALS = ['TERMS_CHANGED', 'TERMS_REQUIRED', 'TOO_MANY_REQUESTS'] as const;
 
 /** Entries of the store's forms; one of a member is an inquiry. */
@@ -139,6 +147,16 @@ export const formOperations = defineOperations({
     query: consoleQuery,
     success: { status: 200, schema: list('forms', consoleForm) },
   },
+  exportConsoleForms: {
+    method: 'get',
+    path: '/api/console/forms/export',
+    summary: 'Entries of visitors of a period with their answers as an .xlsx file, streamed',
+    tag: 'console',
+    access: ['console'],
+    query: exportQuery,
+    problems: ['EXPORT_TOO_LARGE'],
+    success: { status: 200, content: 'binary' },
+  },
   getConsoleForm: {
     method: 'get',
     path: '/api/console/forms/{_id}',
@@ -185,6 +203,16 @@ export const formOperations = defineOperations({
     access: ['console'],
     query: consoleQuery,
     success: { status: 200, schema: list('inquiries', consoleForm) },
+  },
+  exportConsoleInquiries: {
+    method: 'get',
+    path: '/api/console/inquiries/export',
+    summary: 'Inquiries of members of a period with their answers as an .xlsx file, streamed',
+    tag: 'console',
+    access: ['console'],
+    query: exportQuery,
+    problems: ['EXPORT_TOO_LARGE'],
+    success: { status: 200, content: 'binary' },
   },
   getConsoleInquiry: {
     method: 'get',

@@ -177,6 +177,18 @@ export const consoleFormFilter = {
   _user: id.optional(),
 };
 
+/** The most entries of one workbook. */
+export const FORM_EXPORT_ROWS = 20_000;
+
+/** The filters of a workbook; its days are required. */
+export const consoleFormExportFilter = {
+  q: consoleFormFilter.q,
+  state: consoleFormFilter.state,
+  code: consoleFormFilter.code,
+  category: consoleFormFilter.category,
+  isComplaint: z.stringbool().optional(),
+};
+
 export const consoleForm = z
   .object({
     ...parts,

@@ -74,6 +74,7 @@ export const errorCatalogue = {
   IDENTITY_TOO_YOUNG: { status: 409, title: '만 14세 미만은 가입할 수 없습니다.' },
   TERMS_CHANGED: { status: 409, title: '약관이 바뀌었습니다. 바뀐 내용을 확인하고 다시 동의해 주세요.' },
   TERMS_IN_FORCE: { status: 409, title: '시행 중이거나 지난 약관은 바꿀 수 없습니다. 새 판을 등록해 주세요.' },
+  NEW_TERMS_AWAITED: { status: 409, title: '약관이 바뀌었습니다. 바뀐 약관에 동의하신 뒤 다시 시도해 주세요.' },
   TERMS_REQUIRED: { status: 409, title: '필수 약관에 동의해 주세요.' },
   APPROVAL_AWAITED: {
     status: 409,

@@ -37,6 +37,10 @@ export const user = z
     isApproved: z
       .boolean()
       .meta({ description: 'False for a company that waits for an operator: it cannot order yet' }),
+    hasNewTerms: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'There only while a new necessary version of the terms of joining waits for agreement' }),
     meta: z.object({ CustNo: z.string().nullable() }),
     businessName: z.string().nullable(),
     business: business.nullable(),

@@ -56,6 +56,8 @@ export const orderOperations = defineOperations({
       'CASH_RECEIPT_UNAVAILABLE',
       'APPROVAL_AWAITED',
       'CONSENT_REQUIRED',
+      'NEW_TERMS_AWAITED',
+      'TERMS_CHANGED',
       'COUPON_NOT_APPLICABLE',
       'COUPON_NOT_COMBINABLE',
       'COUPON_TAKEN',

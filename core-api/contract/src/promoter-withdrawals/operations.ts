@@ -57,7 +57,7 @@ export const promoterWithdrawalOperations = defineOperations({
     summary: 'Withdraw from my available bonuses',
     ...mine,
     idempotency: 'required',
-    problems: ['BONUS_SHORT', 'PROMOTER_REQUIRED', 'RESIDENT_NUMBER_REQUIRED', ...blocking],
+    problems: ['BONUS_SHORT', 'NEW_TERMS_AWAITED', 'PROMOTER_REQUIRED', 'RESIDENT_NUMBER_REQUIRED', ...blocking],
     body: withdrawalRequest,
     success: { status: 201, schema: z.object({ withdrawal: myWithdrawal }) },
   },

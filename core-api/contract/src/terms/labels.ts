@@ -13,4 +13,5 @@ export const consentScreenLabels: Record<TermsConsent['screen'], string> = {
   CHAT: '채팅 상담',
   FORM: '문의',
   MAIL: '메일',
+  NEW_TERMS: '약관 변경 안내',
 };

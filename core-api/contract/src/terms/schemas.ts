@@ -40,7 +40,7 @@ export const termsConsent = z
     username: z.string().nullable(),
     userName: z.string(),
     isAgreed: z.boolean(),
-    screen: z.enum(['JOIN', 'MY_INFO', 'PROMOTER', 'CHAT', 'FORM', 'MAIL']),
+    screen: z.enum(['JOIN', 'MY_INFO', 'PROMOTER', 'CHAT', 'FORM', 'MAIL', 'NEW_TERMS']),
     decidedAt: instant,
   })
   .meta({ id: 'TermsConsent' });

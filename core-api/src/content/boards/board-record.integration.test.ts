@@ -11,6 +11,7 @@ import { makeFile, makeSettings, makeUser } from '@iruon/db/factories';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { revisionRoutes } from '../../platform/records/revisions/routes.ts';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { settingRoutes } from '../setting/routes.ts';
@@ -27,7 +28,7 @@ let operator: Awaited<ReturnType<typeof makeUser>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   test = createTestApp(database.db, {
-    routes: [...routesOf(boardRecord), ...consoleBoardRoutes, ...settingRoutes],
+    routes: [...routesOf(boardRecord), ...consoleBoardRoutes, ...settingRoutes, ...revisionRoutes],
     config: { filesDir },
   });
   operator = await makeUser(database.db, { type: 'OPERATOR' });
@@ -129,6 +130,33 @@ it('a version is replaced by one version, which applies later', async () => {
   const responses = await Promise.all(['2', '3'].map((number) => version(number, '2026-02-01', first._id)));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
   expect((await send('DELETE', `/${first._id}`)).body.code).toBe('RECORD_IN_USE');
+});
+
+it('keeps twenty versions of a post, and each can be saved again with its files and its period', async () => {
+  const { id } = await makeFile(database.db, { purpose: 'BOARD' });
+  let board = made(await save({ subject: '1판', _files: [id], meta: { version: '1.0' } }));
+  const { _id } = board;
+  const change = async (over: Json) => {
+    const fields = Object.keys(boardRecord.resource.example).map((field) => [field, board[field]]);
+    const response = await send('PUT', `/${_id}`, {
+      ...Object.fromEntries(fields),
+      ...over,
+      updatedAt: board.updatedAt,
+    });
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    board = made(response);
+  };
+  const versions = async () =>
+    (await test.send('GET', `/api/console/revisions/board/${_id}`, { as: operator })).body.revisions as Json[];
+  await change({ subject: '2판', _files: [], meta: { version: '2.0' }, isMembersOnly: true });
+  expect((await versions()).map(({ number }) => number)).toEqual([2, 1]);
+  const { body } = await test.send('GET', `/api/console/revisions/board/${_id}/1`, { as: operator });
+  await change((body.revision as { fields: Json }).fields);
+  expect(board).toMatchObject({ subject: '1판', _files: [id], meta: { version: '1.0' }, isMembersOnly: false });
+  for (let number = 4; number <= 22; number += 1) await change({ subject: `${number}판` });
+  expect((await versions()).map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, n) => 22 - n));
+  expect((await send('DELETE', `/${_id}`)).status).toBe(204);
+  expect(await versions()).toEqual([]);
 });
 
 it('a category goes only when no course is in it', async () => {

@@ -8,6 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { deleteRevisions } from '../../platform/records/revisions/revision-repository.ts';
 import type { Context } from '../../platform/services.ts';
 import { isStaff } from '../board-access/index.ts';
 import { cleanForSaving } from '../rich-text/index.ts';
@@ -75,6 +76,7 @@ export async function removeBoard(context: WriterContext, id: string): Promise<v
     const before = await lockMine(trx, context, id);
     if (!before) return;
     await deleteBoard(trx, id);
+    await deleteRevisions(trx, { kind: 'board', recordId: id });
     await noteForeign(trx, context, before, 'board.delete');
   });
 }

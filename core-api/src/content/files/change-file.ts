@@ -3,7 +3,9 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { isOpen } from './file-access.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
+import { closeAddress } from './move-file.ts';
 import { assertOwn, assertUnused } from './remove-file.ts';
 import { lockFile, updateFile } from './repository.ts';
 import { storedFile } from './wire-file.ts';
@@ -24,8 +26,8 @@ export async function changeMyFile(context: Context, id: string, { name }: { nam
 }
 
 /**
- * Renames a file or restricts it to members. A public file may stay in caches for a year: to hide its bytes, upload
- * them again.
+ * Renames a file or restricts it to members. A file that caches may hold gets a new address with the restriction, and the
+ * old one ends; what shows the file follows. A file that is opened again keeps its address.
  * @throws NOT_FOUND
  */
 export async function changeConsoleFile(context: Context, id: string, change: ConsoleFileChange): Promise<StoredFile> {
@@ -33,8 +35,10 @@ export async function changeConsoleFile(context: Context, id: string, change: Co
     const file = await lockFile(trx, id);
     if (!file) throw problem('NOT_FOUND');
     const { isMembersOnly = file.isMembersOnly } = change;
-    const after = await updateFile(trx, id, { name: renamed(change.name, file.name), isMembersOnly });
-    await audit(trx, context, 'change-file', `file:${id}`, { ...change });
+    const isClosed = isMembersOnly && isOpen(file);
+    const { id: place } = isClosed ? await closeAddress(trx, file) : file;
+    const after = await updateFile(trx, place, { name: renamed(change.name, file.name), isMembersOnly });
+    await audit(trx, context, 'change-file', `file:${place}`, { ...change, ...(isClosed && { before: id }) });
     return storedFile(after);
   });
 }

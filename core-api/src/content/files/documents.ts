@@ -63,6 +63,8 @@ async function textType({ path, head }: Spooled, name: string): Promise<Document
   const content = await readFile(path);
   if (content.includes(0)) throw problem('FILE_TYPE_REFUSED');
   if (/\.stl$/i.test(name) && Buffer.from(head).toString('latin1', 0, 6) === 'solid ') return stl;
+  if (/\.vtt$/i.test(name) && Buffer.from(head).toString('latin1').startsWith('WEBVTT'))
+    return { mime: 'text/vtt; charset=utf-8', extension: 'vtt' };
   for (const charset of ['utf-8', 'euc-kr']) {
     try {
       new TextDecoder(charset, { fatal: true }).decode(content);
@@ -79,6 +81,8 @@ const stl: DocumentType = { mime: 'model/stl', extension: 'stl' };
 /** The type of a document, by its bytes. @throws FILE_BROKEN, FILE_TYPE_REFUSED */
 export async function documentType(upload: Spooled, name: string): Promise<DocumentType> {
   switch (upload.type) {
+    case 'video/mp4':
+      return { mime: 'video/mp4', extension: 'mp4' };
     case 'application/pdf':
       return { mime: 'application/pdf', extension: 'pdf' };
     case 'zip':

@@ -2,7 +2,7 @@
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 
 /** The type by the first bytes. `zip` and `text` need further inspection. */
-export type Sniffed = PictureType | 'application/pdf' | 'image/heic' | 'zip' | 'stl' | 'text';
+export type Sniffed = PictureType | 'application/pdf' | 'video/mp4' | 'image/heic' | 'zip' | 'stl' | 'text';
 
 /** The number of first bytes that identify a type. */
 export const HEAD_BYTES = 512;
@@ -14,8 +14,9 @@ const isAt = (head: Uint8Array, at: number, ascii: string) =>
 function sniffBrand(head: Uint8Array): Sniffed | undefined {
   if (!isAt(head, 4, 'ftyp')) return undefined;
   if (isAt(head, 8, 'avif') || isAt(head, 8, 'avis')) return 'image/avif';
-  return ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'].some((brand) => isAt(head, 8, brand))
-    ? 'image/heic'
+  if (['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'].some((brand) => isAt(head, 8, brand))) return 'image/heic';
+  return ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V '].some((brand) => isAt(head, 8, brand))
+    ? 'video/mp4'
     : undefined;
 }
 

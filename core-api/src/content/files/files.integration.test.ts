@@ -38,7 +38,7 @@ describe('a stored file', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-length': String(SVG.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=1, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'content-disposition': "inline; filename*=UTF-8''%EA%B7%B8%EB%A6%BC%20%281%29.svg",

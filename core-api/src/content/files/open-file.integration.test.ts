@@ -58,7 +58,7 @@ describe('a picture in a width', () => {
       type,
       'Accept',
     ]);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=1, immutable');
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([metadata.format, metadata.width, metadata.height]).toEqual([format, 320, 160]);
     const etag = response.headers.get('etag') ?? '';

@@ -66,15 +66,22 @@ export const references: readonly Reference[] = [
   { table: 'showrooms', column: 'thumb_id', place: '전시장', name: sql`r.name` },
 ];
 
+const content = [{ name: 'content', type: 'text' }] as const;
+
 /** Rich texts and option values, which embed pictures by address; triggers maintain them in `file_mentions`. */
-const texts = [
-  { table: 'products', place: '상품 설명이나 옵션', name: sql`r.name` },
-  { table: 'exhibitions', place: '기획전 설명', name: sql`r.name` },
-  { table: 'boards', place: '게시글 내용', name: sql`r.subject` },
-  { table: 'showrooms', place: '전시장 설명', name: sql`r.name` },
-  { table: 'notices', place: '공지사항', name: sql`r.subject` },
-  { table: 'faqs', place: '자주 묻는 질문', name: sql`r.question` },
-] as const satisfies Omit<Reference, 'column'>[];
+export const texts = [
+  {
+    table: 'products',
+    columns: [...content, { name: 'options_criteria', type: 'jsonb' }],
+    place: '상품 설명이나 옵션',
+    name: sql`r.name`,
+  },
+  { table: 'exhibitions', columns: content, place: '기획전 설명', name: sql`r.name` },
+  { table: 'boards', columns: content, place: '게시글 내용', name: sql`r.subject` },
+  { table: 'showrooms', columns: content, place: '전시장 설명', name: sql`r.name` },
+  { table: 'notices', columns: content, place: '공지사항', name: sql`r.subject` },
+  { table: 'faqs', columns: [{ name: 'answer', type: 'text' }], place: '자주 묻는 질문', name: sql`r.question` },
+] as const satisfies (Omit<Reference, 'column'> & { columns: readonly { name: string; type: 'text' | 'jsonb' }[] })[];
 
 export interface FileUse {
   fileId: string;

@@ -4,7 +4,7 @@ export { getConsoleUser, listConsoleUsers } from './console/list-users.ts';
 export { findByContact } from './find-by-contact.ts';
 export { insertMember } from './insert-member.ts';
 export { lockShopper } from './lock-shopper.ts';
-export { readMember } from './read-member.ts';
+export { assertTermsAgreed, readMember } from './read-member.ts';
 export {
   approveMember,
   findCredentials,

@@ -1,6 +1,7 @@
 import type { OperatorLevel } from '@iruon/contract';
 import type { Handle, Transaction, Users } from '@iruon/db';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { hasNewTerms } from '../consents/index.ts';
 
 const memberColumns = [
   'id',
@@ -35,9 +36,11 @@ export const operatorLevel = sql<OperatorLevel | null>`(case when users.type = '
 /** A member as the rest of the core may see one: neither password nor identity. */
 export type Member = Pick<Selectable<Users>, (typeof memberColumns)[number]> & {
   operatorLevel: OperatorLevel | null;
+  /** True while a new necessary version of the terms of joining waits for the member's agreement. */
+  hasNewTerms: boolean;
 };
 
-const readColumns = [...memberColumns, operatorLevel.as('operatorLevel')] as const;
+const readColumns = [...memberColumns, operatorLevel.as('operatorLevel'), hasNewTerms.as('hasNewTerms')] as const;
 
 /** Includes withdrawn members; check `withdrawnAt` to exclude them. */
 export async function findMember(handle: Handle, id: string): Promise<Member | undefined> {

@@ -27,6 +27,7 @@ export function toWireUser(member: Member): User {
     address2: member.address2,
     money: member.money,
     isApproved: member.isApproved,
+    ...(member.hasNewTerms && { hasNewTerms: true as const }),
     meta: { CustNo: member.custNo },
     businessName: company.data?.name ?? null,
     business: company.data ?? null,

@@ -1,6 +1,7 @@
 // @covers rule:terms
 
-import { currentOrderTerms } from '@iruon/contract';
+import { orderTermCodes, termsOfOrders } from '@iruon/contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { allConsents, openStore, type Store } from '../../testing/store.ts';
 
@@ -32,7 +33,7 @@ it.each(['card', 'easy', 'kakao', 'account', 'advance'])(
     const { purchaseNo } = response.body.purchase as { purchaseNo: string };
     const { body } = await store.send('GET', `/api/v1/me/purchases/${purchaseNo}`, { as: member });
     expect(body.purchase).toMatchObject({
-      consents: currentOrderTerms.map(({ code, version }) => ({ code, version, agreedAt: '2026-06-01T03:00:00.000Z' })),
+      consents: orderTermCodes.map((code) => ({ code, version: '2026-01-01', agreedAt: '2026-06-01T03:00:00.000Z' })),
     });
   },
 );
@@ -41,7 +42,6 @@ it.each([
   ['card', {}, ['PURCHASE', 'DELIVERY_PROVISION'], 'required'],
   ['easy', { PURCHASE: allConsents.PURCHASE }, ['DELIVERY_PROVISION'], 'required'],
   ['account', { ...allConsents, PURCHASE: undefined }, ['PURCHASE'], 'required'],
-  ['advance', { ...allConsents, DELIVERY_PROVISION: '2020-01-01' }, ['DELIVERY_PROVISION'], 'outdated'],
 ])('an order by %s that agrees to %j is refused at %j and not placed', async (method, consents, codes, code) => {
   const { member, response } = await order(consents, method);
   expect(response).toMatchObject({
@@ -49,4 +49,55 @@ it.each([
     body: { code: 'CONSENT_REQUIRED', errors: codes.map((term) => ({ path: `body.consents.${term}`, code })) },
   });
   expect(await purchasesOf(member)).toEqual([]);
+});
+
+const addVersion = (effectiveOn: string, subject: string) =>
+  sql`insert into terms (code, subject, content, necessary, effective_on)
+    values (${termsOfOrders.DELIVERY_PROVISION}, ${subject}, '바뀐 내용', true, ${effectiveOn}::date)`.execute(
+    store.db,
+  );
+
+it('asks again for a text that changed, from its day on, and keeps the version that was agreed to', async () => {
+  await addVersion('2026-06-10', '개인정보 제3자 제공 동의(2차)');
+  expect((await order()).response.status).toBe(201);
+  store.setClock(new Date('2026-06-10T03:00:00Z'));
+  const late = await order();
+  expect(late.response).toMatchObject({
+    status: 409,
+    body: {
+      code: 'TERMS_CHANGED',
+      errors: [
+        {
+          path: 'body.consents.DELIVERY_PROVISION',
+          code: 'outdated',
+          message: expect.stringContaining('개인정보 제3자 제공 동의(2차)'),
+        },
+      ],
+    },
+  });
+  expect(await purchasesOf(late.member)).toEqual([]);
+  const { member, response } = await order({ ...allConsents, DELIVERY_PROVISION: '2026-06-10' });
+  const { purchaseNo } = response.body.purchase as { purchaseNo: string };
+  const { body } = await store.send('GET', `/api/v1/me/purchases/${purchaseNo}`, { as: member });
+  expect(body.purchase).toMatchObject({
+    consents: [
+      { code: 'PURCHASE', version: '2026-01-01' },
+      { code: 'DELIVERY_PROVISION', version: '2026-06-10' },
+    ],
+  });
+});
+
+it('takes no order of a member whom a new version of the terms of joining waits for', async () => {
+  const member = await store.makeMember();
+  const old = new Date('2026-01-15T00:00:00Z');
+  await store.db.updateTable('users').set({ createdAt: old }).where('id', '=', member.id).execute();
+  await sql`insert into terms (code, subject, content, necessary, effective_on)
+    values ('service', '이용약관', '바뀐 이용약관', true, '2026-02-01')`.execute(store.db);
+  const product = await store.makeProduct({ price: 20_000 });
+  const carts = await store.putIntoCart(member, [{ product: product.id }]);
+  expect((await store.place({ member, carts, total: 23_000 })).body.code).toBe('NEW_TERMS_AWAITED');
+  const { body } = await store.send('GET', '/api/v1/me/new-terms', { as: member });
+  const _terms = (body.newTerms as { _id: string }[]).map(({ _id }) => _id);
+  await store.send('POST', '/api/v1/me/new-terms', { as: member, body: { _terms } });
+  expect((await store.place({ member, carts, total: 23_000 })).status).toBe(201);
 });

@@ -1,17 +1,37 @@
-import { currentOrderTerms, type OrderConsent, type OrderConsents, orderTermCodes } from '@iruon/contract';
+import { type OrderConsent, type OrderConsents, orderTermCodes, termsOfOrders } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { findTerms } from '../../content/terms/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** @throws CONSENT_REQUIRED at each text that was not agreed to, or in another wording than today's */
-export function requireConsents(given: OrderConsents): void {
-  const errors = currentOrderTerms
-    .filter(({ code, version }) => given[code] !== version)
-    .map(({ code, title }) => ({
-      path: `body.consents.${code}`,
-      ...(given[code] === undefined
-        ? { code: 'required', message: `'${title}'에 체크해 주세요.` }
-        : { code: 'outdated', message: `'${title}'의 내용이 바뀌었습니다. 화면을 새로 고친 뒤 다시 확인해 주세요.` }),
+/**
+ * Compares the consents of an order with the texts in force.
+ * @throws TERMS_CHANGED at each text that was agreed to in another version, CONSENT_REQUIRED at each necessary one that
+ * was not agreed to
+ */
+export async function requireConsents(handle: Handle, given: OrderConsents, at: Date): Promise<void> {
+  const inForce = await findTerms(handle, at);
+  const asked = orderTermCodes.flatMap((code) => {
+    const terms = inForce.find((each) => each.code === termsOfOrders[code]);
+    return terms ? [{ ...terms, path: `body.consents.${code}`, agreed: given[code] }] : [];
+  });
+  const outdated = asked.filter(({ agreed, effectiveOn }) => agreed !== undefined && agreed !== effectiveOn);
+  if (outdated.length > 0) {
+    const errors = outdated.map(({ path, subject }) => ({
+      path,
+      code: 'outdated',
+      message: `'${subject}'의 내용이 바뀌었습니다. 바뀐 내용을 확인하고 다시 체크해 주세요.`,
     }));
-  if (errors.length > 0) throw problem('CONSENT_REQUIRED', { errors });
+    throw problem('TERMS_CHANGED', { errors });
+  }
+  const missing = asked.filter(({ agreed, necessary }) => necessary && agreed === undefined);
+  if (missing.length > 0) {
+    const errors = missing.map(({ path, subject }) => ({
+      path,
+      code: 'required',
+      message: `'${subject}'에 체크해 주세요.`,
+    }));
+    throw problem('CONSENT_REQUIRED', { errors });
+  }
 }
 
 /** The consents as stored with an order; a phone order has none. */

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings } from '../../content/setting/index.ts';
-import { findMember, type Member } from '../../members/accounts/index.ts';
+import { assertTermsAgreed, findMember, type Member } from '../../members/accounts/index.ts';
 import { freshenMoney } from '../../members/customer-record/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
@@ -30,12 +30,13 @@ export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 
 /**
  * The buyer. A company that joined waits for an operator before its first order.
- * @throws APPROVAL_AWAITED, and NOT_FOUND if the account is gone
+ * @throws APPROVAL_AWAITED, NEW_TERMS_AWAITED, and NOT_FOUND if the account is gone
  */
 async function approvedBuyer({ db, actor }: Context & { actor: UserActor }): Promise<Member> {
   const member = await findMember(db, actor.userId);
   if (!member) throw problem('NOT_FOUND');
   if (member.isApproved === false) throw problem('APPROVAL_AWAITED');
+  assertTermsAgreed(member);
   return member;
 }
 
@@ -45,7 +46,7 @@ async function approvedBuyer({ db, actor }: Context & { actor: UserActor }): Pro
  * key. With nothing to pay the order is confirmed immediately.
  * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT,
  * MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE, PAYABLE_TOO_SMALL, CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE,
- * CONSENT_REQUIRED, APPROVAL_AWAITED
+ * CONSENT_REQUIRED, TERMS_CHANGED, APPROVAL_AWAITED, NEW_TERMS_AWAITED
  */
 export async function placeOrder(
   context: Context & { actor: UserActor },
@@ -54,7 +55,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { username } = await approvedBuyer(context);
   assertReceiptAllowed(input);
-  requireConsents(input.consents);
+  await requireConsents(context.db, input.consents, context.now());
   if (input.cashReceipt?.enabled) await assertReceiptsEnabled(context);
   // Asked outside of the transaction: the maker's books may take their time.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);

@@ -2,6 +2,7 @@ import type { WithdrawalRequest } from '@iruon/contract';
 import { wonText } from '@iruon/contract/won';
 import { newId } from '../../kernel/ids.ts';
 import { won } from '../../kernel/won.ts';
+import { assertTermsAgreed, readMember } from '../../members/accounts/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
@@ -15,13 +16,15 @@ import { incomeOf, withhold } from './rules.ts';
 
 /**
  * Reserves won of a promoter's available bonuses for a payment. However many ask at once, no more is reserved than is there.
- * The last one before leaving takes all that is available. Returns the id of the withdrawal. @throws BONUS_SHORT, INVALID_INPUT, RESIDENT_NUMBER_REQUIRED, and those of `assertPayable`
+ * The last one before leaving takes all that is available. Returns the id of the withdrawal.
+ * @throws BONUS_SHORT, INVALID_INPUT, RESIDENT_NUMBER_REQUIRED, NEW_TERMS_AWAITED, and those of `assertPayable`
  */
 export async function requestWithdrawal(
   context: Context & { actor: UserActor },
   { amount, isLast }: WithdrawalRequest,
 ): Promise<string> {
   const { userId: promoterId } = context.actor;
+  assertTermsAgreed(await readMember(context));
   return inTransaction(context.db, async (trx) => {
     await lockPromoter(trx, promoterId);
     const at = context.now();

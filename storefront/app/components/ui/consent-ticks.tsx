@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { TermsMark } from '~/components/fields/terms-list';
 import { Checkbox } from './checkbox';
 import { FieldErrors } from './field';
 
@@ -7,6 +8,8 @@ export interface ConsentTick {
   value: string;
   title: string;
   content: string;
+  /** True unless it says otherwise. */
+  isNecessary?: boolean;
   /** Only the boxes that were ticked before a form came back. */
   isTicked?: boolean;
   errorId?: string;
@@ -59,7 +62,7 @@ export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksPro
             aria-describedby={tick.errorId}
             aria-invalid={tick.errors || errors ? true : undefined}
           >
-            <span className="font-semibold text-danger">(필수)</span> {tick.title}
+            <TermsMark isNecessary={tick.isNecessary ?? true} /> {tick.title}
           </Checkbox>
           {tick.errorId && <FieldErrors id={tick.errorId} errors={tick.errors} />}
           <details className="ml-8 text-label text-ink-soft">

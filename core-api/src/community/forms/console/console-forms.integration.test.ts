@@ -5,6 +5,7 @@
 // @covers call:PUT /api/console/inquiries/{id}/state
 
 import { makeForm, makeSettings, makeUser } from '@iruon/db/factories';
+import Excel from 'exceljs';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -164,4 +165,52 @@ it.each(['inquiries', 'visitors'])('reads deep pages of %s by an index', async (
     order by created_at asc, id asc offset 200 limit 25`.execute(database.db);
   expect(JSON.stringify(rows)).toContain(`forms_${kind}_idx`);
   expect(await listed(kind === 'inquiries' ? '/inquiries' : '/forms', {}, [2_000, 2_024])).toHaveLength(25);
+});
+
+async function exported(path: string, query: Record<string, string> = {}) {
+  const asked = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
+  const headers = { authorization: await test.authorize(operator) };
+  const response = await test.app.request(`/api/console/${path}/export?${asked}`, { headers });
+  if (response.status !== 200) return { status: response.status, body: await response.json(), rows: [] };
+  const workbook = new Excel.Workbook();
+  await workbook.xlsx.load(await response.arrayBuffer());
+  const [sheet] = workbook.worksheets;
+  if (!sheet) throw new Error('no sheet');
+  const rows = (sheet.getSheetValues() as unknown as unknown[][]).slice(1).map((cells) => cells.slice(1));
+  const types = new Set<number>();
+  sheet.eachRow((row) => row.eachCell((cell) => types.add(cell.type)));
+  return { status: 200, name: decodeURIComponent(response.headers.get('content-disposition') ?? ''), rows, types };
+}
+
+it('goes into a workbook with its answer: texts stay texts, and a reason is kept', async () => {
+  const formula = '=HYPERLINK("https://evil.example","누르세요")';
+  const createdAt = new Date('2026-06-15T01:00:00Z');
+  await makeForm(database.db, { userId: member.id, content: formula, name: '+새봄치과', createdAt });
+  await makeForm(database.db, { userId: null, content: '방문자의 글', createdAt });
+  const { name, rows, types } = await exported('inquiries');
+  expect(name).toContain('1대1문의_2026-06-01_');
+  expect(rows?.[0]?.slice(0, 5)).toEqual(['접수 일시', '양식', '유형', '상태', '작성자']);
+  const row = rows?.find((cells) => cells.includes(formula));
+  expect(row?.[0]).toEqual(new Date('2026-06-15T10:00:00Z'));
+  expect(row).toContain('+새봄치과');
+  expect(types).not.toContain(Excel.ValueType.Formula);
+  expect(types).not.toContain(Excel.ValueType.Hyperlink);
+  expect(rows?.flat()).not.toContain('방문자의 글');
+  expect((await exported('forms')).rows?.flat()).toContain('방문자의 글');
+  expect((await exported('inquiries', { q: '없는 글' })).rows).toHaveLength(1);
+  const kept = await database.db.selectFrom('auditLog').selectAll().where('action', '=', 'inquiry.export').execute();
+  expect(kept[0]?.details).toMatchObject({ reason: '분기 점검' });
+});
+
+it('reads all entries of a period from batch to batch, and refuses a file without a reason or a year too long', async () => {
+  const created = new Date('2026-03-15T01:00:00Z');
+  const rows = Array.from({ length: 520 }, (_, n) => ({ userId: null, createdAt: new Date(+created + (n >> 2)) }));
+  await Promise.all(rows.map((row) => makeForm(database.db, row)));
+  const march = await exported('forms', { from: '2026-03-01', to: '2026-03-31' });
+  expect(march.rows).toHaveLength(521);
+  for (const query of [{ reason: ' ' }, { from: '2025-01-01' }, { from: '2026-07-01' }])
+    expect(await exported('forms', query as unknown as Record<string, string>)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
 });

@@ -75,6 +75,27 @@ export async function listConsoleForms(
   return { forms, total: Number(counted.count) };
 }
 
+/** How many entries a filter lets through, up to a limit. */
+export async function countForms(handle: Handle, kind: Kind, filter: ConsoleFormFilter, most: number): Promise<number> {
+  const keys = handle.selectFrom('forms').where((eb) => conditions(kind, filter)(eb));
+  const { count } = await handle
+    .selectFrom(keys.select('forms.id').limit(most).as('bounded'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The next entries after one, the oldest first. */
+export async function formsAfter(
+  handle: Handle,
+  kind: Kind,
+  { filter, after, most }: { filter: ConsoleFormFilter; after: FormRow | null; most: number },
+): Promise<FormRow[]> {
+  const page = matchingForms(handle, kind, filter).orderBy('forms.createdAt').orderBy('forms.id').limit(most);
+  if (after === null) return page.execute();
+  return page.where(sql<SqlBool>`(forms.created_at, forms.id) > (${after.createdAt}, ${after.id})`).execute();
+}
+
 /** One entry of a kind. @throws NOT_FOUND */
 export async function getConsoleForm(handle: Handle, kind: Kind, id: string): Promise<FormRow> {
   const form = await findForm(handle, id);

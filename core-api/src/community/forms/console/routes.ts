@@ -1,8 +1,10 @@
 import { formOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { workbookResponse } from '../../../platform/spreadsheet/write/workbook-response.ts';
 import { answerForm } from '../answer-form.ts';
 import { toWireConsoleForm, toWireDetail } from '../wire-form.ts';
 import { changeInquiryState, recordForm, removeConsoleForm } from './change-form.ts';
+import { exportForms } from './export-forms.ts';
 import { getConsoleForm, listConsoleForms } from './list-forms.ts';
 
 const visitorRoutes: Route[] = [
@@ -10,6 +12,9 @@ const visitorRoutes: Route[] = [
     const { forms, total } = await listConsoleForms(context.db, 'form', query);
     return { forms: forms.map(toWireConsoleForm), total };
   }),
+  route(formOperations.exportConsoleForms, async ({ context, query }) =>
+    workbookResponse(await exportForms(context, 'form', query)),
+  ),
   route(formOperations.getConsoleForm, async ({ context: { db }, params }) => ({
     form: await toWireDetail(db, await getConsoleForm(db, 'form', params._id)),
   })),
@@ -32,6 +37,9 @@ export const consoleFormRoutes: Route[] = [
     const { forms, total } = await listConsoleForms(context.db, 'inquiry', query);
     return { inquiries: forms.map(toWireConsoleForm), total };
   }),
+  route(formOperations.exportConsoleInquiries, async ({ context, query }) =>
+    workbookResponse(await exportForms(context, 'inquiry', query)),
+  ),
   route(formOperations.getConsoleInquiry, async ({ context: { db }, params }) => ({
     inquiry: await toWireDetail(db, await getConsoleForm(db, 'inquiry', params._id)),
   })),

@@ -66,10 +66,13 @@ async function* atMost(maxBytes: number, content: AsyncIterable<Uint8Array>): As
 
 async function readParts(
   http: HonoContext,
-  { config }: Context,
+  { config, actor }: Context,
   { fileField = 'file', accepts, maxBytes = uploadLimits.document }: Expected<z.ZodType>,
   found: { file: Spooled | undefined; name: string; fields: Record<string, string> },
 ): Promise<void> {
+  // Films are long: only staff may fill the storage with them.
+  const isStaff = actor.type === 'user' && actor.scopes.includes('console');
+  const isTaken = (type: Sniffed) => accepts(type) && (isStaff || type !== 'video/mp4');
   const body = http.req.raw.body;
   if (!body) throw problem('UNSUPPORTED_CONTENT', 'multipart/form-data 형식만 받습니다.');
   for await (const part of readMultipart(http.req.header('content-type'), inTime(body, config.uploadDeadlineMs))) {
@@ -78,7 +81,7 @@ async function readParts(
       found.fields[part.name] = await readText(part.content, MAX_FIELD_BYTES);
     } else {
       if (part.name !== fileField || found.file) throw problem('INVALID_INPUT', '파일은 한 개씩 올릴 수 있습니다.');
-      found.file = await spool(config.filesDir, atMost(maxBytes, part.content), accepts);
+      found.file = await spool(config.filesDir, atMost(maxBytes, part.content), isTaken);
       found.name = part.fileName;
     }
   }

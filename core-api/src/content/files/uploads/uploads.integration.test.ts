@@ -57,7 +57,7 @@ describe('a member', () => {
     const response = await get(file._id);
     expect([response.status, response.headers.get('cache-control')]).toEqual([
       200,
-      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, s-maxage=1, immutable',
     ]);
     expect((await response.arrayBuffer()).byteLength).toBe(file.bytes);
   });
@@ -287,6 +287,22 @@ describe('an operator', () => {
       [undefined, member, operator].map(async (as) => (await get(file._id, '', {}, as)).status),
     );
     expect(statuses).toEqual([401, 200, 200]);
+  });
+
+  it('keeps a film with its captions, by ranges; members send none', async () => {
+    const film = Buffer.from(`\0\0\0\x18ftypisom\0\0\0\0isommp42${'x'.repeat(100)}`, 'latin1');
+    const sent = { content: film, name: '강의.mp4' };
+    const { file } = await consoleUpload({ path: 'boards' }, sent);
+    expect(file).toMatchObject({ mime: 'video/mp4', name: '강의.mp4' });
+    const part = await get(file._id, '', { range: 'bytes=0-9' }, operator);
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+    const captions = { content: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n자막'), name: '강의.vtt' };
+    expect((await consoleUpload({ path: 'boards' }, captions)).file).toMatchObject({
+      mime: 'text/vtt; charset=utf-8',
+      name: '강의.vtt',
+    });
+    const refused = await post('/api/v1/files', { as: member, ...sent, fields: { path: 'inquires' } });
+    expect(refused.code).toBe('FILE_TYPE_REFUSED');
   });
 
   it('keeps a file as it is, for staff', async () => {

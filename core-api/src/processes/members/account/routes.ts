@@ -1,9 +1,11 @@
 import { operations } from '@iruon/contract/operations';
 import { readMember, toWireUser } from '../../../members/accounts/index.ts';
+import { findNewTerms } from '../../../members/consents/index.ts';
 import { generatedStream } from '../../../platform/http/generated-stream.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { contentDisposition } from '../../../platform/spreadsheet/write/file-name.ts';
 import { copyData } from '../data-copy/copy-data.ts';
+import { agreeToNewTerms } from './agree-to-new-terms.ts';
 import { certifyPhone, confirmPhone } from './change-phone.ts';
 import { endSocialLink } from './end-social-link.ts';
 import { leave, previewLeaving } from './leave.ts';
@@ -22,6 +24,13 @@ export const accountFlowRoutes: Route[] = [
   route(operations.changeMyConsent, async ({ context, body }) => {
     await changeMyConsent(context, body);
     return { consents: await listMyConsents(context.db, context.actor.userId, context.now()) };
+  }),
+  route(operations.listNewTerms, async ({ context }) => ({
+    newTerms: await findNewTerms(context.db, context.actor.userId),
+  })),
+  route(operations.agreeToNewTerms, async ({ context, body }) => {
+    await agreeToNewTerms(context, body._terms);
+    return undefined;
   }),
   route(operations.certifyMyPhone, async ({ context, body }) => ({ code: await certifyPhone(context, body.phone) })),
   route(operations.confirmMyPhone, async ({ context, body }) => {

@@ -1,10 +1,11 @@
+import type { Board, BoardFile } from '@iruon/contract';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { ExternalLink, Play } from 'lucide-react';
 import { BoardFilesSection } from '~/components/boards/board-files';
 import { BoardText } from '~/components/boards/board-text';
 import { commentAction } from '~/components/boards/comment-action';
 import { Comments } from '~/components/boards/comments';
+import { FilmPlayer } from '~/components/media/film-player';
 import { Picture } from '~/components/media/picture';
 import { count, day } from '~/format';
 
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Course() {
   const { course, category, comments } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
-  const { subject, createdAt, views, image, thumb, meta, content, files } = course;
+  const { subject, createdAt, views, content, files } = course;
   return (
     <div className="page grid gap-10 py-10 lg:py-14">
       <header className="grid gap-3">
@@ -46,11 +47,7 @@ export default function Course() {
           <span>조회 {count(views)}</span>
         </p>
       </header>
-      {meta.videoUrl ? (
-        <Video url={meta.videoUrl} poster={image ?? thumb} />
-      ) : (
-        image && <Picture src={image} alt="" width={960} height={540} className="max-w-reading rounded-l" />
-      )}
+      <CourseFilm course={course} />
       <BoardText html={content} />
       <BoardFilesSection files={files} title="자료" />
       <Comments view={comments} refusal={refusal} />
@@ -58,31 +55,39 @@ export default function Course() {
   );
 }
 
-/** The video of a course behind its poster: the site that has it is asked when it is wanted. */
-function Video({ url, poster }: { url: string; poster: string | null }) {
+const isFilm = ({ mime }: BoardFile) => mime === 'video/mp4';
+const areCaptions = ({ mime }: BoardFile) => mime.startsWith('text/vtt');
+
+/** The captions of a film: of one of this site beside it, of an uploaded one among the files of the course. */
+function captionsOf(url: string, files: readonly BoardFile[]): string | null {
+  if (url.startsWith('/film/')) return url.replace(/\.mp4$/, '.vtt');
+  return files.find(areCaptions)?.url ?? null;
+}
+
+/** The film of a course: the one that is named, else the first that was uploaded. */
+function CourseFilm({ course: { subject, meta, image, thumb, files } }: { course: Board }) {
+  const url = meta.videoUrl || files.find(isFilm)?.url;
+  const poster = image ?? thumb;
+  if (!url) return image && <Picture src={image} alt="" width={960} height={540} className="max-w-reading rounded-l" />;
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      className="group relative grid aspect-video w-full max-w-reading place-items-center overflow-hidden rounded-l bg-mist"
-    >
-      {poster && (
-        <Picture
-          src={poster}
-          alt=""
-          width={960}
-          height={540}
-          sizes="(min-width: 1024px) 720px, 92vw"
-          className="absolute inset-0 size-full object-cover"
-        />
-      )}
-      <span className="relative inline-flex min-h-12 items-center gap-2 rounded-full bg-paper px-5 font-semibold text-accent shadow-header group-hover:bg-accent-soft">
-        <Play className="size-5" aria-hidden />
-        강의 영상 보기
-        <ExternalLink className="size-4" aria-hidden />
-        <span className="sr-only">(새 창)</span>
-      </span>
-    </a>
+    <FilmPlayer
+      title={subject}
+      url={url}
+      captions={captionsOf(url, files)}
+      posterUrl={poster ?? undefined}
+      className="w-full max-w-reading rounded-l"
+      poster={
+        poster && (
+          <Picture
+            src={poster}
+            alt=""
+            width={960}
+            height={540}
+            sizes="(min-width: 1024px) 720px, 92vw"
+            className="size-full object-cover"
+          />
+        )
+      }
+    />
   );
 }

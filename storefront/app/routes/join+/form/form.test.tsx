@@ -1,16 +1,18 @@
 // @covers rule:username, rule:bizNumber-required, rule:businessRegistration, entity:sign-up-user
 
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
 import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './form.stories';
 
-testStories(stories, {
+const { changingTerms, ...shownStories } = stories;
+testStories(shownStories, {
   Person: ['개인 회원 정보 입력', '김가입', '010-1234-5678', '2026.11.24 14:00까지'],
   Company: ['병원·기업 회원 정보 입력', '사업자등록증', '사업자 정보', 'IRU2345'],
   WithDocument: ['등록증.pdf 파일을 받았습니다.'],
+  TermsChanged: ['이용약관 동의', '(필수) 이용약관', '동의 전'],
   RefusedWithoutScripts: ['사업자등록증', '파일'],
 });
 
@@ -84,6 +86,24 @@ test('a refusal is shown at its field, and what was typed stays', async () => {
   await join();
   await waitFor(async () => expect(await messageAt(/^아이디/)).toContain('이미 쓰고 있는 아이디입니다.'));
   expect(screen.getByDisplayValue('Welcome!23')).toBeDefined();
+});
+
+test('texts that changed are agreed to in the form, and what was typed stays', async () => {
+  const { sent } = open(changingTerms());
+  await fillAccount('new02');
+  await enter('고객번호', 'C-77');
+  await join();
+  expect((await screen.findByRole('alert')).textContent).toContain('약관이 바뀌었습니다.');
+  for (const typed of ['new02', 'Welcome!23', 'C-77']) expect(screen.getByDisplayValue(typed)).toBeDefined();
+  await join();
+  expect(await screen.findByText("'이용약관'에 동의해 주세요.")).toBeDefined();
+  await press('약관 보고 동의하기');
+  const dialog = within(screen.getByRole('dialog', { name: '이용약관' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: '모두 동의합니다' }));
+  fireEvent.click(dialog.getByRole('button', { name: '동의' }));
+  await join();
+  expect((await screen.findByTestId('left')).textContent).toBe('/join/done');
+  expect(sent.at(-1)?.input).toMatchObject([{ username: 'new02', _terms: ['01890000-0000-7000-8000-000000000009'] }]);
 });
 
 test('a check whose time is over leads back to the terms', async () => {

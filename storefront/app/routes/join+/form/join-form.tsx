@@ -4,6 +4,8 @@ import type { SignUpType } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { EmailField } from '~/components/fields/email-field';
 import { PasswordField } from '~/components/fields/password-field';
+import { TermsField } from '~/components/fields/terms-field';
+import type { ShownTerms } from '~/components/fields/terms-list';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
@@ -24,18 +26,26 @@ interface Fields {
   username: FieldMetadata<string>;
   password: FieldMetadata<string>;
   email: FieldMetadata<string>;
+  _terms: FieldMetadata<string[]>;
   meta: FieldMetadata<Record<OldCode, string>>;
   bizNumber: FieldMetadata<string>;
   business: FieldMetadata<Record<keyof BusinessFieldsProps['business'], string>>;
 }
 
+export interface JoinFormProps {
+  type: SignUpType;
+  /** The texts that changed since they were agreed to; none if they did not. */
+  terms: readonly ShownTerms[];
+  result: SubmissionResult | null;
+}
+
 /** The account of a verified person, and the papers of a company. */
-export function JoinForm({ type, result }: { type: SignUpType; result: SubmissionResult | null }) {
+export function JoinForm({ type, terms, result }: JoinFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const [form, given] = useForm({
     id: 'join',
     lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: joinSchema(type) }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: joinSchema(type, terms) }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -64,6 +74,15 @@ export function JoinForm({ type, result }: { type: SignUpType; result: Submissio
           })}
         </div>
       </details>
+      {terms.length > 0 && (
+        <TermsField
+          key={terms.map(({ _id }) => _id).join()}
+          terms={terms}
+          agreed={[fields._terms.initialValue ?? []].flat() as string[]}
+          errorId={fields._terms.errorId}
+          errors={fields._terms.errors}
+        />
+      )}
       <Button type="submit" size="l" isPending={isPending} className="sm:justify-self-end sm:px-16">
         가입하기
       </Button>

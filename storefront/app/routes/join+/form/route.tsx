@@ -29,22 +29,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** A password is never sent back to the page. */
 const hidden = { hideFields: ['password'] };
 /** Refusals after which the steps before have to be taken again. */
-const STARTS_AGAIN = new Set(['IDENTITY_EXPIRED', 'IDENTITY_MISMATCH', 'PROMOTER_CODE_UNKNOWN', 'TERMS_CHANGED']);
+const STARTS_AGAIN = new Set(['IDENTITY_EXPIRED', 'IDENTITY_MISMATCH', 'PROMOTER_CODE_UNKNOWN']);
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { type } = await context.bff.screens.joinForm();
-  const submission = parseWithZod(await request.formData(), { schema: joinSchema(type) });
-  if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
+  const { type, terms } = await context.bff.screens.joinForm();
+  const submission = parseWithZod(await request.formData(), { schema: joinSchema(type, terms) });
+  if (submission.status !== 'success') {
+    // Texts that changed while the form was filled in are asked about in the form.
+    const isChanged = terms.length > 0 && submission.error?._terms !== undefined;
+    const { status, title } = errorCatalogue.TERMS_CHANGED;
+    const problem = isChanged ? { title, detail: undefined, startsAgain: false } : null;
+    return data({ result: submission.reply(hidden), problem, terms }, isChanged ? status : 400);
+  }
   const outcome = await context.bff.actions.joinMember(submission.value);
   if (outcome.ok) throw redirect('/join/done');
   const { code, title, detail, status } = outcome.problem;
   const problem = { title, detail, startsAgain: STARTS_AGAIN.has(code) };
-  return data({ result: replyProblem(submission, outcome.problem, hidden), problem }, status);
+  const shown = code === 'TERMS_CHANGED' ? (await context.bff.screens.joinForm()).terms : terms;
+  return data({ result: replyProblem(submission, outcome.problem, hidden), problem, terms: shown }, status);
 }
 
 export default function JoinDetails() {
-  const { type, person, document, promoterCode, expiresAt, refusal } = useLoaderData<typeof loader>();
+  const { type, person, document, promoterCode, expiresAt, refusal, ...loaded } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
+  const terms = response?.terms ?? loaded.terms;
   const documentErrors = response?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
   return (
     <JoinFrame
@@ -75,7 +83,7 @@ export default function JoinDetails() {
         />
       </section>
       {type === 'COMPANY' && <RegistrationForm document={document} errors={documentErrors ?? undefined} />}
-      <JoinForm type={type} result={response?.result ?? null} />
+      <JoinForm type={type} terms={terms} result={response?.result ?? null} />
     </JoinFrame>
   );
 }

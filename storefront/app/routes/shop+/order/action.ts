@@ -13,7 +13,7 @@ const isQuestion = (intent: FormDataEntryValue | null) =>
   intent === 'quote' || intent === 'propose' || intent === 'leave-out';
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { actions } = context.bff;
+  const { actions, screens } = context.bff;
   const form = await request.formData();
   const idempotencyKey = String(form.get('idempotencyKey') ?? '');
   const intent = form.get('intent');
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isQuestion(intent)) {
     const ask = readQuoteAsk(form);
     if (!ask) throw data(null, 400);
-    const result = parseWithZod(form, { schema: checkoutSchema(form) }).reply({ hideFields: [] });
+    const result = parseWithZod(form, { schema: checkoutSchema(form, []) }).reply({ hideFields: [] });
     const kept = { result: { ...result, error: {} }, idempotencyKey, carts, problem: null, leftOut: null };
     const refused = (problem: Problem) =>
       data({ kind: 'refused' as const, ...kept, problem: shownRefusal(problem), quote: null });
@@ -45,7 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!outcome.ok) return refused(outcome.problem);
     return data({ kind: 'quote' as const, ...kept, quote: outcome.value });
   }
-  const submission = parseWithZod(form, { schema: checkoutSchema(form) });
+  const terms = await screens.orderTerms();
+  const submission = parseWithZod(form, { schema: checkoutSchema(form, terms) });
   if (submission.status !== 'success') {
     const response = { result: submission.reply(), problem: null, quote: null, leftOut: null, idempotencyKey, carts };
     return data({ kind: 'invalid' as const, ...response }, 400);
@@ -56,7 +57,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { problem, quote } = placed;
     const result = replyProblem(submission, problem, { fieldErrors: codeErrors(problem) });
     const { idempotencyKey } = placed;
-    const response = { result, problem: shownRefusal(problem), quote, leftOut: null, idempotencyKey, carts };
+    // The page keeps what it loaded before the texts changed.
+    const isChanged = problem.code === 'TERMS_CHANGED';
+    const shown = isChanged ? await screens.orderTerms() : terms;
+    const response = {
+      result,
+      problem: shownRefusal(problem),
+      quote,
+      leftOut: null,
+      idempotencyKey,
+      carts,
+      terms: shown,
+    };
     return data({ kind: 'refused' as const, ...response }, problem.status);
   }
   const { purchaseNo } = placed;

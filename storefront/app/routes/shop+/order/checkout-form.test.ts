@@ -27,9 +27,13 @@ const whole = {
   money: '10,000',
   requestPreset: '문 앞에 놓아 주세요.',
   requestMessage: '쓰지 않은 글',
-  'consents.PURCHASE': '2026-11-21',
-  'consents.DELIVERY_PROVISION': '2026-11-21',
+  'consents.PURCHASE': '2026-01-01',
+  'consents.DELIVERY_PROVISION': '2026-01-01',
 };
+
+const terms = (['PURCHASE', 'DELIVERY_PROVISION'] as const).map((code) => ({
+  ...{ code, subject: code, content: '내용', necessary: true, version: '2026-01-01' },
+}));
 
 function posted(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -39,7 +43,7 @@ function posted(fields: Record<string, string>): FormData {
 
 function parse(fields: Record<string, string>) {
   const form = posted(fields);
-  return parseWithZod(form, { schema: checkoutSchema(form) });
+  return parseWithZod(form, { schema: checkoutSchema(form, terms) });
 }
 
 describe('a checkout form', () => {
@@ -85,7 +89,7 @@ describe('a checkout form', () => {
       { _coupon: onFee, _cart: null, shippingCode: 'HQ' },
       { _coupon: total, _cart: null, shippingCode: null },
     ];
-    const submission = parseWithZod(form, { schema: checkoutSchema(form) });
+    const submission = parseWithZod(form, { schema: checkoutSchema(form, terms) });
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({ coupons, point: 3_000 });
     expect(readQuoteAsk(form)).toMatchObject({ coupons, point: 3_000 });
   });
@@ -225,7 +229,7 @@ describe('a checkout form', () => {
   it('carries the version of each text that was ticked', () => {
     const submission = parse({ ...whole, 'consents.PURCHASE': '2020-01-01' });
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
-      consents: { PURCHASE: '2020-01-01', DELIVERY_PROVISION: '2026-11-21' },
+      consents: { PURCHASE: '2020-01-01', DELIVERY_PROVISION: '2026-01-01' },
     });
   });
 

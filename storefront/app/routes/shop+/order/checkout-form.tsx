@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
+import type { OrderTerms } from '@iruon/bff-storefront/shop/order/order-terms';
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { PricePanel } from '~/components/payment/price-panel';
@@ -30,7 +31,9 @@ export interface CheckoutFormProps {
   /** The fields typed before the page was left for the payment window. */
   draft: Draft | null;
   /** What came of the last press. */
-  response: (CheckoutResponse & { result: SubmissionResult | null; idempotencyKey: string }) | null;
+  response:
+    | (CheckoutResponse & { result: SubmissionResult | null; idempotencyKey: string; terms?: OrderTerms[] })
+    | null;
 }
 
 export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
@@ -39,6 +42,10 @@ export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
   const key = useRef(view.idempotencyKey);
   if (response) key.current = response.idempotencyKey;
   const { quote, refusal } = view;
+  // A refusal may bring texts that are newer than those of the page.
+  const latest = useRef(view.terms);
+  if (response?.terms) latest.current = response.terms;
+  const terms = latest.current;
   const first = { carts: view.carts, quote, problem: refusal && shownRefusal(refusal), leftOut: null };
   const { carts, lines, coupons, price, island, problem, leftOut, isPending, ...asking } = useCheckoutQuote(
     ref,
@@ -53,7 +60,7 @@ export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
   const [form, metadata] = useForm({
     id: 'checkout',
     lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutSchema(formData) }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutSchema(formData, terms) }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     defaultValue: nestedFields({
@@ -138,7 +145,7 @@ export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
               배송지·쿠폰·포인트로 금액 다시 계산
             </Button>
           </noscript>
-          <TermsSection field={fields.consents} />
+          <TermsSection field={fields.consents} terms={terms} />
           <Button type="submit" name="intent" value="place" size="l" wide isPending={isSending} disabled={isPending}>
             {isSending ? '주문하고 있습니다' : payLabels(price)}
           </Button>

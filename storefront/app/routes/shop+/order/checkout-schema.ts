@@ -1,12 +1,12 @@
+import type { OrderTerms } from '@iruon/bff-storefront/shop/order/order-terms';
 import {
   cardQuota,
   cashReceiptKinds,
   destinationInput,
   hasCashReceipt,
   id,
-  type OrderTermCode,
   orderAccount,
-  orderTerms,
+  orderTermCodes,
   personName,
   phone,
   purchaseCreate,
@@ -41,8 +41,17 @@ const asked = {
   money: typedWon,
 };
 /** A tick carries the version that was shown; core-api refuses one that has been replaced since. */
-const tick = (code: OrderTermCode) => z.string({ error: `'${orderTerms[code].title}'에 체크해 주세요.` });
-const consents = z.object({ PURCHASE: tick('PURCHASE'), DELIVERY_PROVISION: tick('DELIVERY_PROVISION') });
+const tick = z.string().max(20);
+const consentsTo = (terms: readonly OrderTerms[]) =>
+  z
+    .partialRecord(z.enum(orderTermCodes), tick)
+    .default({})
+    .superRefine((given, context) => {
+      for (const { code, subject, necessary } of terms) {
+        if (necessary && given[code] === undefined)
+          context.addIssue({ code: 'custom', path: [code], message: `'${subject}'에 체크해 주세요.` });
+      }
+    });
 
 const ticked = z
   .literal('on')
@@ -71,7 +80,7 @@ const common = {
   sender,
   requestPreset: z.string().max(200).default(''),
   requestMessage,
-  consents,
+  consents: consentsTo([]),
 };
 const person = z.object({
   name: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(personName),
@@ -109,10 +118,11 @@ const accountFields = ['accountBankCode', 'accountNumber', 'accountHolder'] as c
 const isAccountNamed = (form: FormData): boolean =>
   form.get('paymentMethod') === 'account' && accountFields.some((field) => form.get(`account.${field}`));
 
-/** A saved destination needs no address, a pickup only who comes; a new address needs all of it. */
-export function checkoutSchema(form: FormData): z.ZodType<CheckoutForm> {
+/** Every necessary text needs a tick. A saved destination needs no address, a pickup only who comes; a new address needs all of it. */
+export function checkoutSchema(form: FormData, terms: readonly OrderTerms[]): z.ZodType<CheckoutForm> {
   const destination = form.get('destination');
   const receipt = {
+    consents: consentsTo(terms),
     cashReceipt: isReceiptRequested(form),
     account: isAccountNamed(form) ? orderAccount : noAccount,
   };

@@ -73,6 +73,7 @@ const nextSteps: Record<string, string> = {
   COUPON_NOT_COMBINABLE: '상품 쿠폰을 빼거나 다른 주문 쿠폰을 골라 주세요.',
   POINTS_SHORT: '포인트 금액을 줄이고 다시 주문해 주세요.',
   MONEY_SHORT: '예치금 금액을 줄이거나 다른 결제수단을 선택해 주세요.',
+  TERMS_CHANGED: '바뀐 약관에 다시 체크하신 뒤 결제 버튼을 눌러 주세요. 입력하신 내용은 그대로 있습니다.',
   CONSENT_REQUIRED: '약관을 확인하고 동의하신 뒤 결제 버튼을 다시 눌러 주세요.',
   APPROVAL_AWAITED: '위의 승인 상태 보기에서 확인해 주세요.',
   CARD_GONE: '다른 카드를 고르고 결제 버튼을 다시 눌러 주세요.',

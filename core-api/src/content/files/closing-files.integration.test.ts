@@ -1,0 +1,112 @@
+// @covers entity:file, rule:resource-download-blob
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jsonText } from '@iruon/db';
+import { makeNotice, makeProduct, makeProductImage, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { fileRoutes } from './routes.ts';
+import { picture, postFile, type Sent } from './uploads/posting.fixture.ts';
+
+const filesDir = mkdtempSync(join(tmpdir(), 'iruon-closing-'));
+type Member = Awaited<ReturnType<typeof makeUser>>;
+let database: TestDatabase;
+let test: TestApp;
+let member: Member;
+let operator: Member;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir } });
+  member = await makeUser(database.db);
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  rmSync(filesDir, { recursive: true });
+});
+
+const upload = async (sent: Sent = {}) =>
+  (await postFile(test, '/api/console/files', { as: operator, fields: { path: 'products' }, ...sent })).file;
+const change = async (id: string, isMembersOnly: boolean) =>
+  (await test.send('PUT', `/api/console/files/${id}`, { as: operator, body: { isMembersOnly } })).body.file as {
+    _id: string;
+    isMembersOnly: boolean;
+  };
+
+/** Every way to a file's bytes. */
+const ways: [string, string, RequestInit][] = [
+  ['its address', '', {}],
+  ['HEAD', '', { method: 'HEAD' }],
+  ['a range', '', { headers: { range: 'bytes=0-9' } }],
+  ['a width', '?w=160', { headers: { accept: 'image/avif' } }],
+  ['a question whether it changed', '', { headers: { 'if-none-match': '*' } }],
+];
+const ask = async (id: string, query: string, init: RequestInit, as?: Member) => {
+  const headers = { ...init.headers, ...(as && { authorization: await test.authorize(as) }) };
+  return test.app.request(`/api/v1/files/${id}${query}`, { ...init, headers });
+};
+const statuses = (id: string, as?: Member) =>
+  Promise.all(ways.map(async ([, query, init]) => (await ask(id, query, init, as)).status));
+
+it('a file that is made members-only moves: no way leads to it for visitors, and members read it', async () => {
+  const file = await upload();
+  expect(await statuses(file._id)).toEqual([200, 200, 206, 200, 304]);
+  const moved = await change(file._id, true);
+  expect(moved._id).not.toBe(file._id);
+  expect(moved.isMembersOnly).toBe(true);
+  for (const as of [undefined, member]) expect(await statuses(file._id, as)).toEqual([404, 404, 404, 404, 404]);
+  expect(await statuses(moved._id)).toEqual([401, 401, 401, 401, 401]);
+  expect(await statuses(moved._id, member)).toEqual([200, 200, 206, 200, 304]);
+  expect((await ask(moved._id, '?w=160', {}, member)).headers.get('cache-control')).toBe('private, no-cache');
+});
+
+it('a file that is opened again keeps its address', async () => {
+  const closed = await change((await upload())._id, true);
+  expect(await change(closed._id, true)).toMatchObject({ _id: closed._id });
+  expect(await change(closed._id, false)).toMatchObject({ _id: closed._id, isMembersOnly: false });
+  expect(await statuses(closed._id)).toEqual([200, 200, 206, 200, 304]);
+});
+
+it('an open file is kept a second at most by caches that many share', async () => {
+  const response = await ask((await upload())._id, '', {});
+  expect(response.headers.get('cache-control')).toContain('s-maxage=1,');
+});
+
+it('whatever shows the file follows it: keys, texts and values of options', async () => {
+  const { db } = database;
+  const file = await upload();
+  const thing = await makeProduct(db, { thumbId: file._id });
+  await makeProductImage(db, { productId: thing.id, fileId: file._id });
+  const criteria = [{ type: 'SELECT', name: '각도', values: [{ name: '15°', img: file.url }] }];
+  await db
+    .updateTable('products')
+    .set({ content: `<img src="${file.url}?w=320">`, optionsCriteria: jsonText(criteria) })
+    .where('id', '=', thing.id)
+    .execute();
+  const notice = await makeNotice(db, { content: `<p><img src="${file.url}"></p>` });
+  const moved = await change(file._id, true);
+  const row = await db.selectFrom('products').selectAll().where('id', '=', thing.id).executeTakeFirstOrThrow();
+  expect([row.thumbId, row.content]).toEqual([moved._id, `<img src="/files/${moved._id}?w=320">`]);
+  expect(JSON.stringify(row.optionsCriteria)).toContain(`/files/${moved._id}`);
+  const { content } = await db
+    .selectFrom('notices')
+    .select('content')
+    .where('id', '=', notice.id)
+    .executeTakeFirstOrThrow();
+  expect(content).toContain(`/files/${moved._id}`);
+  const { body } = await test.send('GET', `/api/console/files/${moved._id}`, { as: operator });
+  expect((body.file as { uses: unknown[] }).uses.length).toBe(4);
+});
+
+it('works when the same bytes are there for members already', async () => {
+  const content = await picture();
+  const twin = await upload({ content, fields: { path: 'products', isMembersOnly: 'true' } });
+  const moved = await change((await upload({ content }))._id, true);
+  expect(moved._id).not.toBe(twin._id);
+  expect(await statuses(moved._id)).toEqual([401, 401, 401, 401, 401]);
+  expect(await statuses(moved._id, member)).toEqual([200, 200, 206, 200, 304]);
+});
