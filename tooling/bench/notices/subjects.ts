@@ -6,7 +6,7 @@ const listed = (query: Record<string, string | number>) =>
   `${LIST}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
 const grid = (filter: object, from = 0) =>
-  `/api/console/notices?${new URLSearchParams({ filter: JSON.stringify(filter), range: `[${from},${from + 24}]` })}`;
+  `/api/console/notifications?${new URLSearchParams({ filter: JSON.stringify(filter), range: `[${from},${from + 24}]` })}`;
 
 /** What visitors and an operator ask of the notices; `count` is how many there are, `ids` are those of some. */
 export function noticeSubjects(count: number, ids: readonly string[], operator: string): AskedSubject[] {
