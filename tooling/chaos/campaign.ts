@@ -51,7 +51,7 @@ const [port] = (await freePorts(1)) as [number];
 const database = new MortalDatabase({ folder, port, logFile: join(folder, 'postgres.log') });
 const url = await database.start();
 await migrateToLatest(url);
-const db = createDatabase(url, { max: 4, applicationName: 'chaos-campaign' });
+const db = createDatabase(url, { max: 4, applicationName: 'chaos-campaign', statementTimeout: 300_000 });
 const sandbox = await startSandbox();
 const memory: number[] = [];
 let child: ChildProcess | undefined;
