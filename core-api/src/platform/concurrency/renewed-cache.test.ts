@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createRenewedCache } from './renewed-cache.ts';
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function controlled() {
   const calls: PromiseWithResolvers<number>[] = [];
   const work = () => {
