@@ -7,6 +7,12 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
     'kit',
     /\/core-api\/contract\/src\/(contrast|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-view|regular-orders\/cycle)\.ts$/,
   ],
+  // What only a window over the page needs.
+  [
+    'dialog',
+    /node_modules\/(@radix-ui\/react-(?!slot|compose-refs)|@radix-ui\/primitive|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|detect-node-es)/,
+  ],
+  ['toasts', /node_modules\/sonner\/|\/components\/ui\/toaster-window/],
   ['forms', /node_modules\/(@conform-to|zod)\/|\/core-api\/contract\//],
   ['kit', /node_modules\//],
 ];
@@ -16,15 +22,18 @@ const EVERYWHERE =
   /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
 /** What lists, displays, products and the cart have in common: small, and most visits come by two of them. */
 const SHOP =
-  /\/components\/(products\/(breadcrumb|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars)/;
+  /\/components\/(products\/(breadcrumb|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address))/;
 
 /** Parts of pages that belong together, apart from forms that a page of its own shows. A route's own module stays a file. */
 const PARTS: [chunk: string, modules: RegExp][] = [
+  // What is fetched when somebody opens it.
+  ['menu', /\/components\/shell\/(menu\/menu-(dialog|sheet)|logout-question)/],
+  ['dialog', /\/components\/ui\/(dialog|leave-question|remove-(dialog|question))\./],
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   [
     'product',
-    /\/routes\/shop\+\/products\.\$product\/(?!route\.)|\/components\/(reviews\/(review-pictures\.tsx|store-reply)|lists\/(list-pages|page-address))/,
+    /\/routes\/shop\+\/products\.\$product\/(?!route\.)|\/components\/(reviews\/(review-pictures\.tsx|store-reply))/,
   ],
   [
     'cart',

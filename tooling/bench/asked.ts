@@ -1,5 +1,6 @@
 import { HttpClient } from './http-client.ts';
 import { CONCURRENCY, type Load, workers } from './load.ts';
+import { familyTime, processOn } from './pages/listener.ts';
 import type { BenchProduct } from './product.ts';
 import { median } from './statistics.ts';
 
@@ -13,6 +14,8 @@ export interface AskedSubject {
   at: 'core' | 'floors';
   /** What every right response contains. */
   contains: string;
+  /** How many ask at the same time, where they are fewer than of other subjects. */
+  atOnce?: number;
 }
 
 /** A worker that asks a subject's paths in turn, each worker from another one on. @throws Error at a wrong response */
@@ -28,9 +31,40 @@ export function asking(subject: AskedSubject, client: HttpClient): (worker: numb
   };
 }
 
+/** A load of a subject, with what it cost. */
+interface AskedLoad extends Load {
+  /** Processor time of core-api, and of the database, per response, milliseconds. */
+  core: number;
+  database: number;
+  /** How many times longer a response took, in the middle, than one of the floor just before. */
+  timesFloor: number;
+}
+
 /** What came out for a subject, a load for each round. */
 export interface AskedResult extends Pick<AskedSubject, 'name' | 'target'> {
-  loads: Load[];
+  loads: AskedLoad[];
+}
+
+/** A `select 1` behind bare Hono. */
+const FLOOR: AskedSubject = {
+  name: 'floor',
+  target: null,
+  paths: ['/one'],
+  headers: [{}],
+  at: 'floors',
+  contains: 'one',
+};
+const FLOOR_SECONDS = 0.5;
+
+/** Processor time per response of what serves a load. The database's is NaN where it is on another machine. */
+async function costOf(product: BenchProduct, work: () => Promise<Load>) {
+  const port = Number(new URL(product.databaseUrl).port || 5432);
+  const server = processOn(port, { orNone: true });
+  const times = () => [familyTime(product.corePid), server === null ? Number.NaN : familyTime(server)] as const;
+  const [core, database] = times();
+  const load = await work();
+  const [coreAfter, databaseAfter] = times();
+  return { ...load, core: (coreAfter - core) / load.done, database: (databaseAfter - database) / load.done };
 }
 
 interface Rounds {
@@ -52,10 +86,12 @@ export async function askInRounds(
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, subject] of subjects.entries()) {
       progress(`${round === 0 ? 'warm-up' : `round ${round}`}: ${subject.name}`);
-      const ask = workers(asking(subject, clients[subject.at]), atOnce);
-      const load = await ask(round === 0 ? Math.min(2, seconds) : seconds);
-      if (load.failures.length > 0) throw new Error(load.failures.join('\n'));
-      if (round > 0) results[index]?.loads.push(load);
+      const floor = await workers(asking(FLOOR, clients.floors), subject.atOnce ?? atOnce)(FLOOR_SECONDS);
+      const ask = workers(asking(subject, clients[subject.at]), subject.atOnce ?? atOnce);
+      const load = await costOf(product, () => ask(round === 0 ? Math.min(2, seconds) : seconds));
+      const failures = [...floor.failures, ...load.failures];
+      if (failures.length > 0) throw new Error(failures.join('\n'));
+      if (round > 0) results[index]?.loads.push({ ...load, timesFloor: load.p50 / floor.p50 });
     }
   }
   for (const client of Object.values(clients)) client[Symbol.dispose]();
@@ -63,7 +99,7 @@ export async function askInRounds(
 }
 
 function line({ name, target, loads }: AskedResult): string {
-  const of = (pick: (load: Load) => number) => median(loads.map(pick));
+  const of = (pick: (load: AskedLoad) => number) => median(loads.map(pick));
   const p95 = of((load) => load.p95);
   const verdict = target === null ? '' : `  p95 <= ${target} ms: ${p95 <= target ? 'met' : 'MISSED'}`;
   return [
@@ -75,12 +111,15 @@ function line({ name, target, loads }: AskedResult): string {
       .toFixed(1)
       .padStart(9),
     p95.toFixed(1).padStart(9),
+    ...[of((load) => load.core), of((load) => load.database), of((load) => load.timesFloor)].map((figure) =>
+      figure.toFixed(1).padStart(9),
+    ),
     verdict,
   ].join('');
 }
 
 /** The medians of all rounds, a line for each subject. */
 export function tableOf(results: readonly AskedResult[]): string {
-  const head = `${'subject'.padEnd(34)}${'per s'.padStart(8)}${'p50 ms'.padStart(9)}${'p95 ms'.padStart(9)}`;
+  const head = `${'subject'.padEnd(34)}${'per s'.padStart(8)}${['p50 ms', 'p95 ms', 'core ms', 'db ms', 'x floor'].map((name) => name.padStart(9)).join('')}`;
   return `${head}\n${results.map(line).join('\n')}\n`;
 }

@@ -52,6 +52,7 @@ async function rowsOf(asked: Promise<Statement[]>): Promise<Record<string, unkno
 const app = new Hono()
   .get('/health/ready', (c) => c.json({ status: 'ok' }))
   .get('/hello', (c) => c.json({ hello: 'world' }))
+  .get('/one', async (c) => c.json((await pool.query('select 1 as one')).rows))
   .get('/list', async (c) => {
     const [page, limit] = [Number(c.req.query('page')), Number(c.req.query('limit'))];
     const [found] = await rowsOf(statements(`list ${page} ${limit}`, async () => [await pageStatement(page, limit)]));

@@ -7,6 +7,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { rowsOn } from '../postgres/databases.ts';
 import { askInRounds, tableOf } from './asked.ts';
+import { logInOperator } from './buyers.ts';
 import { makeManyNotices } from './notices/many-notices.ts';
 import { noticeSubjects } from './notices/subjects.ts';
 import { startBenchProduct } from './product.ts';
@@ -40,6 +41,7 @@ const shown = await rowsOn(
 const subjects = noticeSubjects(
   count,
   shown.map(({ id }) => String(id)),
+  await logInOperator(product),
 );
 const results = await askInRounds(product, subjects, { seconds, rounds, atOnce: VISITORS, progress });
 process.stdout.write(

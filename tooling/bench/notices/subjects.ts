@@ -5,8 +5,11 @@ const LIST = '/api/v1/center/notifications';
 const listed = (query: Record<string, string | number>) =>
   `${LIST}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
-/** What visitors ask of the notices; `count` is how many there are, `ids` are those of some. */
-export function noticeSubjects(count: number, ids: readonly string[]): AskedSubject[] {
+const grid = (filter: object, from = 0) =>
+  `/api/console/notifications?${new URLSearchParams({ filter: JSON.stringify(filter), range: `[${from},${from + 24}]` })}`;
+
+/** What visitors and an operator ask of the notices; `count` is how many there are, `ids` are those of some. */
+export function noticeSubjects(count: number, ids: readonly string[], operator: string): AskedSubject[] {
   const last = Math.floor((count * 0.975) / 20);
   const subject = (name: string, paths: string[], contains = '"total"'): AskedSubject => ({
     name,
@@ -31,5 +34,14 @@ export function noticeSubjects(count: number, ids: readonly string[]): AskedSubj
       ids.map((id) => `${LIST}/${id}`),
       '"next"',
     ),
+    ...[
+      subject('console: list to its end', [grid({}), grid({}, 2_500), grid({}, 9_900)]),
+      subject('console: search', [
+        grid({ q: '감사' }),
+        grid({ q: '배송 안내' }),
+        grid({ q: '멤브레인 97' }),
+        grid({ q: '출시 1002' }),
+      ]),
+    ].map((asked) => ({ ...asked, headers: [{ authorization: operator }] })),
   ];
 }

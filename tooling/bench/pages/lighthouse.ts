@@ -1,13 +1,14 @@
 /**
- * `npm run bench:pages`: Lighthouse's mobile score and largest contentful paint of the pages that a clinic opens most, the
- * median of three runs each, against a built product with the demo data. Lighthouse is fetched when this is run: it is large,
- * and nothing else needs it.
+ * `npm run bench:pages`: Lighthouse's mobile scores and largest contentful paint of the pages that are opened most, the median of
+ * three runs each, against a built product with the demo data, and what Lighthouse names as wrong apart from speed. Lighthouse is
+ * fetched when this is run: it is large, and nothing else needs it.
+ *   --runs <n>  and addresses of pages, all below by default
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { z } from 'zod';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { startTestProduct } from '../../e2e/support/product-for-tests.ts';
@@ -15,13 +16,36 @@ import { median } from '../statistics.ts';
 import { logInToPages } from './log-in.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const RUNS = 3;
-const PAGES = ['/', '/shop/products', '/shop/products/TP-ALL', '/mypage/cart'];
+const PAGES = [
+  '/',
+  '/shop/products',
+  '/shop/products/TP-ALL',
+  '/mypage/cart',
+  '/library/ifu',
+  '/center/notice',
+  '/join',
+];
+/** Pages of visitors: a member is sent on. */
+const VISITED = new Set(['/join']);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIMIT_MS = 180_000;
 
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const pages = positionals.length > 0 ? positionals : PAGES;
+
+const category = z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) });
+const audit = z.object({ score: z.number().nullable().optional(), title: z.string().optional() });
 const report = z.object({
-  categories: z.object({ performance: z.object({ score: z.number() }) }),
-  audits: z.object({
+  categories: z.object({
+    performance: category,
+    accessibility: category,
+    'best-practices': category,
+    seo: category,
+  }),
+  audits: z.looseObject({
     'largest-contentful-paint': z.object({ numericValue: z.number() }),
     'total-blocking-time': z.object({ numericValue: z.number() }),
     'total-byte-weight': z.object({ numericValue: z.number() }),
@@ -35,18 +59,25 @@ async function measure(url: string, cookie: string, folder: string) {
   const flags = [
     '--output=json',
     `--output-path=${output}`,
-    '--only-categories=performance',
+    `--only-categories=${CATEGORIES.join(',')}`,
     '--quiet',
     `--chrome-flags=--headless=new ${args.join(' ')}`,
-    `--extra-headers=${headers}`,
+    ...(cookie ? [`--extra-headers=${headers}`] : []),
   ];
   await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
     env: { ...env, CHROME_PATH: executablePath },
     timeout: LIMIT_MS,
   });
   const { categories, audits } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
+  const wrong = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
+    categories[name].auditRefs.flatMap(({ id, weight }) => {
+      const { score, title = id } = audit.parse(audits[id] ?? {});
+      return weight > 0 && typeof score === 'number' && score < 0.9 ? [`${name}: ${title}`] : [];
+    }),
+  );
   return {
-    score: Math.round(categories.performance.score * 100),
+    wrong,
+    scores: CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
     lcp: audits['largest-contentful-paint'].numericValue / 1000,
     blocked: audits['total-blocking-time'].numericValue,
     kib: audits['total-byte-weight'].numericValue / 1024,
@@ -57,29 +88,24 @@ await using product = await startTestProduct();
 const folder = mkdtempSync(join(tmpdir(), 'iruon-lighthouse-'));
 try {
   const cookie = await logInToPages(product.publicUrls.storefront);
-  console.log('page                        score   LCP s   blocked ms   KiB   (medians of 3, mobile)');
-  for (const path of PAGES) {
+  console.log(
+    `load ${(loadavg()[0] ?? 0).toFixed(1)}; performance, accessibility, best practices, SEO; medians of ${values.runs}`,
+  );
+  for (const path of pages) {
     const runs: Awaited<ReturnType<typeof measure>>[] = [];
-    for (let run = 0; run < RUNS; run += 1)
-      runs.push(await measure(product.publicUrls.storefront + path, cookie, folder));
+    for (let run = 0; run < Number(values.runs); run += 1)
+      runs.push(await measure(product.publicUrls.storefront + path, VISITED.has(path) ? '' : cookie, folder));
     const of = (read: (run: (typeof runs)[number]) => number) => median(runs.map(read));
+    const scores = CATEGORIES.map((_, place) =>
+      of(({ scores: all }) => all[place] ?? Number.NaN)
+        .toFixed(0)
+        .padStart(4),
+    ).join('');
+    const [lcp, blocked, kib] = [of((run) => run.lcp), of((run) => run.blocked), of((run) => run.kib)];
     console.log(
-      [
-        path.padEnd(26),
-        of(({ score }) => score)
-          .toFixed(0)
-          .padStart(7),
-        of(({ lcp }) => lcp)
-          .toFixed(1)
-          .padStart(7),
-        of(({ blocked }) => blocked)
-          .toFixed(0)
-          .padStart(12),
-        of(({ kib }) => kib)
-          .toFixed(0)
-          .padStart(6),
-      ].join(' '),
+      `${path.padEnd(26)}${scores}  LCP ${lcp.toFixed(1)} s  blocked ${blocked.toFixed(0)} ms  ${kib.toFixed(0)} KiB`,
     );
+    for (const each of new Set(runs.flatMap(({ wrong }) => wrong))) console.log(`    ${each}`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -28,10 +28,13 @@ function socketsOf(pid: string): string[] {
 }
 
 /** The process that listens on a port of this machine. @throws Error where there is none that we may look at */
-export function processOn(port: number): number {
+export function processOn(port: number): number;
+export function processOn(port: number, options: { orNone: true }): number | null;
+export function processOn(port: number, { orNone = false } = {}): number | null {
   const sockets = socketsOn(port);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const pid = pids.find((each) => socketsOf(each).some((socket) => sockets.has(socket)));
+  if (pid === undefined && orNone) return null;
   if (pid === undefined) throw new Error(`Nothing of ours listens on port ${port}`);
   return Number(pid);
 }
@@ -42,4 +45,16 @@ export function processorTime(pid: number): number {
   // The name in parentheses may hold spaces; what follows is counted from the state, field 3.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS;
+}
+
+/** The same of a process and of those that it started and that still run. */
+export function familyTime(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.reduce((sum, child) => {
+    try {
+      return sum + processorTime(Number(child));
+    } catch {
+      return sum; // it ended meanwhile
+    }
+  }, processorTime(pid));
 }

@@ -32,22 +32,27 @@ export function createMailbox(): Mailbox {
   let bytes = 0;
   // Of all, also those that are not kept: whether anybody got a mail twice.
   const counts = new Map<string, number>();
+  let total = 0;
+  let most = 0;
   return {
     add(mail) {
-      for (const address of mail.to) counts.set(address, (counts.get(address) ?? 0) + 1);
+      for (const address of mail.to) {
+        const count = (counts.get(address) ?? 0) + 1;
+        counts.set(address, count);
+        total += 1;
+        most = Math.max(most, count);
+      }
       mails.push(mail);
       bytes += mail.bytes;
       while (mails.length > KEPT || bytes > KEPT_BYTES) bytes -= mails.shift()?.bytes ?? 0;
     },
     find: (id) => mails.find((mail) => mail.id === id),
     list: (to) => mails.filter((mail) => to === undefined || mail.to.includes(to.toLowerCase())).toReversed(),
-    tally: () => ({
-      mails: [...counts.values()].reduce((sum, count) => sum + count, 0),
-      addresses: counts.size,
-      most: [...counts.values()].reduce((most, count) => Math.max(most, count), 0),
-    }),
+    tally: () => ({ mails: total, addresses: counts.size, most }),
     clear() {
       counts.clear();
+      total = 0;
+      most = 0;
       mails = [];
       bytes = 0;
     },

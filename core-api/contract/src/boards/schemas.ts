@@ -18,8 +18,8 @@ export type IfuLanguage = z.infer<typeof ifuLanguage>;
 export const BOARD_FILE_LIMIT = 10;
 /** Maximum number of product codes, and of UDI-DIs, that instructions are for. */
 export const IFU_PRODUCT_LIMIT = 500;
-/** Totals of searches are counted up to here. */
-export const BOARD_FOUND_LIMIT = 1_000;
+/** A search finds so many posts at most, the newest ones. */
+export const BOARD_FOUND_LIMIT = 500;
 
 export const boardSubject = oneLine('제목을 입력해 주세요.')
   .min(1, '제목을 입력해 주세요.')

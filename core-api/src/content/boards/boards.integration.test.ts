@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jsonText } from '@iruon/db';
 import { makeBoard, makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
@@ -254,4 +255,41 @@ it('views count once for each member or session and day, and stay when they are 
   await addUpViews({ db: database.db, now: () => now });
   expect(await views()).toBe(4);
   expect(await database.db.selectFrom('boardViews').select('day').where('boardId', '=', id).execute()).toHaveLength(1);
+});
+
+it.each([0, 60_000])('a deep page of a long list has its posts, with outlines kept for %d ms', async (listsKeptMs) => {
+  const { db } = database;
+  const kept = createTestApp(db, { routes: boardRoutes, config: { filesDir, listsKeptMs }, now: () => now });
+  const category = `CASE_${listsKeptMs}`;
+  await sql`
+    insert into boards (id, code, category, subject, content, search_keys, created_at, updated_at)
+    select ('01900000-0000-7000-8000-' || lpad(to_hex(n + ${listsKeptMs}::int * 10), 12, '0'))::uuid, 'ACADEMY', ${category},
+      'n' || n, '', ' n', now(), now() from generate_series(1, 2500) n`.execute(db);
+  const page = async (number: number) =>
+    (
+      await kept.send(
+        'GET',
+        `${root}?${new URLSearchParams({ code: 'ACADEMY', category, page: String(number), limit: '50' })}`,
+        { as: writer },
+      )
+    ).body;
+  for (const [number, first] of [
+    [1, 2500],
+    [20, 1550],
+    [21, 1500],
+    [41, 500],
+    [50, 50],
+  ] as const) {
+    const body = await page(number);
+    expect([body.total, ...subjects(body)]).toEqual([
+      2500,
+      ...Array.from({ length: 50 }, (_, place) => `n${first - place}`),
+    ]);
+  }
+  expect(subjects(await page(51))).toEqual([]);
+  await sql`delete from boards where category = ${category} and subject in ('n2500', 'n500')`.execute(db);
+  // The first pages are those of now, also where the length is the one of a moment ago.
+  expect([(await page(1)).total, subjects(await page(1))[0]]).toEqual([listsKeptMs === 0 ? 2498 : 2500, 'n2499']);
+  expect(subjects(await page(41))).not.toContain('n500');
+  await sql`delete from boards where category = ${category}`.execute(db);
 });

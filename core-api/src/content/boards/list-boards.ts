@@ -1,4 +1,4 @@
-import { BOARD_FOUND_LIMIT, type board, type boardSummary } from '@iruon/contract';
+import type { board, boardSummary } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
@@ -6,10 +6,10 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { type findBoardsOfFile, refusalOf } from '../board-access/index.ts';
 import { findBoardFiles } from './board-files-repository.ts';
+import { readFoundIds, readOutline } from './kept-outlines.ts';
 import {
   type BoardFilter,
   type BoardRow,
-  countBoards,
   findBoardIds,
   findBoards,
   findShownBoard,
@@ -32,41 +32,27 @@ export function assertReadable(
   if (refusal !== null) throw problem(refusal);
 }
 
-/** Large totals are counted once in a while for everybody: a count reads the whole index of a code. */
-const KEPT_MS = 900;
-const LARGE = 2_000;
-const keptTotals = new WeakMap<Handle, Map<string, { total: number; at: number }>>();
-
-async function totalOf(db: Handle, filter: BoardFilter, moment: Moment): Promise<number> {
-  const { code, category = '', q, product, language, seesMembersOnly } = filter;
-  if (q || product || language) return countBoards(db, filter, moment, BOARD_FOUND_LIMIT);
-  const kept = keptTotals.get(db) ?? new Map<string, { total: number; at: number }>();
-  keptTotals.set(db, kept);
-  const key = [code, category, seesMembersOnly].join();
-  const known = kept.get(key);
-  const now = performance.now();
-  if (known && now - known.at < KEPT_MS) return known.total;
-  // Categories are words of whoever asks.
-  if (kept.size > 200) kept.clear();
-  const total = await countBoards(db, filter, moment, null);
-  if (total >= LARGE) kept.set(key, { total, at: now });
-  else kept.delete(key);
-  return total;
-}
-
 /**
  * A page of shown posts of a code.
  * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED
  */
 export async function listBoards(
-  { db, now, actor }: Reading,
+  { db, config, now, actor }: Reading & Pick<Context, 'config'>,
   { page, limit, ...asked }: Omit<BoardFilter, 'seesMembersOnly'> & { page: number; limit: number },
 ): Promise<{ boards: z.input<typeof boardSummary>[]; total: number }> {
   assertReadable({ code: asked.code, isMembersOnly: false }, { actor });
   const filter = { ...asked, seesMembersOnly: actor.type === 'user' };
   const moment = momentOf(now());
-  const total = await totalOf(db, filter, moment);
-  const ids = await findBoardIds(db, filter, moment, { offset: (page - 1) * limit, limit, total });
+  const offset = (page - 1) * limit;
+  const listed = async () => {
+    if (filter.q || filter.product || filter.language) {
+      const found = await readFoundIds({ db, config }, filter, moment);
+      return { ids: found.slice(offset, offset + limit), total: found.length };
+    }
+    const { total, marks } = await readOutline({ db, config }, filter, moment);
+    return { ids: await findBoardIds(db, filter, moment, { offset, limit, marks }), total };
+  };
+  const { ids, total } = await listed();
   const rows = await findBoards(db, ids);
   return { boards: rows.map((row) => wireSummary(row, actor)), total };
 }

@@ -1,5 +1,5 @@
 import type { BoardCode, IfuLanguage } from '@iruon/contract';
-import { gtinOf } from '@iruon/contract';
+import { BOARD_FOUND_LIMIT, gtinOf } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Boards, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
@@ -55,39 +55,57 @@ function matching(filter: BoardFilter, moment: Moment): RawBuilder<SqlBool> {
 }
 
 /** The number of posts of a filter, counted up to `most`. */
-export async function countBoards(
-  handle: Handle,
-  filter: BoardFilter,
-  moment: Moment,
-  most: number | null,
-): Promise<number> {
-  const end = most === null ? sql`` : sql`limit ${sql.lit(most)}`;
+export async function countBoards(handle: Handle, filter: BoardFilter, moment: Moment, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from boards where ${matching(filter, moment)} ${end}) counted`.execute(
-    handle,
-  );
+    select count(*)::int as total from (
+      select from boards where ${matching(filter, moment)} limit ${sql.lit(most)}) counted`.execute(handle);
   return rows[0]?.total ?? 0;
 }
 
-/**
- * The ids of a page, the newest first. Behind the middle, the pages are counted from the end: the last one costs what the
- * first one does.
- */
+/** A mark stands at every post of this place. */
+const MARKED = 1_000;
+
+/** A list at a moment: its length, and the ids of the posts at the places 0, MARKED, 2 * MARKED and so on. */
+export interface Outline {
+  total: number;
+  marks: string[];
+}
+
+/** Reads the index of a list from end to end. */
+export async function findOutline(handle: Handle, filter: BoardFilter, moment: Moment): Promise<Outline> {
+  const { rows } = await sql<Outline>`
+    select coalesce(max(place), 0)::int as total,
+      coalesce(array_agg(id order by place) filter (where place % ${sql.lit(MARKED)} = 1), '{}')::text[] as marks
+    from (select id, row_number() over (order by id desc) as place from boards where ${matching(filter, moment)}) listed
+  `.execute(handle);
+  return rows[0] ?? { total: 0, marks: [] };
+}
+
+/** The ids of a page, the newest first. A deep one is counted off from the mark before it. */
 export async function findBoardIds(
   handle: Handle,
   filter: BoardFilter,
   moment: Moment,
-  { offset, limit, total }: { offset: number; limit: number; total: number },
+  { offset, limit, marks }: { offset: number; limit: number; marks: Outline['marks'] },
 ): Promise<string[]> {
-  const isBehind = offset > total / 2;
-  const from = isBehind ? Math.max(0, total - offset - limit) : offset;
-  const count = isBehind ? Math.min(limit, total - offset) : limit;
-  if (count <= 0) return [];
+  const place = Math.min(Math.floor(offset / MARKED), marks.length - 1);
+  // The first pages show what was written since.
+  const mark = place > 0 ? marks[place] : undefined;
+  const behind = mark === undefined ? sql`true` : sql`id <= ${mark}::uuid`;
+  const from = mark === undefined ? offset : offset - place * MARKED;
   const { rows } = await sql<{ id: string }>`
-    select id from boards where ${matching(filter, moment)}
-    order by id ${isBehind ? sql`asc` : sql`desc`} offset ${sql.lit(from)} limit ${sql.lit(count)}`.execute(handle);
-  const ids = rows.map(({ id }) => id);
-  return isBehind ? ids.reverse() : ids;
+    select id from boards where ${matching(filter, moment)} and ${behind}
+    order by id desc offset ${sql.lit(from)} limit ${sql.lit(limit)}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids that a search finds, the newest first, up to BOARD_FOUND_LIMIT. */
+export async function findFoundIds(handle: Handle, filter: BoardFilter, moment: Moment): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(
+      select id from boards where ${matching(filter, moment)} order by id desc limit ${sql.lit(BOARD_FOUND_LIMIT)}
+    )::text[] as ids`.execute(handle);
+  return rows[0]?.ids ?? [];
 }
 
 /** How often a post was opened: what the job added up, and the marks since. */

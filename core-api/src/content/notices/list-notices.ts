@@ -1,9 +1,19 @@
 import type { notice, noticeSummary } from '@iruon/contract';
+import type { Database } from '@iruon/db';
 import type { z } from 'zod';
+import { createRenewedCache, type RenewedCache } from '../../platform/concurrency/renewed-cache.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { sanitise } from '../rich-text/index.ts';
-import { countNotices, findNeighbours, findNotice, findNotices, type NoticeRow, searchNotices } from './repository.ts';
+import {
+  findNeighbours,
+  findNotice,
+  findNotices,
+  findOutline,
+  type NoticeRow,
+  type Outline,
+  searchNotices,
+} from './repository.ts';
 
 type WireSummary = z.input<typeof noticeSummary>;
 
@@ -23,17 +33,29 @@ interface Query {
   limit: number;
 }
 
+const kept = new WeakMap<Database, RenewedCache<Outline>>();
+
+/** How many notices there are and where the pages begin, read once in `listsKeptMs` for everybody. */
+function readOutline({ db, config }: Pick<Context, 'db' | 'config'>, at: Date): Promise<Outline> {
+  const cache = kept.get(db) ?? createRenewedCache<Outline>(1);
+  kept.set(db, cache);
+  return cache.read('', config.listsKeptMs, () => findOutline(db, at));
+}
+
 /** A page of the shown notices, or of those that contain a text. */
-export async function listNotices({ db, now }: Pick<Context, 'db' | 'now'>, { q, page, limit }: Query) {
+export async function listNotices(
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  { q, page, limit }: Query,
+) {
   const at = now();
   const range = { limit, offset: (page - 1) * limit };
+  const outline = await readOutline({ db, config }, at);
   if (q !== undefined) {
-    const { rows, total, hasMore } = await searchNotices(db, at, q, range);
+    const { rows, total, hasMore } = await searchNotices(db, at, { q, among: outline.total }, range);
     return { notifications: rows.map(summaryOf), total, hasMore };
   }
-  const total = await countNotices(db, at);
-  const rows = await findNotices(db, at, total, range);
-  return { notifications: rows.map(summaryOf), total, hasMore: false };
+  const rows = await findNotices(db, at, outline, range);
+  return { notifications: rows.map(summaryOf), total: outline.total, hasMore: false };
 }
 
 const neighbourOf = (row: { id: string; subject: string } | undefined) =>

@@ -126,6 +126,37 @@ it('of a frequent word are found up to five hundred, in the order of the list', 
   ]);
 });
 
+it.each([0, 60_000])(
+  'a deep page of a long list has its notices, with the outline kept for %d ms',
+  async (listsKeptMs) => {
+    await sql`delete from notices`.execute(database.db);
+    await sql`
+    insert into notices (id, subject, content, is_pinned, created_at, updated_at)
+    select gen_random_uuid(), 'n' || n, '', n <= 2, ${ago(1)}::timestamptz - n * interval '1 minute', now()
+    from generate_series(1, 2500) n`.execute(database.db);
+    // A handle of its own, because what is kept hangs on it.
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => result,
+    });
+    const kept = createTestApp(db, { routes: noticeRoutes, config: { listsKeptMs }, now: () => now });
+    const page = async (number: number) =>
+      (await kept.send('GET', `/api/v1/center/notifications?page=${number}&limit=50`)).body as Awaited<
+        ReturnType<typeof list>
+      >;
+    for (const number of [1, 20, 21, 22, 41, 50, 51]) {
+      const { total, notifications } = await page(number);
+      const places = Array.from({ length: 50 }, (_, place) => (number - 1) * 50 + place + 1).filter(
+        (place) => place <= 2500,
+      );
+      expect([total, ...notifications.map(({ subject }) => subject)]).toEqual([
+        2500,
+        ...places.map((place) => `n${place}`),
+      ]);
+    }
+  },
+);
+
 it('have neighbours by the day of publication', async () => {
   const [old, middle, latest] = [
     await makeNotice(database.db, { subject: '처음', isPinned: true, createdAt: ago(3) }),

@@ -17,11 +17,14 @@ interface Page {
   offset: number;
 }
 
-/** A search that finds more rows than this is read in the order of the list instead of being gathered and sorted. */
-const FREQUENT = 5_000;
+/**
+ * A search that finds more rows than this is read in the order of the list instead of being gathered and sorted. The order costs
+ * more the deeper a page is: it passes over all rows that the search does not find.
+ */
+const frequentFor = (total: number, { limit, offset }: Page) =>
+  Math.max(NOTICE_SEARCH_LIMIT, Math.min(3_000, Math.ceil(Math.sqrt(total * (limit + offset)))));
 
 const inOrder = sql`is_pinned desc, published_at desc, id desc`;
-const inReverse = sql`is_pinned, published_at, id`;
 
 /** The rows of a page of ids, in the order of the list. */
 async function rowsOf(handle: Handle, ids: RawBuilder<unknown>): Promise<ListedNotice[]> {
@@ -31,49 +34,75 @@ async function rowsOf(handle: Handle, ids: RawBuilder<unknown>): Promise<ListedN
   return rows;
 }
 
-/** The number of shown notices. */
-export async function countNotices(handle: Handle, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from notices where ${isShownAt(now)}`.execute(handle);
-  return rows[0]?.count ?? 0;
+/** A mark stands at every notice of this place. */
+const MARKED = 1_000;
+
+/** Where a notice is in the order of the list. */
+interface Mark {
+  isPinned: boolean;
+  publishedAt: string;
+  id: string;
 }
 
-/** A page of the shown notices. Pages behind the middle are counted off from the end. */
-export async function findNotices(handle: Handle, now: Date, total: number, { limit, offset }: Page) {
-  const shown = isShownAt(now);
+/** The list at a moment: its length, and the notices at the places 0, MARKED, 2 * MARKED and so on. */
+export interface Outline {
+  total: number;
+  marks: Mark[];
+}
+
+/** Reads the index of the list from end to end. */
+export async function findOutline(handle: Handle, now: Date): Promise<Outline> {
+  const { rows } = await sql<Outline>`
+    select coalesce(max(place), 0)::int as total, coalesce(jsonb_agg(
+      jsonb_build_object('isPinned', is_pinned, 'publishedAt', published_at, 'id', id) order by place
+    ) filter (where place % ${sql.lit(MARKED)} = 1), '[]') as marks
+    from (
+      select id, is_pinned, published_at, row_number() over (order by ${inOrder}) as place from notices where ${isShownAt(now)}
+    ) listed`.execute(handle);
+  return rows[0] ?? { total: 0, marks: [] };
+}
+
+/** A page of the shown notices. A deep one is counted off from the mark before it. */
+export async function findNotices(handle: Handle, now: Date, { total, marks }: Outline, { limit, offset }: Page) {
   if (offset >= total) return [];
-  if (offset <= total / 2)
-    return rowsOf(
-      handle,
-      sql`select id from notices where ${shown} order by ${inOrder} limit ${limit} offset ${offset}`,
-    );
-  const size = Math.min(limit, total - offset);
+  const place = Math.floor(offset / MARKED);
+  const mark = place > 0 ? marks[place] : undefined;
+  const from = mark
+    ? sql`(is_pinned, published_at, id) <= (${mark.isPinned}, ${mark.publishedAt}::timestamptz, ${mark.id}::uuid)`
+    : sql`true`;
   return rowsOf(
     handle,
-    sql`select id from notices where ${shown} order by ${inReverse} limit ${size} offset ${total - offset - size}`,
+    sql`select id from notices where ${isShownAt(now)} and ${from} order by ${inOrder}
+      limit ${sql.lit(limit)} offset ${sql.lit(mark ? offset - place * MARKED : offset)}`,
   );
 }
 
 /**
  * A page of the shown notices that contain a text, and how many there are. A text that is in very many notices finds the first
- * NOTICE_SEARCH_LIMIT of the list.
+ * NOTICE_SEARCH_LIMIT of the list. `among` is about how many notices there are.
  */
-export async function searchNotices(handle: Handle, now: Date, q: string, { limit, offset }: Page) {
+export async function searchNotices(
+  handle: Handle,
+  now: Date,
+  { q, among }: { q: string; among: number },
+  { limit, offset }: Page,
+) {
   const shown = isShownAt(now);
   const size = Math.max(0, Math.min(limit, NOTICE_SEARCH_LIMIT - offset));
+  const frequent = frequentFor(among, { limit: size, offset });
   const page = sql`limit ${sql.lit(size)} offset ${sql.lit(offset)}`;
   const { rows: found } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (
-      select id, is_pinned, published_at from notices where ${shown} and ${containsText(q)} limit ${sql.lit(FREQUENT + 1)}
+      select id, is_pinned, published_at from notices where ${shown} and ${containsText(q)} limit ${sql.lit(frequent + 1)}
     )
     select (select count(*)::int from found) as count,
       array(select id from found order by ${inOrder} ${page})::text[] as ids`.execute(handle);
   const { count = 0, ids = [] } = found[0] ?? {};
   const total = Math.min(count, NOTICE_SEARCH_LIMIT);
   const hasMore = count > total;
-  if (count <= FREQUENT) return { rows: await rowsOf(handle, sql`select unnest(${ids}::uuid[])`), total, hasMore };
-  const frequent = sql`select id from notices where ${shown} and ${hasText(q)} order by ${inOrder} ${page}`;
-  return { rows: await rowsOf(handle, frequent), total, hasMore };
+  if (count <= frequent) return { rows: await rowsOf(handle, sql`select unnest(${ids}::uuid[])`), total, hasMore };
+  const read = sql`select id from notices where ${shown} and ${hasText(q)} order by ${inOrder} ${page}`;
+  return { rows: await rowsOf(handle, read), total, hasMore };
 }
 
 /** A shown notice. */

@@ -32,7 +32,57 @@ function matching(
 
 const sortColumn = (field: string) => (field === 'createdAt' ? 'id' : columnOf(field));
 
-/** One page of a record's rows, and how many there are, counted up to TOTAL_LIMIT. */
+/** A search of a large table shows so many rows at most: past them a longer text is what helps. */
+const FOUND_LIMIT = 500;
+/**
+ * A search that finds more rows than this reads the table in order instead of gathering and sorting what it finds: the order
+ * passes over 50 rows of 100,000 for each that it finds.
+ */
+const FREQUENT = 2_000;
+
+interface Part {
+  matches: RawBuilder<SqlBool>;
+  order: RawBuilder<unknown>;
+  /** The column of the order. */
+  by: string;
+  offset: number;
+  limit: number;
+}
+
+/** The ids of a page in their order. */
+const idsOf = ({ table }: ConsoleRecord, { matches, order, offset, limit }: Part) =>
+  sql`select id from ${sql.table(table)} where ${matches} order by ${order} offset ${sql.lit(offset)} limit ${sql.lit(limit)}`;
+
+/**
+ * The ids of a page of a search, and how many rows it finds. The planner does not know how many that will be and may look through
+ * the whole table in order for a rare text, so what is found is gathered first.
+ */
+async function searchIds(handle: Handle, record: ConsoleRecord, part: Part) {
+  const limit = Math.max(0, Math.min(part.limit, FOUND_LIMIT - part.offset));
+  const { rows } = await sql<{ count: number; ids: string[] }>`
+    with found as materialized (
+      select ${sql.join([...new Set(['id', part.by])].map((column) => sql.ref(column)))} from ${sql.table(record.table)}
+      where ${part.matches} limit ${sql.lit(FREQUENT + 1)}
+    )
+    select (select count(*)::int from found) as count, array(
+      select id from found order by ${part.order} offset ${sql.lit(part.offset)} limit ${sql.lit(limit)}
+    )::text[] as ids`.execute(handle);
+  const { count = 0, ids = [] } = rows[0] ?? {};
+  const total = Math.min(count, FOUND_LIMIT);
+  return { ids: count > FREQUENT ? idsOf(record, { ...part, limit }) : sql`select unnest(${ids}::uuid[])`, total };
+}
+
+async function countUpTo(handle: Handle, { table }: ConsoleRecord, matches: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from ${sql.table(table)} where ${matches} limit ${sql.lit(TOTAL_LIMIT)}) counted`.execute(handle);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * One page of a record's rows, and how many there are, counted up to TOTAL_LIMIT, or FOUND_LIMIT of a search of a large table.
+ * Computed columns are read for the rows of the page alone, not for those before it.
+ */
 export async function findRecords(
   handle: Handle,
   record: ConsoleRecord,
@@ -40,17 +90,16 @@ export async function findRecords(
   actor: Actor,
 ): Promise<{ rows: RecordRow[]; total: number }> {
   const matches = sql<SqlBool>`${matching(filter, record)} and ${record.visibleTo(actor)}`;
-  const rows = await rowsOf(handle, record)
-    .where(matches)
-    .orderBy(sql.ref(sortColumn(field)), direction === 'ASC' ? 'asc' : 'desc')
-    .orderBy('id')
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const counted = loose(handle).selectFrom(record.table).select('id').where(matches).limit(TOTAL_LIMIT);
-  const { rows: totals } = await sql<{ total: number }>`
-    select count(*)::int as total from ${counted.as('counted')}`.execute(handle);
-  return { rows, total: totals[0]?.total ?? 0 };
+  const by = sortColumn(field);
+  const towards = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
+  const order = by === 'id' ? sql`id ${towards}` : sql`${sql.ref(by)} ${towards}, id`;
+  const part = { matches, order, by, offset: from, limit: to - from + 1 };
+  const { ids, total } =
+    record.search && filter.q
+      ? await searchIds(handle, record, part)
+      : { ids: idsOf(record, part), total: await countUpTo(handle, record, matches) };
+  const rows = await rowsOf(handle, record).where(sql<SqlBool>`id in (${ids})`).orderBy(order).execute();
+  return { rows, total };
 }
 
 /** A record that the actor may see. */

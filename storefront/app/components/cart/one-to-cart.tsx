@@ -2,9 +2,9 @@ import type { ProductCardView } from '@iruon/bff-storefront/shop/products/produc
 import { Link, useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { refusalOf } from '~/components/products/product-card';
 import { Button } from '~/components/ui/button';
+import { toast } from '~/components/ui/toast';
 import type { addOneToCart } from './add-one-to-cart';
 
 export interface OneToCartProps {

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { toast } from '~/components/ui/toast';
 
 export const SAVED = '저장되었습니다';
 

@@ -1,10 +1,10 @@
 import type { OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
+import { toast } from '~/components/ui/toast';
 import { type Verb, verbMessages } from './verb-messages';
 
 export interface VerbDialogProps {

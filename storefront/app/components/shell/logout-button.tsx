@@ -1,34 +1,26 @@
-import { useFetcher } from '@remix-run/react';
-import { type ReactNode, useState } from 'react';
-import { Button } from '~/components/ui/button';
-import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
+import { type ReactNode, useRef, useState } from 'react';
+import { useOnDemand } from '~/components/ui/on-demand';
 
-/** Asks before it logs out. Without scripts it leads to a page that asks. */
+/** Asks before it logs out. Without scripts, and where the question cannot be fetched, it leads to a page that asks. */
 export function LogoutButton({ className, children }: { className?: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const fetcher = useFetcher();
+  const opener = useRef<HTMLAnchorElement>(null);
+  const { Part, fetch } = useOnDemand(async () => (await import('./logout-question')).LogoutQuestion);
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
+    <>
       <a
+        ref={opener}
         href="/logout"
         className={className}
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);
+          void fetch().then((isThere) => isThere || window.location.assign('/logout'));
         }}
       >
         {children}
       </a>
-      <DialogContent title="로그아웃 하시겠습니까?" description="장바구니에 담은 상품은 그대로 남아 있습니다.">
-        <fetcher.Form method="post" action="/logout" className="grid grid-cols-2 gap-3">
-          <DialogClose asChild>
-            <Button tone="outline">취소</Button>
-          </DialogClose>
-          <Button type="submit" isPending={fetcher.state !== 'idle'}>
-            로그아웃
-          </Button>
-        </fetcher.Form>
-      </DialogContent>
-    </Dialog>
+      {Part && <Part isOpen={isOpen} setOpen={setOpen} returnTo={opener} />}
+    </>
   );
 }

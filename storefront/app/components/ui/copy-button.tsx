@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { toast } from 'sonner';
+import { toast } from '~/components/ui/toast';
 
 /** Copies a number that people type elsewhere. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

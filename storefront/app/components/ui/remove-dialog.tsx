@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
+import { toast } from '~/components/ui/toast';
 
 export interface RemoveDialogProps {
   /** The page that removes it on `intent=remove`, and that asks where no scripts run. */

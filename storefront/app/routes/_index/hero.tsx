@@ -8,10 +8,29 @@ import { ZoneLink } from '~/components/ui/link-zone';
 import { useRotation } from './use-rotation';
 
 const WIDE = '(min-width: 64rem)';
+const NARROW = '(max-width: 63.99rem)';
 
-function SlidePicture({ slide: { wide, narrow }, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
-  const large = pictureSources(wide, 1920, '60vw');
-  const small = pictureSources(narrow, 1024, '100vw');
+const sourcesOf = ({ wide, narrow }: Pick<HeroSlide, 'wide' | 'narrow'>) => ({
+  large: pictureSources(wide, 1920, '60vw'),
+  small: pictureSources(narrow, 1024, '100vw'),
+});
+
+/** Links of the head that have the first slide's picture fetched beside the style sheet: nothing larger is painted on home. */
+export function preloadsOf([first]: readonly HeroSlide[]) {
+  if (!first) return [];
+  const { large, small } = sourcesOf(first);
+  return [
+    { ...large, media: WIDE },
+    { ...small, media: NARROW },
+  ].map(({ src, srcSet, sizes, media }) => ({
+    ...{ tagName: 'link' as const, rel: 'preload', as: 'image', href: src, media },
+    ...(srcSet && { imageSrcSet: srcSet, imageSizes: sizes }),
+    fetchpriority: 'high',
+  }));
+}
+
+function SlidePicture({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
+  const { large, small } = sourcesOf(slide);
   // React 18 knows the attribute by its own name only.
   const priority = isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (

@@ -9,7 +9,7 @@ import { organization, pageMeta } from '~/seo';
 import { DefaultHero } from './default-hero';
 import { DisplayRow } from './display-row';
 import { Film } from './film';
-import { Hero } from './hero';
+import { Hero, preloadsOf } from './hero';
 import { Popups, PopupsMissing } from './popups';
 
 const promises = [
@@ -33,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
     description: '이루온 임플란트와 시술 기구를 치과에 바로 공급하는 공식 쇼핑몰입니다.',
   }),
   organization(args),
+  ...preloadsOf(args.data?.slides ?? []),
 ];
 
 export default function Home() {

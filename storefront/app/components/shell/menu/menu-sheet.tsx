@@ -8,9 +8,6 @@ import { MenuNav } from './menu-nav';
 
 export type MenuProps = Pick<ShellView, 'member' | 'categories' | 'customerCenter'>;
 
-/** The name by which header and menu call a member. */
-export const memberName = ({ businessName, name }: NonNullable<ShellView['member']>) => businessName ?? name;
-
 const shortcuts: { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/mypage/orders', label: '주문내역', icon: ClipboardList },
   { to: '/mypage/cart', label: '장바구니', icon: ShoppingBag },

@@ -2,12 +2,12 @@ import type { ProductCardView } from '@iruon/bff-storefront/shop/products/produc
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
 import { Heart } from 'lucide-react';
-import { toast } from 'sonner';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { LIKES_ACTION } from '~/components/likes/likes-form';
 import { ListPages } from '~/components/lists/list-pages';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { toast } from '~/components/ui/toast';
 import { count } from '~/format';
 import { LikedCard } from './liked-card';
 

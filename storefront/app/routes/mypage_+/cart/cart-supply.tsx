@@ -1,9 +1,9 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useSubmit } from '@remix-run/react';
 import { X } from 'lucide-react';
-import { toast } from 'sonner';
 import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { Button } from '~/components/ui/button';
+import { toast } from '~/components/ui/toast';
 import { won } from '~/format';
 import { useLineAmount } from './use-line-amount';
 

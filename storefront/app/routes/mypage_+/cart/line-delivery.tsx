@@ -1,9 +1,9 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
+import { toast } from '~/components/ui/toast';
 import { isLost } from '~/lost/lost-response';
 import type { action } from './action';
 

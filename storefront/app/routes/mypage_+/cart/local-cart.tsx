@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { ShoppingCart, Trash2 } from 'lucide-react';
-import { toast } from 'sonner';
 import { ProductPicture } from '~/components/products/product-picture';
 import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
+import { toast } from '~/components/ui/toast';
 import type { LocalLine } from '~/guest/guest-store';
 import { local, useGuestStore } from '~/guest/use-guest-store';
 

@@ -1,10 +1,10 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
-import { toast } from 'sonner';
 import { optionPage, optionWords } from '~/components/cart/option-form';
 import { Dialog, DialogContent } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
+import { toast } from '~/components/ui/toast';
 import type { action, loader } from '~/routes/mypage_+/cart_+/options.$line/route';
 import { OptionChooser } from './option-chooser';
 

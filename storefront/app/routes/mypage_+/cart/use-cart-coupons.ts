@@ -2,8 +2,8 @@ import type { CartView } from '@iruon/bff-storefront/mypage/cart/cart';
 import type { CouponChoice } from '@iruon/bff-storefront/mypage/cart/coupons-view';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { choicesOf, chosenBy, writeCoupon } from '~/components/coupons/coupon-form';
+import { toast } from '~/components/ui/toast';
 import type { action } from './action';
 
 /** The form of the cart's coupons; their selects are outside of it. */

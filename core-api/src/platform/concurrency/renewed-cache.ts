@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+
+export interface RenewedCache<T> {
+  /**
+   * The result of a key, made by `work` where there is none. One that is older than its time is made again while whoever asks gets
+   * the one before, until that is ten times as old. Concurrent callers share one computation; 0 keeps nothing. Failures are not
+   * kept.
+   */
+  read(key: string, milliseconds: number, work: () => Promise<T>): Promise<T>;
+  has(key: string): boolean;
+}
+
+const STALE = 10;
+
+interface Entry<T> {
+  value: T;
+  at: number;
+}
+
+/** Keeps results that nobody should wait for; above `max` entries those that were not read for the longest time are evicted. */
+export function createRenewedCache<T>(max: number): RenewedCache<T> {
+  const entries = new LRUCache<string, Entry<T>>({ max });
+  const making = new Map<string, Promise<T>>();
+  function make(key: string, work: () => Promise<T>): Promise<T> {
+    const begun = making.get(key);
+    if (begun) return begun;
+    const at = performance.now();
+    const made = work()
+      .then((value) => {
+        entries.set(key, { value, at });
+        return value;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
+  return {
+    async read(key, milliseconds, work) {
+      if (milliseconds <= 0) return work();
+      const known = entries.get(key);
+      const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
+      if (known === undefined || age >= milliseconds * STALE) return make(key, work);
+      // Whoever asks next tries again where this fails.
+      if (age >= milliseconds) make(key, work).catch(() => {});
+      return known.value;
+    },
+    has: (key) => entries.has(key),
+  };
+}

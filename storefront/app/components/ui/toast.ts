@@ -1,0 +1,51 @@
+import type { ExternalToast, toast as sonner } from 'sonner';
+
+type Show = (toast: typeof sonner) => void;
+
+let shown: typeof sonner | null = null;
+let wanted = false;
+let waiting: Show[] = [];
+let wake: (() => void) | null = null;
+
+function show(act: Show): void {
+  if (shown) {
+    act(shown);
+    return;
+  }
+  waiting.push(act);
+  want();
+}
+
+/** Has the window of the messages fetched; it is not part of the first load of a page. */
+export function want(): void {
+  wanted = true;
+  wake?.();
+}
+
+/** Calls back as soon as a message is to be shown, at once if one waits already. Returns the end of it. */
+export function onWanted(callback: () => void): () => void {
+  wake = callback;
+  if (wanted) callback();
+  return () => {
+    wake = null;
+  };
+}
+
+/** Shows what waited, and from now on everything at once. Returns the end of it. */
+export function deliverTo(toast: typeof sonner): () => void {
+  shown = toast;
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) act(toast);
+  return () => {
+    shown = null;
+  };
+}
+
+/** A short confirmation at the edge of the page. */
+export function toast(text: string, options?: ExternalToast): void {
+  show((window) => window(text, options));
+}
+toast.success = (text: string, options?: ExternalToast) => show((window) => window.success(text, options));
+toast.error = (text: string, options?: ExternalToast) => show((window) => window.error(text, options));
+toast.dismiss = (id: string) => show((window) => window.dismiss(id));
