@@ -3,6 +3,7 @@ export { loginForm } from './auth/login.ts';
 export { academy, course } from './boards/academy.ts';
 export { ifu, ifuList, ifuOf, softwareLibrary } from './boards/library.ts';
 export { boardForm, memberBoard, memberBoards } from './boards/member-boards.ts';
+export { counsel } from './center/counsel.ts';
 export { customerHelp } from './center/customer-help.ts';
 export { faqList } from './center/faqs.ts';
 export { noticeDetail, noticeFeed, noticeList } from './center/notices.ts';
