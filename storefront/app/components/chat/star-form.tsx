@@ -17,7 +17,7 @@ export function StarForm({ star, onRate }: StarFormProps) {
   if (star !== null)
     return (
       <div role="status" className="grid justify-items-center gap-2 rounded-l bg-mist p-5 text-center">
-        <Stars star={star} />
+        <Stars value={star} className="text-title" />
         <p className="text-label">평가해 주셔서 고맙습니다.</p>
       </div>
     );
