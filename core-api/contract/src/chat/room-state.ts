@@ -1,17 +1,16 @@
+import { type ChatMessageKind, TYPING_MS } from './codes.ts';
+
 /**
  * The state of one chat room in a browser: a reducer without clock and network, shared by the store and the console. Messages
  * arrive doubled, out of order and not at all; the state says what to fetch (`missingAfter`) and what to send (`unsent`).
  */
-
-/** Who wrote: a member, an operator, the store by itself, the assistant. */
-type MessageKind = 'USER_PEER' | 'ADMIN_END' | 'AUTO_NOTE' | 'AI_PROMPT';
 
 /** The part of a message that the state reads. `seq` counts from 1 within the room, without gaps. */
 export interface OrderedMessage {
   _id: string;
   tempId: string | null;
   seq: number;
-  kind: MessageKind;
+  kind: ChatMessageKind;
 }
 
 /** A message of one's own that the server has not confirmed. */
@@ -62,11 +61,6 @@ export type RoomEvent<Message extends OrderedMessage> =
   | { type: 'passed'; now: number }
   | { type: 'connected' }
   | { type: 'disconnected' };
-
-/** Without another sign the other side has stopped typing after this long, milliseconds. */
-export const TYPING_MS = 5_000;
-/** One's own typing is reported at most this often, milliseconds. */
-export const TYPING_REPORT_MS = 3_000;
 
 export const emptyRoom = <Message extends OrderedMessage>(
   side: RoomState<Message>['side'],

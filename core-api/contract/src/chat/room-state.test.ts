@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TYPING_MS } from './codes.ts';
 import {
   emptyRoom,
   missingAfter,
@@ -9,7 +10,6 @@ import {
   type RoomState,
   reduceRoom,
   shownMessages,
-  TYPING_MS,
   unreadCount,
   unsent,
 } from './room-state.ts';
