@@ -1,27 +1,16 @@
+import type { ChatFile, ChatMessage } from '@iruon/contract';
 import type { PendingMessage } from '@iruon/contract/chat-room-state';
+import { chatMessageKindLabels } from '@iruon/contract/labels';
 import { dottedDay, dottedMinute } from '@iruon/contract/seoul';
 import { CircleAlert, Paperclip } from 'lucide-react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 
-export interface ShownFile {
-  _id: string;
-  name: string;
-}
-
-export interface ShownMessage {
-  _id: string;
-  tempId: string | null;
-  seq: number;
-  kind: 'ADMIN_END' | 'AI_PROMPT' | 'AUTO_NOTE' | 'USER_PEER';
-  content: string;
-  files: readonly ShownFile[];
-  createdAt: string;
-}
-
-const PICTURE = /\.(jpe?g|png|webp|gif|avif)$/i;
+/** A file of a message; one that is not confirmed has no address yet. */
+export type ShownFile = Pick<ChatFile, '_id' | 'name'> & Partial<Pick<ChatFile, 'url' | 'mime' | 'width' | 'height'>>;
 
 const clock = (at: string) => dottedMinute(new Date(at)).slice(-5);
+/** The day of a message, in Seoul. */
 export const dayOf = (at: string) => dottedDay(new Date(at));
 
 /** The time of a message, in Seoul. */
@@ -33,28 +22,43 @@ function Clock({ at }: { at: string }) {
   );
 }
 
+const fileName = 'inline-flex min-h-6 items-center gap-1.5 text-label wrap-anywhere';
+
+function File({ file: { url, name, mime = '', width, height } }: { file: ShownFile }) {
+  const label = (
+    <>
+      <Paperclip className="size-4 shrink-0" aria-hidden />
+      {name}
+    </>
+  );
+  if (!url) return <span className={fileName}>{label}</span>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="inline-grid gap-1 hover:underline">
+      {mime.startsWith('image/') && (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          {...(width && height ? { width, height } : {})}
+          className="h-auto max-h-60 w-auto max-w-full rounded-s bg-mist-deep object-contain"
+        />
+      )}
+      <span className={fileName}>
+        {label}
+        <span className="sr-only"> (새 창)</span>
+      </span>
+    </a>
+  );
+}
+
 /** Pictures as pictures, everything else as a link to its file. */
 function Files({ files }: { files: readonly ShownFile[] }) {
   if (files.length === 0) return null;
   return (
     <ul className="grid gap-2">
-      {files.map(({ _id, name }) => (
-        <li key={_id}>
-          <a href={`/files/${_id}`} target="_blank" rel="noreferrer" className="inline-grid gap-1 hover:underline">
-            {PICTURE.test(name) && (
-              <img
-                src={`/files/${_id}?w=480`}
-                alt=""
-                loading="lazy"
-                className="max-h-60 min-h-16 w-auto max-w-full rounded-s bg-mist-deep object-contain"
-              />
-            )}
-            <span className="inline-flex min-h-6 items-center gap-1.5 text-label wrap-anywhere">
-              <Paperclip className="size-4 shrink-0" aria-hidden />
-              {name}
-              <span className="sr-only"> (새 창)</span>
-            </span>
-          </a>
+      {files.map((file) => (
+        <li key={file._id}>
+          <File file={file} />
         </li>
       ))}
     </ul>
@@ -65,15 +69,20 @@ const bubble = 'grid gap-2 rounded-l px-4 py-2.5 text-body whitespace-pre-line w
 const ownBubble = 'rounded-br-s bg-accent text-white';
 
 interface MessageItemProps {
-  message: ShownMessage;
+  message: ChatMessage;
   /** The other side has read it. */
   isRead: boolean;
-  /** Who answers, for the first message of a row. */
-  name: string | null;
+  /** Follows one of the same author: whoever sees need not be told again. */
+  isFollowing: boolean;
 }
 
+/** Who a message comes from, for those who did not write it. */
+const authorOf = ({ kind, senderName }: ChatMessage) =>
+  kind === 'AI_PROMPT' ? chatMessageKindLabels.AI_PROMPT : `상담원 ${senderName ?? ''}`.trim();
+
 /** A message: one's own at the right, those of people and the assistant at the left, notes of the store in the middle. */
-export function MessageItem({ message: { kind, content, files, createdAt }, isRead, name }: MessageItemProps) {
+export function MessageItem({ message, isRead, isFollowing }: MessageItemProps) {
+  const { kind, content, files, createdAt } = message;
   if (kind === 'AUTO_NOTE')
     return (
       <li className="mx-auto grid max-w-reading justify-items-center gap-0.5 py-1 text-center text-label text-ink-soft">
@@ -89,8 +98,8 @@ export function MessageItem({ message: { kind, content, files, createdAt }, isRe
       {isOwn ? (
         <span className="sr-only">내 메시지</span>
       ) : (
-        <span className={cn('text-caption font-semibold text-ink-soft', name === null && 'sr-only')}>
-          {name ?? '상담원'}
+        <span className={cn('text-caption font-semibold text-ink-soft', isFollowing && 'sr-only')}>
+          {authorOf(message)}
         </span>
       )}
       <div className={cn(bubble, isOwn ? ownBubble : 'rounded-bl-s bg-mist text-ink')}>

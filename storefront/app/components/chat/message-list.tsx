@@ -1,27 +1,28 @@
+import type { ChatMessage } from '@iruon/contract';
 import type { PendingMessage } from '@iruon/contract/chat-room-state';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Button } from '~/components/ui/button';
-import { dayOf, MessageItem, PendingItem, type ShownMessage } from './message-item';
+import { dayOf, MessageItem, PendingItem } from './message-item';
 import { TypingDots } from './typing-dots';
 import { useFollow } from './use-follow';
 
 interface MessageListProps {
-  messages: readonly ShownMessage[];
+  messages: readonly ChatMessage[];
   pending: readonly PendingMessage[];
-  /** Who answers. */
-  peerName: string;
   peerReadSeq: number;
   isPeerTyping: boolean;
   onRetry: (tempId: string) => void;
   onDrop: (tempId: string) => void;
+  /** Fetches older messages; null when the first one is here. */
+  onEarlier: (() => void) | null;
   /** Below the last message: the step that the room waits for. */
   children?: ReactNode;
 }
 
 /** A talk from its first message to its last; new ones are read out, and scrolled to unless somebody reads further up. */
 export function MessageList(props: MessageListProps) {
-  const { messages, pending, peerName, peerReadSeq, isPeerTyping, onRetry, onDrop, children } = props;
+  const { messages, pending, peerReadSeq, isPeerTyping, onRetry, onDrop, onEarlier, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
   const { isBehind, toEnd } = useFollow(box, `${last?.seq}/${pending.length}/${isPeerTyping}`);
@@ -36,11 +37,16 @@ export function MessageList(props: MessageListProps) {
         className="h-full overflow-y-auto overscroll-contain px-4 py-5"
       >
         <div className="flex min-h-full flex-col gap-3">
+          {onEarlier && (
+            <Button size="s" tone="quiet" onClick={onEarlier} className="self-center">
+              이전 대화 보기
+            </Button>
+          )}
           <ol role="log" aria-live="polite" aria-relevant="additions" className="flex flex-col gap-3">
             {messages.map((message, place) => {
               const before = messages[place - 1];
               const isNewDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);
-              const isFirstOfRow = isNewDay || before.kind !== message.kind;
+              const isFollowing = !isNewDay && before.kind === message.kind && before.senderName === message.senderName;
               return (
                 <Fragment key={message._id}>
                   {isNewDay && (
@@ -50,11 +56,7 @@ export function MessageList(props: MessageListProps) {
                       </time>
                     </li>
                   )}
-                  <MessageItem
-                    message={message}
-                    isRead={message.seq <= peerReadSeq}
-                    name={isFirstOfRow ? peerName : null}
-                  />
+                  <MessageItem message={message} isRead={message.seq <= peerReadSeq} isFollowing={isFollowing} />
                 </Fragment>
               );
             })}
@@ -62,7 +64,7 @@ export function MessageList(props: MessageListProps) {
               <PendingItem key={message.tempId} message={message} onRetry={onRetry} onDrop={onDrop} />
             ))}
           </ol>
-          <div role="status">{isPeerTyping && <TypingDots name={peerName} />}</div>
+          <div role="status">{isPeerTyping && <TypingDots />}</div>
           {children}
         </div>
       </div>

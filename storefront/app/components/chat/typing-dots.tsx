@@ -1,5 +1,5 @@
 /** The other side writes. Whoever listens is told once, by the words. */
-export function TypingDots({ name }: { name: string }) {
+export function TypingDots() {
   return (
     <p className="flex min-h-8 items-center gap-2 text-caption text-ink-faint">
       <span className="inline-flex gap-1" aria-hidden>
@@ -11,7 +11,7 @@ export function TypingDots({ name }: { name: string }) {
           />
         ))}
       </span>
-      {name}이 입력하고 있습니다.
+      상담원이 입력하고 있습니다.
     </p>
   );
 }
