@@ -1,19 +1,10 @@
+import type { AiMessage } from '@iruon/contract';
+import { isGrowing } from '@iruon/contract/chat-ai-client';
+import { aiSourceKindLabels } from '@iruon/contract/labels';
 import { Link } from '@remix-run/react';
 import { BookOpen, CircleAlert, RotateCcw, Square } from 'lucide-react';
 import { TimeAgo } from '~/components/ui/time-ago';
 import { Button } from '~/components/ui/button';
-
-export interface ShownReply {
-  _id: string;
-  query: string;
-  reply: string;
-  status: 'QUEUED' | 'STREAMING' | 'DONE' | 'STOPPED' | 'FAILED' | 'INTERRUPTED';
-  sources: readonly { title: string; url: string }[];
-  createdAt: string;
-}
-
-/** Replies that still grow. */
-export const isGrowing = ({ status }: Pick<ShownReply, 'status'>) => status === 'QUEUED' || status === 'STREAMING';
 
 const endings = {
   STOPPED: '답변을 멈췄습니다.',
@@ -31,15 +22,15 @@ function LoadingBar() {
 }
 
 interface AiExchangeProps {
-  message: ShownReply;
+  message: AiMessage;
   onStop: (id: string) => void;
-  onRetry: (message: ShownReply) => void;
+  onRetry: (id: string) => void;
 }
 
 /** A question and the reply of the assistant, which grows until it is whole. */
 export function AiExchange({ message, onStop, onRetry }: AiExchangeProps) {
-  const { _id, query, reply, status, sources, createdAt } = message;
-  const ending = status in endings ? endings[status as keyof typeof endings] : null;
+  const { _id, query, reply, state, sources, createdAt } = message;
+  const ending = state in endings ? endings[state as keyof typeof endings] : null;
   return (
     <li className="grid gap-3">
       <div className="grid max-w-[85%] justify-items-end gap-1 justify-self-end">
@@ -68,14 +59,14 @@ export function AiExchange({ message, onStop, onRetry }: AiExchangeProps) {
         )}
         {sources.length > 0 && (
           <nav aria-label="답변의 출처" className="grid gap-1">
-            {sources.map(({ title, url }) => (
+            {sources.map(({ kind, title, url }) => (
               <Link
                 key={url}
                 to={url}
                 className="inline-flex min-h-9 items-center gap-1.5 text-label text-accent hover:underline"
               >
                 <BookOpen className="size-4 shrink-0" aria-hidden />
-                {title}
+                {aiSourceKindLabels[kind]}: {title}
               </Link>
             ))}
           </nav>
@@ -88,7 +79,7 @@ export function AiExchange({ message, onStop, onRetry }: AiExchangeProps) {
             </Button>
           )}
           {ending && (
-            <Button size="s" tone="outline" onClick={() => onRetry(message)}>
+            <Button size="s" tone="outline" onClick={() => onRetry(_id)}>
               <RotateCcw aria-hidden />
               다시 묻기
             </Button>
