@@ -2,6 +2,9 @@ import { basename, dirname } from 'node:path';
 
 const PACKAGES: [chunk: string, modules: RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|cookie)\//],
+  // Loaded when a chat is opened, and by no other page.
+  ['socket', /node_modules\/(socket\.io-|engine\.io-|@socket\.io\/)/],
+  ['chat', /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/enter-rule\.ts$/],
   // Words and widths of the contract need no schema, and stand on pages without a form.
   [
     'kit',
@@ -20,6 +23,7 @@ const SHOP =
 
 /** Parts of pages that belong together, apart from forms that a page of its own shows. A route's own module stays a file. */
 const PARTS: [chunk: string, modules: RegExp][] = [
+  ['chat', /\/storefront\/app\/components\/chat\//],
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   [

@@ -1,4 +1,4 @@
-import type { ChatOffer } from '@iruon/contract';
+import { CHAT_TERMS, type ChatOffer } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
