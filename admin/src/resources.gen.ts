@@ -10,6 +10,7 @@ import { bulkUploads } from './resources/bulk-uploads/index.ts';
 import { campaigns } from './resources/campaigns/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
+import { chatPrompts } from './resources/chat-prompts/index.ts';
 import { claims } from './resources/claims/index.ts';
 import { codes } from './resources/codes/index.ts';
 import { couponRuns } from './resources/coupon-runs/index.ts';
@@ -42,6 +43,7 @@ import { products } from './resources/products/index.ts';
 import { promoterApplications } from './resources/promoter-applications/index.ts';
 import { promoterBonuses } from './resources/promoter-bonuses/index.ts';
 import { purchases } from './resources/purchases/index.ts';
+import { questions } from './resources/questions/index.ts';
 import { reconciliations } from './resources/reconciliations/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
@@ -77,6 +79,7 @@ export const consolePages: readonly ConsolePage[] = [
   campaigns,
   catalogues,
   categories,
+  chatPrompts,
   claims,
   codes,
   couponRuns,
@@ -109,6 +112,7 @@ export const consolePages: readonly ConsolePage[] = [
   promoterApplications,
   promoterBonuses,
   purchases,
+  questions,
   reconciliations,
   reviews,
   scores,
