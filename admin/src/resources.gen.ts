@@ -11,6 +11,7 @@ import { campaigns } from './resources/campaigns/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
 import { chatPrompts } from './resources/chat-prompts/index.ts';
+import { chats } from './resources/chats/index.ts';
 import { claims } from './resources/claims/index.ts';
 import { codes } from './resources/codes/index.ts';
 import { couponRuns } from './resources/coupon-runs/index.ts';
@@ -80,6 +81,7 @@ export const consolePages: readonly ConsolePage[] = [
   catalogues,
   categories,
   chatPrompts,
+  chats,
   claims,
   codes,
   couponRuns,

@@ -1,7 +1,10 @@
-import { AI_CHAT_TERMS, type ChatOffer } from '@iruon/contract';
+import type { ChatOffer } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
+
+/** The texts that the assistant asks about. */
+const AI_CHAT_TERMS = ['chat-assistant'];
 
 export interface AiChatView {
   /** What a member agrees to before the first question. */

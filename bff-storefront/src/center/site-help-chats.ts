@@ -1,7 +1,10 @@
-import { CHAT_TERMS, type ChatOffer } from '@iruon/contract';
+import type { ChatOffer } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
+
+/** The texts that counsel asks about. */
+const CHAT_TERMS = ['chat-counsel'];
 
 export interface SiteHelpChatsView {
   /** What a member agrees to before a talk with a person. */

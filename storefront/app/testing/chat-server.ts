@@ -112,7 +112,8 @@ export function siteHelpServer(rooms: readonly ChatRoom[], messages: readonly Ch
     typing: () => ({ ok: true }),
     sendTermsAgreement: ({ _room }) => change(_room, { stage: 'AWAITING_MANAGER', waitingPlace: 2 }),
     rateRoom: ({ _room, star }) => change(_room, { star: Number(star), canRate: false }),
-    exitRoom: ({ _room }) => {
+    exitRoom: ({ _room, ends }) => {
+      if (!ends) return { ok: true };
       const changed = change(_room, { stage: 'COUNSEL_COMPLETE', isClosed: true, canRate: true, waitingPlace: null });
       server.tell('updateRoomItem', changed);
       return { ok: true };

@@ -1,31 +1,25 @@
+import type { ChatMessage } from '@iruon/contract';
 import type { PendingMessage } from '@iruon/contract/chat-room-state';
+import { chatMessageKindLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { showTime } from '../../format/seoul-time.ts';
-
-export interface TalkMessage {
-  _id: string;
-  seq: number;
-  kind: 'ADMIN_END' | 'AI_PROMPT' | 'AUTO_NOTE' | 'USER_PEER';
-  content: string;
-  files: readonly { _id: string; name: string }[];
-  createdAt: string;
-}
+import { addressOf } from '../../providers/call.ts';
 
 interface TalkMessagesProps {
-  messages: readonly TalkMessage[];
+  messages: readonly ChatMessage[];
   pending: readonly PendingMessage[];
   memberName: string;
   /** Up to which message the member has read. */
   memberReadSeq: number;
   isMemberTyping: boolean;
+  /** Fetches older messages; null when the first one is here. */
+  onEarlier: (() => void) | null;
   onRetry: (tempId: string) => void;
   onDrop: (tempId: string) => void;
 }
 
-const names = { ADMIN_END: '상담원', AI_PROMPT: 'AI', AUTO_NOTE: '안내' } as const;
-
-const bubble = (kind: TalkMessage['kind']) => ({
+const bubble = (kind: ChatMessage['kind']) => ({
   px: 1.5,
   py: 1,
   borderRadius: 2,
@@ -36,19 +30,25 @@ const bubble = (kind: TalkMessage['kind']) => ({
     : { bgcolor: 'action.hover', ...(kind === 'AUTO_NOTE' && { color: 'text.secondary' }) }),
 });
 
-function Files({ files }: Pick<TalkMessage, 'files'>) {
-  return files.map(({ _id, name }) => (
-    <Box key={_id}>
-      <Link href={`/files/${_id}`} target="_blank" rel="noreferrer" color="inherit">
-        {name} (새 창)
-      </Link>
-    </Box>
-  ));
+function Files({ files }: { files: readonly { _id: string; name: string; mime?: string }[] }) {
+  return files.map(({ _id, name, mime = '' }) => {
+    const url = addressOf('readChatFile', { path: { _id } });
+    return (
+      <Box key={_id}>
+        {mime.startsWith('image/') && (
+          <Box component="img" src={url} alt="" loading="lazy" sx={{ display: 'block', maxWidth: '100%', maxHeight: 240 }} />
+        )}
+        <Link href={url} target="_blank" rel="noreferrer" color="inherit">
+          {name} (새 창)
+        </Link>
+      </Box>
+    );
+  });
 }
 
 /** A talk as the desk sees it: the member at the left, people of the store at the right. Follows its end. */
 export function TalkMessages(props: TalkMessagesProps) {
-  const { messages, pending, memberName, memberReadSeq, isMemberTyping, onRetry, onDrop } = props;
+  const { messages, pending, memberName, memberReadSeq, isMemberTyping, onEarlier, onRetry, onDrop } = props;
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const mark = `${messages.at(-1)?.seq}/${pending.length}/${isMemberTyping}`;
@@ -67,13 +67,18 @@ export function TalkMessages(props: TalkMessagesProps) {
       }}
       sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 2 }}
     >
+      {onEarlier && (
+        <Button size="small" onClick={onEarlier}>
+          이전 대화 보기
+        </Button>
+      )}
       <Box
         component="ol"
         role="log"
         aria-live="polite"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1.25 }}
       >
-        {messages.map(({ _id, kind, seq, content, files, createdAt }) => (
+        {messages.map(({ _id, kind, seq, content, files, senderName, createdAt }) => (
           <Box
             component="li"
             key={_id}
@@ -85,7 +90,7 @@ export function TalkMessages(props: TalkMessagesProps) {
             }}
           >
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {kind === 'USER_PEER' ? memberName : names[kind]} · {showTime(createdAt)}
+              {kind === 'USER_PEER' ? memberName : (senderName ?? chatMessageKindLabels[kind])} · {showTime(createdAt)}
               {kind === 'ADMIN_END' && seq <= memberReadSeq && ' · 읽음'}
             </Typography>
             <Box sx={bubble(kind)}>

@@ -248,6 +248,8 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
     adopt,
     close(): void {
       isClosed = true;
+      if (snapshot.room && id !== null && link.isConnected())
+        link.call('exitRoom', { _room: id }).catch(() => undefined);
       for (const end of ends) end();
       for (const timer of patience.values()) clearTimeout(timer);
       clearTimeout(typingTimer);

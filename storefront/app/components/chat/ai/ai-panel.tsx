@@ -49,7 +49,7 @@ export function AiPanel({ view, onClose, onHandedOver, connect }: AiPanelProps) 
       {view && !view.ai.isEnabled ? (
         <Closed />
       ) : (
-        <Connected view={view} connect={connect} onHandedOver={onHandedOver} />
+        <Connected view={view} onHandedOver={onHandedOver} {...(connect && { connect })} />
       )}
     </div>
   );
