@@ -10,6 +10,7 @@ import { bulkUploads } from './resources/bulk-uploads/index.ts';
 import { campaigns } from './resources/campaigns/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
+import { chatFigures } from './resources/chat-figures/index.ts';
 import { chatPrompts } from './resources/chat-prompts/index.ts';
 import { chats } from './resources/chats/index.ts';
 import { claims } from './resources/claims/index.ts';
@@ -80,6 +81,7 @@ export const consolePages: readonly ConsolePage[] = [
   campaigns,
   catalogues,
   categories,
+  chatFigures,
   chatPrompts,
   chats,
   claims,

@@ -1,4 +1,5 @@
-// @covers screen:part/ai-prompt-chat-room-list-room
+// @covers screen:part/ai-prompt-chat-room-list-room, state:chat/ai-prompt-chat-typing-until-reply
+// @covers state:chat/ai-prompt-chat-loading-bar-reply
 
 import type { AiMessage, AiRoom } from '@iruon/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
