@@ -4,7 +4,10 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|cookie)\//],
   // Loaded when a chat is opened, and by no other page.
   ['socket', /node_modules\/(socket\.io-|engine\.io-|@socket\.io\/)/],
-  ['chat', /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/enter-rule\.ts$/],
+  [
+    'chat',
+    /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/enter-rule\.ts$/,
+  ],
   // Words and widths of the contract need no schema, and stand on pages without a form.
   [
     'kit',

@@ -15,9 +15,6 @@ export interface AiChatView {
 /** The assistant: whether it answers this member, and who receives the questions. */
 export async function aiChat(visit: Visit): Promise<AiChatView> {
   requireMember(visit);
-  const [terms, { offer }] = await Promise.all([
-    shownTerms(visit, AI_CHAT_TERMS),
-    visit.core.call('getChatOffer'),
-  ]);
+  const [terms, { offer }] = await Promise.all([shownTerms(visit, AI_CHAT_TERMS), visit.core.call('getChatOffer')]);
   return { terms, ai: offer.ai };
 }

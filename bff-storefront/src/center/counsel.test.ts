@@ -5,7 +5,14 @@ let storefront: Storefront;
 afterEach(() => storefront.close());
 
 const ROOM = '018f0000-0000-7000-8000-000000000001';
-const terms = (code: string) => ({ _id: ROOM, code, subject: code, content: '내용', necessary: true, effectiveOn: '2026-01-01' });
+const terms = (code: string) => ({
+  _id: ROOM,
+  code,
+  subject: code,
+  content: '내용',
+  necessary: true,
+  effectiveOn: '2026-01-01',
+});
 const offer = {
   isOpen: false,
   isStaffed: false,

@@ -15,10 +15,7 @@ export interface SiteHelpChatsView {
 /** The member's talks with people: what their page shows before its socket is open. */
 export async function siteHelpChats(visit: Visit): Promise<SiteHelpChatsView> {
   requireMember(visit);
-  const [terms, { offer }] = await Promise.all([
-    shownTerms(visit, CHAT_TERMS),
-    visit.core.call('getChatOffer'),
-  ]);
+  const [terms, { offer }] = await Promise.all([shownTerms(visit, CHAT_TERMS), visit.core.call('getChatOffer')]);
   const { isStaffed, isOpen, opensAt } = offer;
   return { terms, offer: { isStaffed, isOpen, opensAt } };
 }

@@ -23,6 +23,12 @@ export default {
 } satisfies Meta;
 
 export const Success: Story = {};
-export const Empty: Story = { responses: { getChatFigures: { figures: sample(chatFigures, { ai: { rooms: 0, replies: 0, promptTokens: 0, replyTokens: 0, costWon: 0 } }) } } };
+export const Empty: Story = {
+  responses: {
+    getChatFigures: {
+      figures: sample(chatFigures, { ai: { rooms: 0, replies: 0, promptTokens: 0, replyTokens: 0, costWon: 0 } }),
+    },
+  },
+};
 export const Loading: Story = { responses: { getChatFigures: pending } };
 export const Failed: Story = { responses: { getChatFigures: new Refusal(503, UNAVAILABLE) } };

@@ -26,7 +26,15 @@ export function PromptList() {
   const group = groups.find(({ code }) => code === params.get('group')) ?? groups[0];
   if (!group)
     return (
-      <Alert severity="info" sx={{ m: 2 }} action={<Button component={Link} to="/setting">매장 설정</Button>}>
+      <Alert
+        severity="info"
+        sx={{ m: 2 }}
+        action={
+          <Button component={Link} to="/setting">
+            매장 설정
+          </Button>
+        }
+      >
         프롬프트 묶음이 없습니다. 매장 설정에서 먼저 만들어 주세요.
       </Alert>
     );

@@ -11,7 +11,8 @@ export function newsOf(
   for (const room of now) {
     const earlier = known.get(room._id);
     const name = room.owner.user.name;
-    if (room.stage === 'AWAITING_MANAGER' && earlier?.stage !== 'AWAITING_MANAGER') return `${name} 님이 상담을 기다립니다.`;
+    if (room.stage === 'AWAITING_MANAGER' && earlier?.stage !== 'AWAITING_MANAGER')
+      return `${name} 님이 상담을 기다립니다.`;
     if (room.manager && room.manager._id === me && room.unread > (earlier?.unread ?? 0))
       return `${name} 님이 메시지를 보냈습니다.`;
   }

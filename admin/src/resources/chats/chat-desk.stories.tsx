@@ -41,7 +41,12 @@ export const said = deskMessage(1, { _room: myRoom._id, kind: 'USER_PEER', conte
 export const rooms = [laterRoom, waitingRoom, myRoom, othersRoom];
 
 const setting = sample(consoleSetting, { promptGroups: [{ code: 'REPLY', name: '답변', use: 'REPLY' }] });
-const reply = sample(prompts.view, { group: 'REPLY', subject: '배송 안내', content: '이틀 안에 도착합니다.', enabled: true });
+const reply = sample(prompts.view, {
+  group: 'REPLY',
+  subject: '배송 안내',
+  content: '이틀 안에 도착합니다.',
+  enabled: true,
+});
 const note = { _id: id(8), content: '전화를 원하심', by: '박상담', createdAt: '2026-11-20T03:00:00.000Z' };
 
 export default {
@@ -54,7 +59,12 @@ export default {
     getUserActivity: { activity: sample(userActivity) },
     getChatRoom: sample(consoleChatRoomDetail, { room: myRoom, notes: [note] }),
     changeChatRoom: sample(consoleChatRoomDetail, {
-      room: { ...waitingRoom, stage: 'COUNSEL_PROGRESS', manager: { _id: ME, name: '김운영', isAway: false }, epoch: 1 },
+      room: {
+        ...waitingRoom,
+        stage: 'COUNSEL_PROGRESS',
+        manager: { _id: ME, name: '김운영', isAway: false },
+        epoch: 1,
+      },
     }),
     listChatManagers: { managers: [] },
   },

@@ -5,13 +5,20 @@ import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import { newsOf } from './alerts.ts';
-import { ChatDesk } from './chat-desk.tsx';
 import * as stories from './chat-desk.stories.tsx';
+import { ChatDesk } from './chat-desk.tsx';
 
 const { ME, rooms, myRoom, waitingRoom, said, ...named } = stories;
 
 testStories(named, {
-  Success: ['대기 2', '내 상담 1', '바른치과 · 김기다림', '배송이 궁금해요.', '상담 가능', '상담을 고르면 여기에 보입니다.'],
+  Success: [
+    '대기 2',
+    '내 상담 1',
+    '바른치과 · 김기다림',
+    '배송이 궁금해요.',
+    '상담 가능',
+    '상담을 고르면 여기에 보입니다.',
+  ],
   Empty: ['기다리는 상담이 없습니다.'],
   Loading: ['불러오는 중'],
   Unreachable: ['채팅 상담을 열지 못했습니다. 화면을 새로고침해 주세요.'],

@@ -1,6 +1,17 @@
 import type { ConsoleChatRoom } from '@iruon/contract';
 import { chatPresenceLabels } from '@iruon/contract/labels';
-import { Alert, Box, Button, Card, CircularProgress, FormControlLabel, Switch, Tab, Tabs, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CircularProgress,
+  FormControlLabel,
+  Switch,
+  Tab,
+  Tabs,
+  Typography,
+} from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { Title, useGetIdentity, useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -77,10 +88,7 @@ function OpenDesk({ desk }: { desk: Desk }) {
           채팅 상담
         </Typography>
         <NoticeButton />
-        <FormControlLabel
-          control={<Switch checked={hasSound} onChange={(_, next) => setSound(next)} />}
-          label="소리"
-        />
+        <FormControlLabel control={<Switch checked={hasSound} onChange={(_, next) => setSound(next)} />} label="소리" />
         <FormControlLabel
           control={
             <Switch

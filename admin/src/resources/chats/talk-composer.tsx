@@ -1,6 +1,6 @@
+import { createEnterRule } from '@iruon/contract/enter-rule';
 import AttachIcon from '@mui/icons-material/AttachFileOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
-import { createEnterRule } from '@iruon/contract/enter-rule';
 import { Alert, Box, Button, Chip, IconButton, TextField, Tooltip } from '@mui/material';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 

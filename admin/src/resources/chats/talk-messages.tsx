@@ -36,7 +36,13 @@ function Files({ files }: { files: readonly { _id: string; name: string; mime?: 
     return (
       <Box key={_id}>
         {mime.startsWith('image/') && (
-          <Box component="img" src={url} alt="" loading="lazy" sx={{ display: 'block', maxWidth: '100%', maxHeight: 240 }} />
+          <Box
+            component="img"
+            src={url}
+            alt=""
+            loading="lazy"
+            sx={{ display: 'block', maxWidth: '100%', maxHeight: 240 }}
+          />
         )}
         <Link href={url} target="_blank" rel="noreferrer" color="inherit">
           {name} (새 창)
@@ -84,9 +90,12 @@ export function TalkMessages(props: TalkMessagesProps) {
             key={_id}
             sx={{
               maxWidth: '80%',
-              alignSelf: { ADMIN_END: 'flex-end', USER_PEER: 'flex-start', AI_PROMPT: 'flex-start', AUTO_NOTE: 'center' }[
-                kind
-              ],
+              alignSelf: {
+                ADMIN_END: 'flex-end',
+                USER_PEER: 'flex-start',
+                AI_PROMPT: 'flex-start',
+                AUTO_NOTE: 'center',
+              }[kind],
             }}
           >
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -75,7 +75,12 @@ function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { c
       <Card
         component="section"
         aria-label={`${name} 님과의 상담`}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: { xs: 'calc(100dvh - 72px)', md: 'auto' } }}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          height: { xs: 'calc(100dvh - 72px)', md: 'auto' },
+        }}
       >
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
           <IconButton onClick={onBack} aria-label="상담 목록으로" sx={{ display: { md: 'none' } }}>

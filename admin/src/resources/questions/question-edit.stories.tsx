@@ -19,7 +19,9 @@ export default {
   render: () => <questionForm.edit />,
   responses: {
     getConsoleQuestion: { question },
-    createConsoleFaq: { faq: sample(faqs.view, { _id: withFaq._faq, question: '힐링은 어떻게 소독하나요?', answer: '<p>멸균</p>' }) },
+    createConsoleFaq: {
+      faq: sample(faqs.view, { _id: withFaq._faq, question: '힐링은 어떻게 소독하나요?', answer: '<p>멸균</p>' }),
+    },
     updateConsoleQuestion: { question: withFaq },
   },
 } satisfies Meta;

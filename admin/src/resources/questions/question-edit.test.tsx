@@ -20,7 +20,9 @@ test('a plain answer becomes paragraphs, and its signs stay signs', () => {
 test('a frequent question is made of a question, which then names it', async () => {
   renderStory(stories.default, stories.Asked);
   fireEvent.click(await screen.findByRole('button', { name: '자주 묻는 질문으로 만들기' }));
-  fireEvent.change(await screen.findByRole('textbox', { name: /^답변/ }), { target: { value: '세척하고 멸균합니다.' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: /^답변/ }), {
+    target: { value: '세척하고 멸균합니다.' },
+  });
   fireEvent.click(screen.getByRole('button', { name: '만들기' }));
   await waitFor(() => expect(server.sent).toHaveLength(2));
   expect(server.sent).toMatchObject([

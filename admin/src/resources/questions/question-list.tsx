@@ -55,7 +55,11 @@ export function QuestionList() {
             disableSort
             render={({ isAnswered, _faq }) => (
               <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-                <Chip size="small" label={isAnswered ? '충분함' : '살펴볼 답변'} color={isAnswered ? 'default' : 'warning'} />
+                <Chip
+                  size="small"
+                  label={isAnswered ? '충분함' : '살펴볼 답변'}
+                  color={isAnswered ? 'default' : 'warning'}
+                />
                 {_faq && <Chip size="small" label="자주 묻는 질문" color="success" />}
               </Box>
             )}

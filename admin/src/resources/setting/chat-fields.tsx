@@ -1,4 +1,4 @@
-import { chatMessageCodes, type ConsoleSetting, settingLabels } from '@iruon/contract';
+import { type ConsoleSetting, chatMessageCodes, settingLabels } from '@iruon/contract';
 import { Box } from '@mui/material';
 import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
@@ -43,7 +43,11 @@ const amounts = ['memberDayLimit', 'shopDayLimit', 'promptPrice', 'replyPrice'] 
 export function OpenaiFields({ setting: { openai } }: { setting: ConsoleSetting }) {
   return (
     <>
-      <TextInput source="openai.baseUrl" label={settingLabels['openai.baseUrl']} helperText="예: https://api.openai.com/v1" />
+      <TextInput
+        source="openai.baseUrl"
+        label={settingLabels['openai.baseUrl']}
+        helperText="예: https://api.openai.com/v1"
+      />
       <TextInput source="openai.model" label={settingLabels['openai.model']} helperText="예: gpt-4o-mini" />
       <TextInput
         source="openai.key"
@@ -63,12 +67,7 @@ export function OpenaiFields({ setting: { openai } }: { setting: ConsoleSetting 
       />
       <TextInput source="openai.country" label={settingLabels['openai.country']} helperText="예: 미국" />
       {amounts.map((name) => (
-        <AmountInput
-          key={name}
-          source={`openai.${name}`}
-          label={settingLabels[`openai.${name}`]}
-          helperText={false}
-        />
+        <AmountInput key={name} source={`openai.${name}`} label={settingLabels[`openai.${name}`]} helperText={false} />
       ))}
     </>
   );

@@ -109,7 +109,10 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
         >
           <OpenaiFields setting={setting} />
         </Group>
-        <Group title="프롬프트 묶음" explained="AI 지침과 상담원의 준비한 답변을 나누는 묶음입니다. 내용은 프롬프트 화면에서 적습니다.">
+        <Group
+          title="프롬프트 묶음"
+          explained="AI 지침과 상담원의 준비한 답변을 나누는 묶음입니다. 내용은 프롬프트 화면에서 적습니다."
+        >
           <PromptGroupFields />
         </Group>
         <Group

@@ -62,7 +62,9 @@ test('a reply grows under one id, and an event that was overtaken takes nothing 
   ].reduce<AiMessage[]>((known, came) => withAiMessages(known, [came]), []);
   expect(grown.map(({ reply }) => reply)).toEqual(['먼저 세척합니다.']);
   const done = withAiMessages(grown, [message({ state: 'DONE', reply: '먼저 세척하고 멸균합니다.' })]);
-  expect(withAiMessages(done, [message({ state: 'STREAMING', reply: '먼저 세척하고 멸균합니다. 그리고' })])).toEqual(done);
+  expect(withAiMessages(done, [message({ state: 'STREAMING', reply: '먼저 세척하고 멸균합니다. 그리고' })])).toEqual(
+    done,
+  );
 });
 
 test('questions stand in their order, those of one moment by their ids', () => {
@@ -86,7 +88,10 @@ test('a question is shown at once and settled by its event', async () => {
 });
 
 test('a question that was refused says why, and goes again under its id', async () => {
-  const answers: unknown[] = [{ ok: false, code: 'CHAT_AI_LIMIT', title: '오늘은 끝났습니다.' }, new Error('no answer')];
+  const answers: unknown[] = [
+    { ok: false, code: 'CHAT_AI_LIMIT', title: '오늘은 끝났습니다.' },
+    new Error('no answer'),
+  ];
   const { link, emit, calls } = fakeLink(() => answers.shift());
   const client = createAiClient(link);
   emit('joinRoom', { room: room() });

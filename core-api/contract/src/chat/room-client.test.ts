@@ -319,7 +319,13 @@ test('what an earlier page left unsent waits for its author, and what is confirm
   const server = fakeServer();
   server.connect();
   const kept: (readonly PendingMessage[])[] = [];
-  const left = { tempId: 'left-behind', content: '남은 말', files: [], at: '2026-11-24T04:59:00.000Z', failure: UNSENT };
+  const left = {
+    tempId: 'left-behind',
+    content: '남은 말',
+    files: [],
+    at: '2026-11-24T04:59:00.000Z',
+    failure: UNSENT,
+  };
   const client = follow(server, { outbox: () => [left], keepOutbox: (_, pending) => kept.push(pending) });
   await settle();
   expect(client.getSnapshot().state.pending).toEqual([left]);
@@ -343,7 +349,10 @@ test('whatever breaks, both sides have the table in the end: nothing lost, nothi
       let written = 0;
       for (const one of steps) {
         if (one === 'say') server.say(`상담원 ${server.table.length}`);
-        if (one === 'write') client.send(`회원 ${(written += 1)}`);
+        if (one === 'write') {
+          written += 1;
+          client.send(`회원 ${written}`);
+        }
         if (one === 'break') server.disconnect();
         if (one === 'mend') server.connect();
         if (one === 'deafen') server.line.isDeaf = !server.line.isDeaf;

@@ -149,7 +149,11 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
   async function pump(): Promise<void> {
     if (isSending || id === null || !snapshot.state.isConnected) return;
     isSending = true;
-    for (let [next] = unsent(snapshot.state); next && link.isConnected() && !isClosed; [next] = unsent(snapshot.state)) {
+    for (
+      let [next] = unsent(snapshot.state);
+      next && link.isConnected() && !isClosed;
+      [next] = unsent(snapshot.state)
+    ) {
       const { tempId, content, files } = next;
       try {
         const ack = await link.call('sendMessage', { _room: id, tempId, content, _files: files.map(({ _id }) => _id) });

@@ -178,7 +178,8 @@ function withFailure<Message extends OrderedMessage>(
 }
 
 /** After which message to ask the server for more; null if nothing is known to be missing. */
-export const missingAfter = (state: RoomState<OrderedMessage>): number | null => (isBehind(state) ? state.lastSeq : null);
+export const missingAfter = (state: RoomState<OrderedMessage>): number | null =>
+  isBehind(state) ? state.lastSeq : null;
 
 /** What is to be sent, in order: all that is under way after a break, and nothing that waits for 'again'. */
 export const unsent = ({ pending }: Pick<RoomState<OrderedMessage>, 'pending'>): PendingMessage[] =>

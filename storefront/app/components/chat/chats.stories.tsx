@@ -3,7 +3,13 @@ import type { Meta, Story } from '~/testing/story';
 import { Chats, type ChatsProps } from './chats';
 
 const terms = [
-  { _id: 'terms-1', code: 'chat', subject: '상담 개인정보 수집·이용', content: '상담을 위해 수집합니다.', necessary: true },
+  {
+    _id: 'terms-1',
+    code: 'chat',
+    subject: '상담 개인정보 수집·이용',
+    content: '상담을 위해 수집합니다.',
+    necessary: true,
+  },
 ];
 const staffed = { isStaffed: true, isOpen: true, opensAt: null };
 const manager = { _id: 'manager-1', name: '이상담', isAway: false };

@@ -101,9 +101,7 @@ function ConnectedChats({ link, rooms, terms, offer }: Followed & Omit<ChatsProp
           {open.length > 0 ? '진행 중인 상담 열기' : '상담 시작하기'}
         </Button>
         {open.length > 0 && <RoomList rooms={open} current={asked} label="진행 중인 상담" />}
-        {open.length === 0 && closed === null && (
-          <p className="text-label text-ink-soft">진행 중인 상담이 없습니다.</p>
-        )}
+        {open.length === 0 && closed === null && <p className="text-label text-ink-soft">진행 중인 상담이 없습니다.</p>}
         {closed === null ? (
           <Button tone="quiet" size="s" className="justify-self-start" onClick={() => void rooms.showClosed()}>
             지난 상담 보기

@@ -59,7 +59,8 @@ export function Composer(props: ComposerProps) {
     setUploading(true);
     let all = files;
     for (const file of chosen) {
-      const stored = all.length < maxFiles ? await onUpload(file) : `파일은 한 번에 ${maxFiles}개까지 보낼 수 있습니다.`;
+      const stored =
+        all.length < maxFiles ? await onUpload(file) : `파일은 한 번에 ${maxFiles}개까지 보낼 수 있습니다.`;
       if (typeof stored === 'string') {
         setRefusal(stored);
         break;

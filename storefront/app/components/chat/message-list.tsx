@@ -23,14 +23,13 @@ interface MessageListProps {
 /** A talk from its first message to its last; new ones are read out, and scrolled to unless somebody reads further up. */
 export function MessageList(props: MessageListProps) {
   const { messages, pending, peerReadSeq, isPeerTyping, onRetry, onDrop, onEarlier, children } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const last = messages.at(-1);
   const { isBehind, toEnd } = useFollow(box, `${last?.seq}/${pending.length}/${isPeerTyping}`);
   return (
     <div className="relative min-h-0 flex-1">
-      <div
+      <section
         ref={box}
-        role="region"
         aria-label="대화"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
@@ -67,7 +66,7 @@ export function MessageList(props: MessageListProps) {
           <div role="status">{isPeerTyping && <TypingDots />}</div>
           {children}
         </div>
-      </div>
+      </section>
       {isBehind && (
         <Button
           size="s"

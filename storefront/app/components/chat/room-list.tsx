@@ -18,7 +18,15 @@ const nameOf = ({ manager, stage }: ChatRoom) =>
   manager ? `상담원 ${manager.name}` : stage === 'COUNSEL_COMPLETE' ? '지난 상담' : '상담원 연결 전';
 
 /** Rooms, each a link to its talk. */
-export function RoomList({ rooms, current, label }: { rooms: readonly ChatRoom[]; current: string | null; label: string }) {
+export function RoomList({
+  rooms,
+  current,
+  label,
+}: {
+  rooms: readonly ChatRoom[];
+  current: string | null;
+  label: string;
+}) {
   return (
     <ul aria-label={label} className="grid gap-1">
       {rooms.map((room) => (

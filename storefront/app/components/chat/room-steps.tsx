@@ -15,7 +15,11 @@ export function backAt(instant: string, now = new Date()): string {
 }
 
 /** Nobody is there: when somebody is, and what becomes of a question. */
-export function AwayNotice({ offer: { isStaffed, isOpen, opensAt } }: { offer: Pick<ChatOffer, 'isStaffed' | 'isOpen' | 'opensAt'> }) {
+export function AwayNotice({
+  offer: { isStaffed, isOpen, opensAt },
+}: {
+  offer: Pick<ChatOffer, 'isStaffed' | 'isOpen' | 'opensAt'>;
+}) {
   if (isStaffed) return null;
   return (
     <div role="status" className="flex gap-3 border-b border-line bg-warning-soft px-4 py-3 text-label">

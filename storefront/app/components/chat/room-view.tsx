@@ -86,7 +86,15 @@ const blockedBy = (room: ChatRoom): string | null => {
   return room.isClosed ? '상담이 끝났습니다.' : null;
 };
 
-function OpenRoom({ client, link, terms, offer, onOpened, onBack, onRestart }: RoomViewProps & { client: RoomClient<ChatRoom> }) {
+function OpenRoom({
+  client,
+  link,
+  terms,
+  offer,
+  onOpened,
+  onBack,
+  onRestart,
+}: RoomViewProps & { client: RoomClient<ChatRoom> }) {
   const { room, state, refusal, hasEarlier } = useSyncExternalStore(
     client.subscribe,
     client.getSnapshot,

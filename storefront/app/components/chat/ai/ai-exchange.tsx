@@ -3,8 +3,8 @@ import { isGrowing } from '@iruon/contract/chat-ai-client';
 import { aiSourceKindLabels } from '@iruon/contract/labels';
 import { Link } from '@remix-run/react';
 import { BookOpen, CircleAlert, RotateCcw, Square } from 'lucide-react';
-import { TimeAgo } from '~/components/ui/time-ago';
 import { Button } from '~/components/ui/button';
+import { TimeAgo } from '~/components/ui/time-ago';
 
 const endings = {
   STOPPED: '답변을 멈췄습니다.',

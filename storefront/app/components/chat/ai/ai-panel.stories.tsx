@@ -44,7 +44,13 @@ export function aiServer(room: AiRoom, answers: Parameters<typeof chatServer>[0]
 
 const view: AiPanelProps['view'] = {
   terms: [
-    { _id: 'terms-ai', code: 'chat-ai', subject: 'AI 답변을 위한 전달', content: '질문을 전달합니다.', necessary: true },
+    {
+      _id: 'terms-ai',
+      code: 'chat-ai',
+      subject: 'AI 답변을 위한 전달',
+      content: '질문을 전달합니다.',
+      necessary: true,
+    },
   ],
   ai: { isEnabled: true, provider: '오픈에이아이', country: '미국' },
 };

@@ -75,7 +75,11 @@ function Closed() {
 }
 
 function Connected({ view, connect, onHandedOver }: Pick<AiPanelProps, 'view' | 'connect' | 'onHandedOver'>) {
-  const { client, hasFailed, isLoggedOut } = useConnection<AiLink, AiClient>(chatPaths.aiPrompt, createAiClient, connect);
+  const { client, hasFailed, isLoggedOut } = useConnection<AiLink, AiClient>(
+    chatPaths.aiPrompt,
+    createAiClient,
+    connect,
+  );
   if (hasFailed || isLoggedOut)
     return (
       <div className="p-4">

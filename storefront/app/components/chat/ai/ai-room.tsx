@@ -46,7 +46,7 @@ function blockedBy({ room, pending, messages, isConnected }: AiSnapshot): string
 /** A talk with the assistant. */
 export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProps) {
   const { room, messages, pending, refusal } = snapshot;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const last = messages.at(-1);
   useFollow(box, `${last?._id}/${last?.reply.length}/${last?.state}/${pending?.failure}`);
   const [isHandingOver, setHandingOver] = useState(false);
@@ -60,9 +60,8 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
   }
   return (
     <>
-      <div
+      <section
         ref={box}
-        role="region"
         aria-label="AI와 나눈 대화"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
@@ -71,7 +70,12 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
         <div className="grid gap-5">
           <Introduction ai={ai} />
           {room.needsAgreement && (
-            <TermsStep terms={terms} isPending={false} refusal={null} onAgree={(versions) => void client.agree(versions)} />
+            <TermsStep
+              terms={terms}
+              isPending={false}
+              refusal={null}
+              onAgree={(versions) => void client.agree(versions)}
+            />
           )}
           <ol role="log" aria-live="polite" className="grid gap-5">
             {messages.map((message) => (
@@ -118,7 +122,7 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
             </Link>
           )}
         </div>
-      </div>
+      </section>
       {!room.isClosed && (
         <div className="border-t border-line px-3 pt-2">
           <Button size="s" tone="quiet" isPending={isHandingOver} onClick={handOver}>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { ClientChats } from '~/components/chat/client-chats';
 import { CenterNav } from '~/components/center/center-nav';
+import { ClientChats } from '~/components/chat/client-chats';
 import { Button } from '~/components/ui/button';
 
 export const meta: MetaFunction = () => [{ title: '채팅 상담 - 이루온' }];
