@@ -127,7 +127,6 @@ interface FiguresTableProps {
 
 function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto', mt: 2, maxHeight: 360 }}>
       <Box
         component="table"
