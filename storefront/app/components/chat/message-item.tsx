@@ -72,7 +72,7 @@ interface MessageItemProps {
   message: ChatMessage;
   /** The other side has read it. */
   isRead: boolean;
-  /** Follows one of the same author: whoever sees need not be told again. */
+  /** Follows one of the same author: its name is for screen readers alone. */
   isFollowing: boolean;
 }
 

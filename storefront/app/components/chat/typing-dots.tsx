@@ -1,4 +1,4 @@
-/** The other side writes. Whoever listens is told once, by the words. */
+/** Shows that the other side writes; a screen reader reads the words once. */
 export function TypingDots() {
   return (
     <p className="flex min-h-8 items-center gap-2 text-caption text-ink-faint">
