@@ -2,6 +2,12 @@ import { basename, dirname } from 'node:path';
 
 const PACKAGES: [chunk: string, modules: RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|cookie)\//],
+  // Loaded when a chat is opened, and by no other page.
+  ['socket', /node_modules\/(socket\.io-|engine\.io-|@socket\.io\/)/],
+  [
+    'chat',
+    /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/enter-rule\.ts$/,
+  ],
   // Words and widths of the contract need no schema, and stand on pages without a form.
   [
     'kit',
@@ -29,6 +35,7 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   // What is fetched when somebody opens it.
   ['menu', /\/components\/shell\/(menu\/menu-(dialog|sheet)|logout-question)/],
   ['dialog', /\/components\/ui\/(dialog|leave-question|remove-(dialog|question))\./],
+  ['chat', /\/storefront\/app\/components\/chat\//],
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   [

@@ -10,6 +10,9 @@ import { bulkUploads } from './resources/bulk-uploads/index.ts';
 import { campaigns } from './resources/campaigns/index.ts';
 import { catalogues } from './resources/catalogues/index.ts';
 import { categories } from './resources/categories/index.ts';
+import { chatFigures } from './resources/chat-figures/index.ts';
+import { chatPrompts } from './resources/chat-prompts/index.ts';
+import { chats } from './resources/chats/index.ts';
 import { claims } from './resources/claims/index.ts';
 import { codes } from './resources/codes/index.ts';
 import { couponRuns } from './resources/coupon-runs/index.ts';
@@ -43,6 +46,7 @@ import { promoterApplications } from './resources/promoter-applications/index.ts
 import { promoterBonuses } from './resources/promoter-bonuses/index.ts';
 import { promoterRates } from './resources/promoter-rates/index.ts';
 import { purchases } from './resources/purchases/index.ts';
+import { questions } from './resources/questions/index.ts';
 import { reconciliations } from './resources/reconciliations/index.ts';
 import { reviews } from './resources/reviews/index.ts';
 import { scores } from './resources/scores/index.ts';
@@ -78,6 +82,9 @@ export const consolePages: readonly ConsolePage[] = [
   campaigns,
   catalogues,
   categories,
+  chatFigures,
+  chatPrompts,
+  chats,
   claims,
   codes,
   couponRuns,
@@ -111,6 +118,7 @@ export const consolePages: readonly ConsolePage[] = [
   promoterBonuses,
   promoterRates,
   purchases,
+  questions,
   reconciliations,
   reviews,
   scores,

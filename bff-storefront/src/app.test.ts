@@ -133,6 +133,7 @@ test('the shell names the member and counts the cart', async () => {
     seo: { title: '', description: '' },
     siteLinks: [],
     chatUrl: null,
+    opensAi: false,
   });
 });
 

@@ -20,6 +20,7 @@ export const UPLOADS = [
   '/files/company-approval',
   '/files/boards/:id',
   '/files/boards/:id/thumb',
+  '/files/chats/:id',
 ] as const;
 const [
   FILE,
@@ -30,6 +31,7 @@ const [
   COMPANY_APPROVAL,
   BOARD_FILE,
   BOARD_THUMB,
+  CHAT_FILE,
 ] = UPLOADS;
 
 /** The address of a file in core-api, which rejects widths that are not offered. */
@@ -90,6 +92,24 @@ export function createFiles(coreUrl: string) {
     response.headers.set('cache-control', 'no-store');
     return response;
   }
+
+  /** A file of a talk, under the address that messages have for it. */
+  app.get(CHAT_FILE, async (c) => {
+    const id = c.req.param('id');
+    if (!idShape.test(id)) return c.notFound();
+    const headers = pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS);
+    const url = `${coreUrl}/api/v1/chats/files/${id}`;
+    return passOn(await c.var.visit.fetch(new Request(url, { headers, signal: c.req.raw.signal })));
+  });
+
+  app.post(CHAT_FILE, async (c) => {
+    const id = c.req.param('id');
+    if (!idShape.test(id)) return c.notFound();
+    assertLength(c.req.header('content-length'));
+    const response = passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}/api/v1/chats/rooms/${id}/files`));
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  });
 
   app.post(REVIEW_PICTURE, async (c) => {
     const id = c.req.param('id');

@@ -15,6 +15,7 @@ import { NoteEvents } from './components/activity/note-events';
 import { MergeGuestCart } from './components/guest/merge-guest-cart';
 import { LikesForm } from './components/likes/likes';
 import { BandBanner } from './components/shell/band-banner';
+import { ChatButton } from './components/shell/chat-button';
 import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
@@ -93,7 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
             chatUrl={shell?.chatUrl ?? null}
           />
         </LinkZone>
-        <ScrollTop />
+        <ChatButton chatUrl={shell?.chatUrl ?? null} opensAi={shell?.opensAi ?? false} />
+        <ScrollTop isAboveChat={shell !== undefined && (shell.opensAi || shell.chatUrl !== null)} />
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

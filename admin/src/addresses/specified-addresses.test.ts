@@ -8,6 +8,7 @@
 // @covers route:/console/center/faqs, route:/console/center/inquiry-calls, route:/console/site/terms
 // @covers route:/console/main/banner/{code}, route:/console/main/display/{code}, route:/console/main/review/{code}
 // @covers route:/console/complete, route:/console/shop/catalogues, route:/console/academy/categories
+// @covers route:/console/center/prompts, route:/console/prompts/{group}, route:/console/center/questions
 
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';
@@ -38,6 +39,10 @@ test.each(['MAIN_1_PC', '"}, "q": "', '%22 & ?'])(
     expect(JSON.parse(filterOf(to))).toEqual({ code });
   },
 );
+
+test('a group of prompts leads to its prompts', () => {
+  expect(targetOf(specifiedAddresses['/prompts/:group'] ?? '', { group: 'REPLY' })).toBe('/chat-prompts?group=REPLY');
+});
 
 test('an address without parameters leads where the table says', () => {
   for (const [from, to] of all) if (!from.includes(':')) expect(targetOf(to, {})).toBe(to);

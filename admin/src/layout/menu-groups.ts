@@ -17,6 +17,7 @@ const titles: Readonly<Record<MenuGroupKey, string>> = {
   money: '입금·정산',
   products: '상품',
   displays: '전시',
+  chats: '채팅 상담',
   reviews: '문의·리뷰',
   contents: '콘텐츠',
   members: '회원',

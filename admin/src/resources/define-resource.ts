@@ -8,6 +8,7 @@ export type MenuGroupKey =
   | 'money'
   | 'products'
   | 'displays'
+  | 'chats'
   | 'reviews'
   | 'contents'
   | 'members'

@@ -84,7 +84,11 @@ test.each([
       };
       return { status: 200, body: path === '/api/v1/setting' ? { setting } : (bodies[path] ?? {}) };
     },
-    page: async (bff) => (await bff.screens.shell()).chatUrl,
+    page: async (bff) => {
+      const { chatUrl: shown, opensAi } = await bff.screens.shell();
+      return { shown, opensAi };
+    },
   });
-  expect(await (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json()).toBe(chatUrl);
+  const page = await storefront.get('/', { cookie: `sid=${SESSION_ID}` });
+  expect(await page.json()).toEqual({ shown: chatUrl, opensAi: triesChat });
 });

@@ -38,8 +38,10 @@ export interface ShellView {
   seo: { title: string; description: string };
   /** Social and family sites that the footer links to. */
   siteLinks: z.infer<typeof setting>['links'];
-  /** The messenger for advice; null without one and for the member who tries the chat of the store. */
+  /** The messenger for advice; null without one and for members whom the assistant answers. */
   chatUrl: string | null;
+  /** The chat button opens the assistant. */
+  opensAi: boolean;
 }
 
 /** A menu that is longer is no help. */
@@ -84,5 +86,6 @@ export async function shell(visit: Visit): Promise<ShellView> {
     seo: setting.seo.meta,
     siteLinks: setting.links,
     chatUrl: (!triesChat && setting.chat.url) || null,
+    opensAi: triesChat,
   };
 }

@@ -59,6 +59,7 @@ const shell: ShellView = {
   seo: { title: '', description: '' },
   siteLinks: [],
   chatUrl: null,
+  opensAi: false,
 };
 const memberNamed = (name: string, change: Partial<ShellView> = {}): ShellView => ({
   ...shell,

@@ -13,6 +13,7 @@ export const formOf = (setting: ConsoleSetting) => ({
   bankAccount: setting.bankAccount ?? noAccount,
   // Written only: what is stored is never read.
   smtp: { ...setting.smtp, password: '' },
+  openai: { ...setting.openai, key: '' },
 });
 
 /** The saved values of the form. */
@@ -33,7 +34,30 @@ export function inputOf(form: ReturnType<typeof formOf>): ConsoleSettingUpdate {
         name: (name ?? '').trim(),
       })),
     },
-    chat: texts(form.chat),
+    chat: {
+      ...texts({ url: form.chat.url, testUsername: form.chat.testUsername }),
+      aiForAll: form.chat.aiForAll,
+      roomsPerManager: form.chat.roomsPerManager,
+    },
+    siteHelpChat: { messages: texts(form.siteHelpChat.messages) },
+    openai: {
+      ...texts({
+        baseUrl: form.openai.baseUrl,
+        model: form.openai.model,
+        provider: form.openai.provider,
+        country: form.openai.country,
+      }),
+      key: form.openai.key ?? '',
+      memberDayLimit: form.openai.memberDayLimit,
+      shopDayLimit: form.openai.shopDayLimit,
+      promptPrice: form.openai.promptPrice,
+      replyPrice: form.openai.replyPrice,
+    },
+    promptGroups: (form.promptGroups ?? []).map(({ code, name, use }) => ({
+      code: (code ?? '').trim(),
+      name: (name ?? '').trim(),
+      use: use ?? 'REPLY',
+    })),
     seo: { meta: texts(form.seo.meta) },
     smtp: {
       host: (form.smtp.host ?? '').trim(),

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, Title, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ChatFields, ChatTextFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { PromoterFields } from './promoter-fields.tsx';
 import { Days, Group, type SettingField, Toggle } from './setting-group.tsx';
@@ -17,7 +18,6 @@ type Written = ReturnType<typeof formOf>;
 
 const companyFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('company.'));
 const centerFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('customerCenter.'));
-const chatFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('chat.'));
 const seoFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('seo.'));
 const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('bankAccount.'));
 
@@ -84,9 +84,27 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
         </Group>
         <Group
           title="상담 메신저"
-          explained="고객센터 곁의 채팅 상담 버튼이 여는 주소입니다. 비우면 버튼이 보이지 않습니다."
+          explained="모든 화면의 채팅 버튼이 여는 주소와, 메신저 대신 AI 도우미를 쓸 회원입니다. 주소를 비우면 버튼이 보이지 않습니다."
         >
-          <Lines fields={chatFields} />
+          <ChatFields />
+        </Group>
+        <Group
+          title="상담 문구"
+          explained="채팅 상담에서 매장이 자동으로 하는 말입니다. 저장한 뒤에 하는 말부터 바뀝니다."
+        >
+          <ChatTextFields />
+        </Group>
+        <Group
+          title="AI 도우미"
+          explained="질문에 답할 AI 서버입니다. 주소를 비우면 설치할 때 정한 서버를 쓰고, 그것도 없으면 사람만 답합니다."
+        >
+          <OpenaiFields setting={setting} />
+        </Group>
+        <Group
+          title="프롬프트 묶음"
+          explained="AI 지침과 상담원의 준비한 답변을 나누는 묶음입니다. 내용은 프롬프트 화면에서 적습니다."
+        >
+          <PromptGroupFields />
         </Group>
         <Group
           title={settingLabels.links}

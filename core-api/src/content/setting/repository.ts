@@ -5,10 +5,12 @@ export interface SettingsRow {
   value: unknown;
   /** Sealed. */
   smtpPassword: string | null;
+  /** Sealed. */
+  openaiKey: string | null;
   updatedAt: Date;
 }
 
-const columns = ['value', 'smtpPassword', 'updatedAt'] as const;
+const columns = ['value', 'smtpPassword', 'openaiKey', 'updatedAt'] as const;
 
 /** The version of settings that were never saved. */
 const NEVER = new Date(0);
@@ -16,7 +18,7 @@ const NEVER = new Date(0);
 /** The stored settings row; empty before the first save. */
 export async function findSettings(handle: Handle): Promise<SettingsRow> {
   const row = await handle.selectFrom('settings').select(columns).where('id', '=', 1).executeTakeFirst();
-  return row ?? { value: {}, smtpPassword: null, updatedAt: NEVER };
+  return row ?? { value: {}, smtpPassword: null, openaiKey: null, updatedAt: NEVER };
 }
 
 /** The same, locked until the transaction ends; inserted first if missing. */
@@ -31,25 +33,26 @@ export async function lockSettings(trx: Transaction): Promise<SettingsRow> {
 
 export async function updateSettings(
   trx: Transaction,
-  { value, smtpPassword, updatedAt }: { value: object; smtpPassword: string | null; updatedAt: Date },
+  { value, smtpPassword, openaiKey, updatedAt }: Omit<SettingsRow, 'value'> & { value: object },
 ): Promise<void> {
   await trx
     .updateTable('settings')
-    .set({ value: jsonText(value), smtpPassword, updatedAt })
+    .set({ value: jsonText(value), smtpPassword, openaiKey, updatedAt })
     .where('id', '=', 1)
     .execute();
 }
 
-/** True if a member is the one whom the settings name as the tester of the store's chat. */
+/** True if a member may try the assistant: the one whom the settings name, or everybody if they say so. */
 export async function hasChatTester(handle: Handle, userId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('settings')
-    .innerJoin('users', (join) =>
-      join.onRef('users.username', '=', sql<string>`settings.value #>> '{chat,testUsername}'`),
-    )
+    .innerJoin('users', (join) => join.onTrue())
     .select('users.id')
     .where('settings.id', '=', 1)
     .where('users.id', '=', userId)
+    .where(
+      sql<boolean>`(users.username = settings.value #>> '{chat,testUsername}' or settings.value #>> '{chat,aiForAll}' = 'true')`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,6 +4,7 @@ const pages = [
   { to: '/center/notice', label: '공지사항' },
   { to: '/center/faq', label: '자주 묻는 질문' },
   { to: '/center/inquiry', label: '문의하기' },
+  { to: '/counsel', label: '상담 안내' },
   { to: '/center/individual-service', label: '개인 고객' },
   { to: '/center/corporate-service', label: '기업 고객' },
 ] as const;

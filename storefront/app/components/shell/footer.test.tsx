@@ -47,4 +47,5 @@ it('opens the messenger for advice if there is one', () => {
 it('leads to the customer centre, also before its phone is known', () => {
   const markup = render(footerWith({}));
   for (const path of ['notice', 'faq', 'inquiry']) expect(markup).toContain(`href="/center/${path}"`);
+  expect(markup).toContain('href="/counsel"');
 });

@@ -1,6 +1,6 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { useLocation } from '@remix-run/react';
-import { Heart, MessageCircleQuestion, Search, UserRound } from 'lucide-react';
+import { Headset, Heart, MessageCircleQuestion, Search, UserRound } from 'lucide-react';
 import { cn } from '~/class-names';
 import { SEARCH_ADDRESS, SearchField } from '~/components/search/search-field';
 import { ZoneLink } from '~/components/ui/link-zone';
@@ -77,6 +77,13 @@ export function Header({ cartCount, ...menu }: HeaderProps) {
           >
             <Search className="size-5.5" strokeWidth={1.75} aria-hidden />
             <span className="sr-only">상품 검색</span>
+          </ZoneLink>
+          <ZoneLink
+            to="/counsel"
+            className="hidden size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:grid"
+          >
+            <Headset className="size-5.5" strokeWidth={1.75} aria-hidden />
+            <span className="sr-only">상담 안내</span>
           </ZoneLink>
           {member ? (
             <>

@@ -39,6 +39,7 @@ export const areaPages = {
     { to: '/center/notice', label: '공지사항' },
     { to: '/center/faq', label: '자주 묻는 질문' },
     { to: '/center/inquiry', label: '1:1 문의' },
+    { to: '/counsel', label: '상담 안내' },
   ],
 } as const satisfies Record<string, readonly PageLink[]>;
 
@@ -63,6 +64,7 @@ const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[
   { to: '/mypage/reviews', label: '리뷰' },
   { to: '/mypage/questions', label: '상품문의' },
   { to: '/mypage/inquiries', label: '고객센터 문의' },
+  { to: '/counsel', label: '상담 안내' },
   { to: '/mypage/dashboard', label: '회원 게시판' },
   { to: '/mypage/myinfo', label: '내 정보' },
 ];

@@ -1,0 +1,79 @@
+import type { ConsolePrompt } from '@iruon/contract';
+import { Alert, Button, Chip, CircularProgress, Tab, Tabs, Typography } from '@mui/material';
+import { Link, useSearchParams } from 'react-router-dom';
+import { OrderedList } from '../../record-kit/ordered-list.tsx';
+import { RecordRow } from '../../record-kit/record-row.tsx';
+import { usePromptGroups } from './use-prompt-groups.ts';
+
+type Row = ConsolePrompt & { id: string };
+
+const uses = {
+  ASSISTANT: 'AI 도우미가 답하기 전에 이 순서대로 읽는 지침입니다. 상품과 사용설명서의 내용은 적지 않아도 찾아 씁니다.',
+  REPLY: '상담원이 골라 보내는 답변입니다. 앞에서부터 아홉 개는 Alt와 숫자로 바로 넣습니다.',
+} as const;
+
+/** Prompts of a group, in their order. */
+export function PromptList() {
+  const { data: groups, error, refetch } = usePromptGroups();
+  const [params, setParams] = useSearchParams();
+  if (error)
+    return (
+      <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+        {error.message}
+      </Alert>
+    );
+  if (!groups) return <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />;
+  const group = groups.find(({ code }) => code === params.get('group')) ?? groups[0];
+  if (!group)
+    return (
+      <Alert
+        severity="info"
+        sx={{ m: 2 }}
+        action={
+          <Button component={Link} to="/setting">
+            매장 설정
+          </Button>
+        }
+      >
+        프롬프트 묶음이 없습니다. 매장 설정에서 먼저 만들어 주세요.
+      </Alert>
+    );
+  return (
+    <OrderedList<Row>
+      resource="chat-prompts"
+      title="프롬프트"
+      nothing="이 묶음에는 아직 프롬프트가 없습니다."
+      filter={{ group: group.code }}
+      createState={{ record: { group: group.code } }}
+      header={
+        <>
+          <Tabs
+            value={group.code}
+            onChange={(_, next: string) => setParams({ group: next }, { replace: true })}
+            variant="scrollable"
+            scrollButtons={false}
+            aria-label="프롬프트 묶음"
+            sx={{ borderBottom: 1, borderColor: 'divider' }}
+          >
+            {groups.map(({ code, name }) => (
+              <Tab key={code} value={code} label={name} />
+            ))}
+          </Tabs>
+          <Typography sx={{ color: 'text.secondary', px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+            {uses[group.use]}
+          </Typography>
+        </>
+      }
+      nameOf={({ subject }) => subject}
+    >
+      {({ id, subject, content, enabled }) => (
+        <RecordRow
+          to={`/chat-prompts/${id}`}
+          name={subject}
+          caption={content.split('\n')[0]}
+          chip={!enabled && <Chip size="small" label="쓰지 않음" />}
+        />
+      )}
+    </OrderedList>
+  );
+}

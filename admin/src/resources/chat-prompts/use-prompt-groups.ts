@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../providers/use-call.ts';
+
+/** The groups of prompts that the settings name. */
+export function usePromptGroups() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['setting', 'promptGroups'],
+    queryFn: async () => (await call('getConsoleSetting')).setting.promptGroups,
+    retry: false,
+  });
+}

@@ -1,0 +1,84 @@
+import { consoleChatRoomDetail, consoleSetting, prompts, userActivity } from '@iruon/contract';
+import { deskMessage, deskRoom, deskServer } from '../../testing/chat-server.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { ChatDesk } from './chat-desk.tsx';
+
+/** The operator of the stories. */
+export const ME = '01890000-0000-7000-8000-00000000000f';
+const owner = (name: string) => ({ user: { _id: '01890000-0000-7000-8000-0000000000aa', name } });
+const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`;
+
+export const waitingRoom = deskRoom({
+  _id: id(1),
+  owner: owner('김기다림'),
+  stage: 'AWAITING_MANAGER',
+  waitingSince: '2026-11-20T03:00:00.000Z',
+  lastMessage: '배송이 궁금해요.',
+  businessName: '바른치과',
+});
+const laterRoom = deskRoom({
+  _id: id(2),
+  owner: owner('박나중'),
+  stage: 'AWAITING_MANAGER',
+  waitingSince: '2026-11-20T04:00:00.000Z',
+});
+export const myRoom = deskRoom({
+  _id: id(3),
+  owner: owner('이회원'),
+  stage: 'COUNSEL_PROGRESS',
+  manager: { _id: ME, name: '김운영', isAway: false },
+  lastSeq: 1,
+  unread: 1,
+});
+const othersRoom = deskRoom({
+  _id: id(4),
+  owner: owner('최다른'),
+  stage: 'COUNSEL_PROGRESS',
+  manager: { _id: id(9), name: '박상담', isAway: true },
+});
+export const said = deskMessage(1, { _room: myRoom._id, kind: 'USER_PEER', content: '안녕하세요?' });
+export const rooms = [laterRoom, waitingRoom, myRoom, othersRoom];
+
+const setting = sample(consoleSetting, { promptGroups: [{ code: 'REPLY', name: '답변', use: 'REPLY' }] });
+const reply = sample(prompts.view, {
+  group: 'REPLY',
+  subject: '배송 안내',
+  content: '이틀 안에 도착합니다.',
+  enabled: true,
+});
+const note = { _id: id(8), content: '전화를 원하심', by: '박상담', createdAt: '2026-11-20T03:00:00.000Z' };
+
+export default {
+  title: '채팅 상담',
+  resource: 'chats',
+  render: () => <ChatDesk connect={deskServer(rooms, [said]).connect} />,
+  responses: {
+    getConsoleSetting: { setting },
+    listConsolePrompts: { prompts: [reply], total: 1 },
+    getUserActivity: { activity: sample(userActivity) },
+    getChatRoom: sample(consoleChatRoomDetail, { room: myRoom, notes: [note] }),
+    changeChatRoom: sample(consoleChatRoomDetail, {
+      room: {
+        ...waitingRoom,
+        stage: 'COUNSEL_PROGRESS',
+        manager: { _id: ME, name: '김운영', isAway: false },
+        epoch: 1,
+      },
+    }),
+    listChatManagers: { managers: [] },
+  },
+} satisfies Meta;
+
+export const Success: Story = {};
+export const Empty: Story = { render: () => <ChatDesk connect={deskServer([]).connect} /> };
+export const Loading: Story = { render: () => <ChatDesk connect={() => new Promise(() => {})} /> };
+export const Unreachable: Story = {
+  render: () => (
+    <ChatDesk
+      connect={async () => {
+        throw new Error('no scripts');
+      }}
+    />
+  ),
+};

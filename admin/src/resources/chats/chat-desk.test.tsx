@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deskRoom, deskServer } from '../../testing/chat-server.ts';
+import { server } from '../../testing/server.ts';
+import { renderStory } from '../../testing/story.tsx';
+import { testStories } from '../../testing/test-stories.ts';
+import { newsOf } from './alerts.ts';
+import * as stories from './chat-desk.stories.tsx';
+import { ChatDesk } from './chat-desk.tsx';
+
+const { ME, rooms, myRoom, waitingRoom, said, ...named } = stories;
+
+testStories(named, {
+  Success: [
+    '대기 2',
+    '내 상담 1',
+    '바른치과 · 김기다림',
+    '배송이 궁금해요.',
+    '상담 가능',
+    '상담을 고르면 여기에 보입니다.',
+  ],
+  Empty: ['기다리는 상담이 없습니다.'],
+  Loading: ['불러오는 중'],
+  Unreachable: ['채팅 상담을 열지 못했습니다. 화면을 새로고침해 주세요.'],
+});
+
+const show = (socket = deskServer(rooms, [said])) => {
+  renderStory(stories.default, { render: () => <ChatDesk connect={socket.connect} /> });
+  return socket;
+};
+const open = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const callsOf = (socket: ReturnType<typeof deskServer>, name: string) =>
+  socket.calls.filter((call) => call.name === name).map(({ input }) => input);
+
+test('who waits longest is first', async () => {
+  show();
+  const list = await screen.findByRole('list', { name: '대기 2' });
+  const names = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+  expect(names[0]).toContain('김기다림');
+  expect(names[1]).toContain('박나중');
+});
+
+test('a waiting room is taken with the epoch that was seen', async () => {
+  show();
+  await open(/김기다림/);
+  expect((await screen.findByText('상담을 맡으면 답하실 수 있습니다.')).textContent).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: '상담 맡기' }));
+  await waitFor(() =>
+    expect(server.sent).toContainEqual({ operation: 'changeChatRoom', body: { action: 'take', epoch: 0 } }),
+  );
+  await waitFor(() => expect(screen.queryByText('상담을 맡으면 답하실 수 있습니다.')).toBeNull());
+});
+
+test('one’s own talk: what is said is read, a ready reply comes by one key, and Enter sends', async () => {
+  const socket = show();
+  fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
+  await open(/이회원/);
+  await screen.findByText('안녕하세요?');
+  await waitFor(() => expect(callsOf(socket, 'readMessages')).toEqual([{ _room: myRoom._id, upTo: 1 }]));
+  await screen.findByText('배송 안내 · Alt+1');
+  const field = screen.getByRole('textbox', { name: '답변' });
+  fireEvent.keyDown(field, { code: 'Digit1', key: '¡', altKey: true });
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('이틀 안에 도착합니다.'));
+  fireEvent.keyDown(field, { code: 'Enter', key: 'Enter' });
+  await waitFor(() => expect(callsOf(socket, 'sendMessage')).toMatchObject([{ content: '이틀 안에 도착합니다.' }]));
+  expect((await screen.findByRole('log')).textContent).toContain('이틀 안에 도착합니다.');
+});
+
+test('notes are for the desk alone, and closing asks first', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
+  await open(/이회원/);
+  await screen.findByText('전화를 원하심');
+  fireEvent.change(screen.getByRole('textbox', { name: /^메모/ }), { target: { value: '내일 다시' } });
+  fireEvent.click(screen.getByRole('button', { name: '메모 남기기' }));
+  await waitFor(() =>
+    expect(server.sent).toContainEqual({ operation: 'changeChatRoom', body: { action: 'note', content: '내일 다시' } }),
+  );
+  expect(screen.getByRole('log').textContent).not.toContain('전화를 원하심');
+});
+
+test('what is new: somebody who waits, and a message in one’s own talk alone', () => {
+  const other = deskRoom({ ...myRoom, manager: { _id: 'other', name: '박', isAway: false } });
+  expect(newsOf([], [waitingRoom], ME)).toBe('김기다림 님이 상담을 기다립니다.');
+  expect(newsOf([waitingRoom], [waitingRoom], ME)).toBeNull();
+  expect(newsOf([myRoom], [{ ...myRoom, unread: 2 }], ME)).toBe('이회원 님이 메시지를 보냈습니다.');
+  expect(newsOf([other], [{ ...other, unread: 9 }], ME)).toBeNull();
+});
+
+test('the title of the tab counts who waits and what is unread', async () => {
+  document.title = '채팅 상담';
+  const socket = show();
+  await screen.findByRole('tab', { name: '대기 2' });
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
+  act(() => socket.tell('updateRoomItem', { room: { ...myRoom, unread: 0, updatedAt: '2030-01-01T00:00:00.000Z' } }));
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
+});

@@ -1,0 +1,48 @@
+import type { ConsoleChatRoom } from '@iruon/contract';
+import { Alert, Box, Link, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { showTime } from '../../format/seoul-time.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { Facts, Panel } from '../orders/panel.tsx';
+import { ShoppingPanels } from '../users/activity-panels.tsx';
+
+/** Who asks: the member with orders and claims. */
+export function MemberPanel({ room }: { room: ConsoleChatRoom }) {
+  const { owner, username, businessName, custNo, createdAt, star, comment } = room;
+  const id = owner.user._id;
+  const call = useCall();
+  const { data, error } = useQuery({
+    queryKey: ['users', 'activity', id],
+    queryFn: async () => (await call('getUserActivity', { path: { _id: id } })).activity,
+    retry: false,
+  });
+  return (
+    <>
+      <Panel title="회원">
+        <Facts
+          facts={[
+            [
+              '이름',
+              <Link key="name" component={RouterLink} to={`/users/${id}/show`}>
+                {owner.user.name} ({username})
+              </Link>,
+            ],
+            ['상호', businessName],
+            ['고객번호', custNo],
+            ['상담 시작', showTime(createdAt)],
+            ['별점', star === null ? null : `5점 중 ${star}점`],
+            ['의견', comment],
+          ]}
+        />
+      </Panel>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <ShoppingPanels id={id} activity={data} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ChatMessage } from '@iruon/contract';
+import type { PendingMessage } from '@iruon/contract/chat-room-state';
+import { chatMessageKindLabels } from '@iruon/contract/labels';
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { showTime } from '../../format/seoul-time.ts';
+import { addressOf } from '../../providers/call.ts';
+
+interface TalkMessagesProps {
+  messages: readonly ChatMessage[];
+  pending: readonly PendingMessage[];
+  memberName: string;
+  /** Up to which message the member has read. */
+  memberReadSeq: number;
+  isMemberTyping: boolean;
+  /** Fetches older messages; null when the first one is here. */
+  onEarlier: (() => void) | null;
+  onRetry: (tempId: string) => void;
+  onDrop: (tempId: string) => void;
+}
+
+const bubble = (kind: ChatMessage['kind']) => ({
+  px: 1.5,
+  py: 1,
+  borderRadius: 2,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  ...(kind === 'ADMIN_END'
+    ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
+    : { bgcolor: 'action.hover', ...(kind === 'AUTO_NOTE' && { color: 'text.secondary' }) }),
+});
+
+function Files({ files }: { files: readonly { _id: string; name: string; mime?: string }[] }) {
+  return files.map(({ _id, name, mime = '' }) => {
+    const url = addressOf('readChatFile', { path: { _id } });
+    return (
+      <Box key={_id}>
+        {mime.startsWith('image/') && (
+          <Box
+            component="img"
+            src={url}
+            alt=""
+            loading="lazy"
+            sx={{ display: 'block', maxWidth: '100%', maxHeight: 240 }}
+          />
+        )}
+        <Link href={url} target="_blank" rel="noreferrer" color="inherit">
+          {name} (새 창)
+        </Link>
+      </Box>
+    );
+  });
+}
+
+/** A talk as the desk sees it: the member at the left, people of the store at the right. Follows its end. */
+export function TalkMessages(props: TalkMessagesProps) {
+  const { messages, pending, memberName, memberReadSeq, isMemberTyping, onEarlier, onRetry, onDrop } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const mark = `${messages.at(-1)?.seq}/${pending.length}/${isMemberTyping}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark stands for the content
+  useEffect(() => {
+    if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [mark]);
+  return (
+    <Box
+      ref={box}
+      role="region"
+      aria-label="대화"
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        follows.current = scrollHeight - scrollTop - clientHeight < 80;
+      }}
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 2 }}
+    >
+      {onEarlier && (
+        <Button size="small" onClick={onEarlier}>
+          이전 대화 보기
+        </Button>
+      )}
+      <Box
+        component="ol"
+        role="log"
+        aria-live="polite"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1.25 }}
+      >
+        {messages.map(({ _id, kind, seq, content, files, senderName, createdAt }) => (
+          <Box
+            component="li"
+            key={_id}
+            sx={{
+              maxWidth: '80%',
+              alignSelf: {
+                ADMIN_END: 'flex-end',
+                USER_PEER: 'flex-start',
+                AI_PROMPT: 'flex-start',
+                AUTO_NOTE: 'center',
+              }[kind],
+            }}
+          >
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {kind === 'USER_PEER' ? memberName : (senderName ?? chatMessageKindLabels[kind])} · {showTime(createdAt)}
+              {kind === 'ADMIN_END' && seq <= memberReadSeq && ' · 읽음'}
+            </Typography>
+            <Box sx={bubble(kind)}>
+              {content}
+              <Files files={files} />
+            </Box>
+          </Box>
+        ))}
+        {pending.map(({ tempId, content, files, failure }) => (
+          <Box
+            component="li"
+            key={tempId}
+            aria-busy={failure === null}
+            sx={{ maxWidth: '80%', alignSelf: 'flex-end', opacity: failure === null ? 0.7 : 1 }}
+          >
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {failure === null ? '보내는 중' : '보내지 못함'}
+            </Typography>
+            <Box sx={bubble('ADMIN_END')}>
+              {content}
+              <Files files={files} />
+            </Box>
+            {failure !== null && (
+              <Alert
+                severity="error"
+                sx={{ mt: 0.5 }}
+                action={
+                  <>
+                    <Button size="small" onClick={() => onRetry(tempId)}>
+                      다시 보내기
+                    </Button>
+                    <Button size="small" onClick={() => onDrop(tempId)}>
+                      지우기
+                    </Button>
+                  </>
+                }
+              >
+                {failure}
+              </Alert>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Typography role="status" variant="caption" sx={{ color: 'text.secondary', minHeight: 24, display: 'block' }}>
+        {isMemberTyping && `${memberName} 님이 입력하고 있습니다.`}
+      </Typography>
+    </Box>
+  );
+}

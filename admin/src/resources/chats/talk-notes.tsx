@@ -1,0 +1,62 @@
+import type { ChatNote } from '@iruon/contract';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { showTime } from '../../format/seoul-time.ts';
+import { Panel } from '../orders/panel.tsx';
+
+interface TalkNotesProps {
+  notes: readonly ChatNote[];
+  /** @throws Error with a sentence for people */
+  onAdd: (content: string) => Promise<unknown>;
+}
+
+/** What the desk writes down for itself; no member sees it. */
+export function TalkNotes({ notes, onAdd }: TalkNotesProps) {
+  const [text, setText] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setPending(true);
+    setRefusal(null);
+    try {
+      await onAdd(text.trim());
+      setText('');
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    }
+    setPending(false);
+  }
+  return (
+    <Panel title="상담 메모">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        회원에게는 보이지 않습니다.
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {notes.map(({ _id, content, by, createdAt }) => (
+          <Box component="li" key={_id} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {content}
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {by} · {showTime(createdAt)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box component="form" onSubmit={add}>
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+        <TextField
+          label="메모"
+          multiline
+          fullWidth
+          required
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { maxLength: 1_000 } }}
+        />
+        <Button type="submit" size="small" variant="outlined" loading={isPending} disabled={text.trim() === ''}>
+          메모 남기기
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

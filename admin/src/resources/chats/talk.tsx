@@ -1,0 +1,124 @@
+import { CHAT_MESSAGE_LIMIT, type ConsoleChatRoom } from '@iruon/contract';
+import { type ChatLink, createRoomClient, type RoomClient } from '@iruon/contract/chat-room-client';
+import { shownMessages, unreadCount } from '@iruon/contract/chat-room-state';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Box, Card, CircularProgress, IconButton, Typography } from '@mui/material';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCall } from '../../providers/use-call.ts';
+import { MemberPanel } from './member-panel.tsx';
+import { type CannedReply, TalkComposer } from './talk-composer.tsx';
+import { TalkMessages } from './talk-messages.tsx';
+import { TalkNotes } from './talk-notes.tsx';
+import { TalkVerbs } from './talk-verbs.tsx';
+import { useRoomDetail } from './use-room-detail.ts';
+
+interface TalkProps {
+  link: ChatLink;
+  roomId: string;
+  me: string | undefined;
+  replies: readonly CannedReply[];
+  onBack: () => void;
+}
+
+/** One talk, with its member beside it. */
+export function Talk(props: TalkProps) {
+  const { link, roomId } = props;
+  const [client, setClient] = useState<RoomClient<ConsoleChatRoom>>();
+  useEffect(() => {
+    const made = createRoomClient<ConsoleChatRoom>({ link, side: 'ADMIN_END', room: roomId });
+    setClient(made);
+    return () => made.close();
+  }, [link, roomId]);
+  return client ? <OpenTalk client={client} {...props} /> : <Opening />;
+}
+
+const Opening = () => (
+  <Box sx={{ display: 'grid', placeItems: 'center', p: 8 }}>
+    <CircularProgress aria-label="상담을 여는 중" />
+  </Box>
+);
+
+function blockedBy({ stage, manager, isClosed }: ConsoleChatRoom, me: string | undefined): string | null {
+  if (isClosed) return '끝난 상담입니다.';
+  if (stage === 'BEFORE_AGREEMENT') return '회원이 아직 약관에 동의하지 않았습니다.';
+  if (manager === null) return '상담을 맡으면 답하실 수 있습니다.';
+  return manager._id === me ? null : `상담원 ${manager.name} 님이 맡은 상담입니다.`;
+}
+
+function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { client: RoomClient<ConsoleChatRoom> }) {
+  const { room, state, refusal, hasEarlier } = useSyncExternalStore(client.subscribe, client.getSnapshot);
+  const { notes, change } = useRoomDetail(roomId, link, client.adopt);
+  const call = useCall();
+  const unread = unreadCount(state);
+  const isMine = room?.manager?._id === me && me !== undefined;
+  useEffect(() => {
+    if (unread === 0 || !isMine) return;
+    const read = () => document.visibilityState === 'visible' && client.read();
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [client, unread, isMine]);
+
+  if (refusal) return <Alert severity="error">{refusal.detail ?? refusal.title}</Alert>;
+  if (!room) return <Opening />;
+  const name = room.owner.user.name;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        minWidth: 0,
+        minHeight: 0,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <Card
+        component="section"
+        aria-label={`${name} 님과의 상담`}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          height: { xs: 'calc(100dvh - 72px)', md: 'auto' },
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <IconButton onClick={onBack} aria-label="상담 목록으로" sx={{ display: { md: 'none' } }}>
+            <ArrowBackIcon />
+          </IconButton>
+          <Typography component="h2" variant="h6" noWrap sx={{ flex: 1 }}>
+            {name}
+          </Typography>
+          <TalkVerbs room={room} me={me} onChange={change} />
+        </Box>
+        {!state.isConnected && <Alert severity="warning">연결이 끊겨 다시 연결하고 있습니다.</Alert>}
+        {room.handOverNote && <Alert severity="info">전달받은 내용: {room.handOverNote}</Alert>}
+        <TalkMessages
+          messages={shownMessages(state)}
+          pending={state.pending}
+          memberName={name}
+          memberReadSeq={state.peerReadSeq}
+          isMemberTyping={state.typingUntil !== null}
+          onEarlier={hasEarlier ? () => void client.earlier() : null}
+          onRetry={client.retry}
+          onDrop={client.drop}
+        />
+        {!room.isClosed && (
+          <TalkComposer
+            key={room._id}
+            replies={replies}
+            maxLength={CHAT_MESSAGE_LIMIT}
+            onSend={(content, files) => client.send(content, [...files])}
+            onTyping={client.type}
+            onUpload={(file) => call('createChatFile', { path: { _room: room._id }, form: { file } })}
+            blocked={blockedBy(room, me)}
+          />
+        )}
+      </Card>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', overflowY: 'auto', minHeight: 0 }}>
+        <MemberPanel room={room} />
+        <TalkNotes notes={notes} onAdd={(content) => change({ action: 'note', content })} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { questions } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import type { Meta } from '../../testing/story.tsx';
+import { QuestionList } from './question-list.tsx';
+
+const question = sample(questions.view, {
+  query: '힐링은\n어떻게 소독하나요?',
+  reply: '세척합니다.\n\n그다음 <멸균>합니다.',
+  type: 'AI_PROMPT',
+  category: null,
+});
+
+export default {
+  title: '채팅 질문',
+  resource: 'questions',
+  render: () => <QuestionList />,
+  responses: { listConsoleQuestions: { questions: [question], total: 1 } },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listConsoleQuestions', 'questions');

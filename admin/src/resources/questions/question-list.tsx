@@ -1,0 +1,72 @@
+import type { ConsoleQuestion } from '@iruon/contract';
+import { chatTypeLabels, faqCategoryLabels } from '@iruon/contract/labels';
+import { Box, Chip, Typography } from '@mui/material';
+import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { CardTable } from '../../lists/card-table.tsx';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+
+type Row = ConsoleQuestion & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'questions.table';
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="질문, 답변" alwaysOn sx={{ minWidth: 220 }} />,
+  <SelectInput key="type" source="type" label="물은 곳" choices={choicesOf(chatTypeLabels)} alwaysOn />,
+  <BooleanInput key="isAnswered" source="isAnswered" label="답변이 충분함" defaultValue={false} />,
+  <BooleanInput key="hasFaq" source="hasFaq" label="자주 묻는 질문 있음" defaultValue={false} />,
+];
+
+/** What people asked in chats and how it was answered, the last one first. */
+export function QuestionList() {
+  return (
+    <ReadOnlyList
+      title="채팅 질문"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 채팅 질문이 없습니다."
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      canCreate
+    >
+      {(empty) => (
+        <CardTable<Row> storeKey={TABLE} size="small" rowClick="edit" bulkActionButtons={false} empty={empty}>
+          <Column
+            source="query"
+            render={({ query, reply }) => (
+              <Box sx={{ minWidth: 220, maxWidth: 520 }}>
+                <Typography sx={{ fontWeight: 600 }} noWrap>
+                  {query}
+                </Typography>
+                <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
+                  {reply || '답변 없음'}
+                </Typography>
+              </Box>
+            )}
+          />
+          <Column source="type" disableSort render={({ type }) => (type ? chatTypeLabels[type] : '직접 입력')} />
+          <Column
+            source="category"
+            disableSort
+            render={({ category }) => (category ? faqCategoryLabels[category] : null)}
+          />
+          <Column
+            source="isAnswered"
+            disableSort
+            render={({ isAnswered, _faq }) => (
+              <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+                <Chip
+                  size="small"
+                  label={isAnswered ? '충분함' : '살펴볼 답변'}
+                  color={isAnswered ? 'default' : 'warning'}
+                />
+                {_faq && <Chip size="small" label="자주 묻는 질문" color="success" />}
+              </Box>
+            )}
+          />
+          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        </CardTable>
+      )}
+    </ReadOnlyList>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ConsoleSetting, chatMessageCodes, settingLabels } from '@iruon/contract';
+import { Box } from '@mui/material';
+import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
+
+/** Whom the chat button opens the assistant for, and how many talks one person has. */
+export function ChatFields() {
+  return (
+    <>
+      <TextInput source="chat.url" label={settingLabels['chat.url']} helperText={false} />
+      <TextInput
+        source="chat.testUsername"
+        label={settingLabels['chat.testUsername']}
+        helperText="이 회원에게는 메신저 대신 AI 도우미가 열립니다."
+      />
+      <AmountInput
+        source="chat.roomsPerManager"
+        label={settingLabels['chat.roomsPerManager']}
+        helperText="1개에서 50개까지"
+      />
+      <BooleanInput source="chat.aiForAll" label={settingLabels['chat.aiForAll']} helperText={false} />
+    </>
+  );
+}
+
+/** What the house says in a talk, by its occasion. */
+export function ChatTextFields() {
+  return chatMessageCodes.map((code) => (
+    <TextInput
+      key={code}
+      source={`siteHelpChat.messages.${code}`}
+      label={settingLabels[`siteHelpChat.messages.${code}`]}
+      multiline
+      helperText={false}
+      sx={{ gridColumn: '1 / -1' }}
+    />
+  ));
+}
+
+const amounts = ['memberDayLimit', 'shopDayLimit', 'promptPrice', 'replyPrice'] as const;
+
+/** The server of the assistant. The stored key is never shown; an empty field keeps it. */
+export function OpenaiFields({ setting: { openai } }: { setting: ConsoleSetting }) {
+  return (
+    <>
+      <TextInput
+        source="openai.baseUrl"
+        label={settingLabels['openai.baseUrl']}
+        helperText="예: https://api.openai.com/v1"
+      />
+      <TextInput source="openai.model" label={settingLabels['openai.model']} helperText="예: gpt-4o-mini" />
+      <TextInput
+        source="openai.key"
+        label={settingLabels['openai.key']}
+        type="password"
+        helperText={
+          openai.hasKey
+            ? '저장되어 있습니다. 비워 두면 그대로 쓰고, 입력하면 바꿉니다.'
+            : '저장한 뒤에는 아무도 볼 수 없습니다.'
+        }
+        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+      />
+      <TextInput
+        source="openai.provider"
+        label={settingLabels['openai.provider']}
+        helperText="회원이 질문하기 전에 누가 글을 받는지 보입니다."
+      />
+      <TextInput source="openai.country" label={settingLabels['openai.country']} helperText="예: 미국" />
+      {amounts.map((name) => (
+        <AmountInput key={name} source={`openai.${name}`} label={settingLabels[`openai.${name}`]} helperText={false} />
+      ))}
+    </>
+  );
+}
+
+const uses = [
+  { id: 'ASSISTANT', name: 'AI 도우미 지침' },
+  { id: 'REPLY', name: '상담원이 보내는 답변' },
+];
+
+/** The groups of prompts, in their order. */
+export function PromptGroupFields() {
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <ArrayInput source="promptGroups" label={false}>
+        <SimpleFormIterator fullWidth inline disableClear>
+          <TextInput source="code" label="코드" helperText={false} />
+          <TextInput source="name" label="이름" helperText={false} />
+          <SelectInput source="use" label="쓰임" choices={uses} defaultValue="REPLY" helperText={false} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChatOffer } from '@iruon/contract';
+import { requireMember } from '../guards.ts';
+import { type ShownTerms, shownTerms } from '../site/terms.ts';
+import type { Visit } from '../visit.ts';
+
+/** The texts that the assistant asks about. */
+const AI_CHAT_TERMS = ['chat-assistant'];
+
+export interface AiChatView {
+  /** What a member agrees to before the first question. */
+  terms: ShownTerms[];
+  ai: ChatOffer['ai'];
+}
+
+/** The assistant: whether it answers this member, and who receives the questions. */
+export async function aiChat(visit: Visit): Promise<AiChatView> {
+  requireMember(visit);
+  const [terms, { offer }] = await Promise.all([shownTerms(visit, AI_CHAT_TERMS), visit.core.call('getChatOffer')]);
+  return { terms, ai: offer.ai };
+}

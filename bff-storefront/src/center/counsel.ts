@@ -1,0 +1,39 @@
+import { seoulDay } from '@iruon/contract/seoul';
+import type { Setting } from '../store.ts';
+import type { Visit } from '../visit.ts';
+
+/** So many of the store's own days off are announced. */
+const MAX_HOLIDAYS = 5;
+
+export interface CounselView {
+  /** Phone, e-mail and hours as operators set them. */
+  customerCenter: Record<string, string>;
+  /** When people answer, Monday to Friday, `09:00`. */
+  hours: Pick<Setting['businessHours'], 'opensAt' | 'closesAt' | 'lunchFrom' | 'lunchTo'>;
+  /** The next days off of the store's own. */
+  holidays: Setting['businessHours']['holidays'];
+  /** The outside messenger; null without one. */
+  messengerUrl: string | null;
+  isMember: boolean;
+}
+
+/** The days off from today on, the next one first. */
+function comingHolidays(holidays: CounselView['holidays'], today: string): CounselView['holidays'] {
+  return holidays
+    .filter(({ day }) => day >= today)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .slice(0, MAX_HOLIDAYS);
+}
+
+/** What help there is, and when. */
+export async function counsel(visit: Visit): Promise<CounselView> {
+  const { customerCenter, businessHours, chat } = await visit.store.setting();
+  const { holidays, ...hours } = businessHours;
+  return {
+    customerCenter,
+    hours,
+    holidays: comingHolidays(holidays, seoulDay(new Date())),
+    messengerUrl: chat.url || null,
+    isMember: visit.user !== null,
+  };
+}

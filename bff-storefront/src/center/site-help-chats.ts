@@ -1,0 +1,21 @@
+import type { ChatOffer } from '@iruon/contract';
+import { requireMember } from '../guards.ts';
+import { type ShownTerms, shownTerms } from '../site/terms.ts';
+import type { Visit } from '../visit.ts';
+
+/** The texts that counsel asks about. */
+const CHAT_TERMS = ['chat-counsel'];
+
+export interface SiteHelpChatsView {
+  /** What a member agrees to before a talk with a person. */
+  terms: ShownTerms[];
+  offer: Pick<ChatOffer, 'isStaffed' | 'isOpen' | 'opensAt'>;
+}
+
+/** The member's talks with people: what their page shows before its socket is open. */
+export async function siteHelpChats(visit: Visit): Promise<SiteHelpChatsView> {
+  requireMember(visit);
+  const [terms, { offer }] = await Promise.all([shownTerms(visit, CHAT_TERMS), visit.core.call('getChatOffer')]);
+  const { isStaffed, isOpen, opensAt } = offer;
+  return { terms, offer: { isStaffed, isOpen, opensAt } };
+}

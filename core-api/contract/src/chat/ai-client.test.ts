@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { type AiLink, createAiClient, withAiMessages } from './ai-client.ts';
+import { UNSENT } from './room-client.ts';
+import type { AiMessage, AiRoom } from './schemas.ts';
+
+const message = (over: Partial<AiMessage> = {}): AiMessage => ({
+  _id: 'm1',
+  tempId: 'temp-0001',
+  _room: 'r1',
+  query: '멸균하나요?',
+  reply: '',
+  state: 'QUEUED',
+  sources: [],
+  createdAt: '2026-11-24T05:00:00.000Z',
+  ...over,
+});
+const room = (over: Partial<AiRoom> = {}): AiRoom => ({
+  _id: 'r1',
+  type: 'AI_PROMPT',
+  title: '멸균하나요?',
+  isClosed: false,
+  needsAgreement: false,
+  _siteHelpRoom: null,
+  updatedAt: '2026-11-24T05:00:00.000Z',
+  ...over,
+});
+
+type Answer = (name: string, input: unknown) => unknown;
+
+function fakeLink(answer: Answer = () => ({ ok: true })) {
+  const listeners = new Map<string, (payload: never) => void>();
+  const calls: [string, unknown][] = [];
+  let status: (isConnected: boolean) => void = () => {};
+  const link: AiLink = {
+    isConnected: () => true,
+    async call(name, input) {
+      calls.push([name, input]);
+      const answered = answer(name, input);
+      if (answered instanceof Error) throw answered;
+      return answered as never;
+    },
+    on(name, listen) {
+      listeners.set(name, listen as never);
+      return () => listeners.delete(name);
+    },
+    onStatus(listen) {
+      status = listen;
+      return () => {};
+    },
+  };
+  const emit = (name: string, payload: unknown) => listeners.get(name)?.(payload as never);
+  return { link, calls, emit, connect: (isConnected: boolean) => status(isConnected) };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const repliesOf = (client: ReturnType<typeof createAiClient>) => client.getSnapshot().messages.map((one) => one.reply);
+
+test('a reply grows under one id, and an event that was overtaken takes nothing back', () => {
+  const grown = [
+    message({ state: 'STREAMING', reply: '먼저 ' }),
+    message({ state: 'STREAMING', reply: '먼저 세척합니다.' }),
+    message({ state: 'STREAMING', reply: '먼저 ' }),
+  ].reduce<AiMessage[]>((known, came) => withAiMessages(known, [came]), []);
+  expect(grown.map(({ reply }) => reply)).toEqual(['먼저 세척합니다.']);
+  const done = withAiMessages(grown, [message({ state: 'DONE', reply: '먼저 세척하고 멸균합니다.' })]);
+  expect(withAiMessages(done, [message({ state: 'STREAMING', reply: '먼저 세척하고 멸균합니다. 그리고' })])).toEqual(
+    done,
+  );
+});
+
+test('questions stand in their order, those of one moment by their ids', () => {
+  const came = [message({ _id: 'm3', createdAt: '2026-11-24T06:00:00.000Z' }), message({ _id: 'm2' }), message()];
+  expect(withAiMessages([], came).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3']);
+});
+
+test('a question is shown at once and settled by its event', async () => {
+  const { link, emit } = fakeLink(() => new Promise(() => {}));
+  const client = createAiClient(link);
+  emit('joinRoom', { room: room({ messages: [] }) });
+  client.ask('멸균하나요?');
+  const { pending } = client.getSnapshot();
+  expect(pending).toMatchObject({ query: '멸균하나요?', failure: null });
+  emit('sendMessageQuery', { message: message({ tempId: pending?.tempId ?? '' }) });
+  expect(client.getSnapshot().pending).toBeNull();
+  emit('sendMessageReply', { message: message({ state: 'STREAMING', reply: '네' }) });
+  expect(repliesOf(client)).toEqual(['네']);
+  emit('sendMessageReply', { message: message({ _id: 'other', _room: 'r2', reply: '다른 방' }) });
+  expect(repliesOf(client)).toEqual(['네']);
+});
+
+test('a question that was refused says why, and goes again under its id', async () => {
+  const answers: unknown[] = [
+    { ok: false, code: 'CHAT_AI_LIMIT', title: '오늘은 끝났습니다.' },
+    new Error('no answer'),
+  ];
+  const { link, emit, calls } = fakeLink(() => answers.shift());
+  const client = createAiClient(link);
+  emit('joinRoom', { room: room() });
+  client.ask('또 물어요');
+  await settle();
+  expect(client.getSnapshot().pending?.failure).toBe('오늘은 끝났습니다.');
+  client.askAgain();
+  await settle();
+  expect(client.getSnapshot().pending?.failure).toBe(UNSENT);
+  const ids = calls.map(([, input]) => (input as { tempId: string }).tempId);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('after a break the open room is joined again, and the reply is found', async () => {
+  const { link, emit, connect, calls } = fakeLink();
+  const client = createAiClient(link);
+  emit('joinRoom', { room: room({ messages: [message({ state: 'STREAMING', reply: '먼저' })] }) });
+  connect(false);
+  expect(client.getSnapshot().isConnected).toBe(false);
+  connect(true);
+  expect(calls).toEqual([['joinRoom', 'r1']]);
+  emit('joinRoom', { room: room({ messages: [message({ state: 'DONE', reply: '먼저 세척합니다.' })] }) });
+  expect(repliesOf(client)).toEqual(['먼저 세척합니다.']);
+});
+
+test('another room begins empty, and the list forgets the room', () => {
+  const { link, emit } = fakeLink();
+  const client = createAiClient(link);
+  emit('joinRoom', { room: room({ messages: [message()] }) });
+  emit('joinRoom', { room: room({ _id: 'r2', messages: [] }) });
+  expect(client.getSnapshot().messages).toEqual([]);
+  client.leave();
+  expect(client.getSnapshot().room).toBeNull();
+});
+
+test('a hand-over returns the room of the person, and a refused one the reason', async () => {
+  const answers: unknown[] = [
+    { ok: true, _siteHelpRoom: 's1' },
+    { ok: false, code: 'NOT_FOUND', title: '없습니다.' },
+  ];
+  const { link, emit } = fakeLink(() => answers.shift());
+  const client = createAiClient(link);
+  emit('joinRoom', { room: room() });
+  expect(await client.handOver()).toBe('s1');
+  expect(await client.handOver()).toBeNull();
+  expect(client.getSnapshot().refusal?.title).toBe('없습니다.');
+});

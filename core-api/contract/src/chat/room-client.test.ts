@@ -1,0 +1,376 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ChatLink, createRoomClient, UNSENT } from './room-client.ts';
+import type { PendingMessage } from './room-state.ts';
+import { shownMessages } from './room-state.ts';
+import type { ChatMessage, ChatRoom } from './schemas.ts';
+
+const ROOM = 'room-1';
+
+/** A server with one room and one table of messages, and lines to it that break as the test wants. */
+function fakeServer() {
+  const table: ChatMessage[] = [];
+  const room = (): ChatRoom => ({
+    _id: ROOM,
+    type: 'SITE_HELP',
+    stage: 'COUNSEL_PROGRESS',
+    isClosed: false,
+    updatedAt: '2026-11-24T05:00:00.000Z',
+    createdAt: '2026-11-24T05:00:00.000Z',
+    closedAt: null,
+    owner: { user: { _id: 'u1', name: '김회원' } },
+    manager: null,
+    isUserTyping: false,
+    isManagerTyping: false,
+    lastSeq: table.length,
+    userReadSeq: 0,
+    managerReadSeq: 0,
+    unread: 0,
+    waitingPlace: null,
+    star: null,
+    canRate: false,
+    ending: null,
+    _aiRoom: null,
+    _inquiry: null,
+    lastMessage: null,
+  });
+
+  function store(kind: ChatMessage['kind'], content: string, tempId: string | null = null): ChatMessage {
+    const stored = table.find((message) => tempId !== null && message.kind === kind && message.tempId === tempId);
+    if (stored) return stored;
+    const message: ChatMessage = {
+      _id: `m${table.length + 1}`,
+      tempId,
+      _room: ROOM,
+      seq: table.length + 1,
+      kind,
+      code: null,
+      content,
+      files: [],
+      senderName: null,
+      createdAt: '2026-11-24T05:00:00.000Z',
+    };
+    table.push(message);
+    return message;
+  }
+
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const status = new Set<(isConnected: boolean) => void>();
+  const calls: [string, unknown][] = [];
+  const line = {
+    isUp: false,
+    losesNextAck: false,
+    refusesNext: null as string | null,
+    isDeaf: false,
+  };
+  const emit = (name: string, payload: unknown) => {
+    if (line.isUp && !line.isDeaf) for (const listen of listeners.get(name) ?? []) listen(payload as never);
+  };
+
+  function respond(name: string, input: { after?: number; before?: number; tempId?: string; content?: string }) {
+    if (name === 'joinRoom') return { ok: true, room: room(), messages: table.slice(-100) };
+    if (name === 'getRoom') {
+      const { after, before } = input;
+      const found =
+        after === undefined
+          ? table.filter(({ seq }) => seq < (before ?? 1e9)).slice(-2)
+          : table.filter(({ seq }) => seq > after).slice(0, 3);
+      const hasMore = after === undefined ? (found[0]?.seq ?? 1) > 1 : (found.at(-1)?.seq ?? 0) < table.length;
+      return { ok: true, room: room(), messages: found, hasMore };
+    }
+    if (name === 'sendMessage') {
+      if (line.refusesNext !== null) {
+        const title = line.refusesNext;
+        line.refusesNext = null;
+        return { ok: false, code: 'CHAT_ROOM_CLOSED', title };
+      }
+      const message = store('USER_PEER', input.content ?? '', input.tempId);
+      emit('sendMessage', { message });
+      return { ok: true, message };
+    }
+    return { ok: true };
+  }
+
+  const link: ChatLink = {
+    isConnected: () => line.isUp,
+    async call(name, input) {
+      calls.push([name, input]);
+      await Promise.resolve();
+      if (!line.isUp) throw new Error('down');
+      const answer = respond(name, input as never);
+      await Promise.resolve();
+      if (!line.isUp || (name === 'sendMessage' && line.losesNextAck)) {
+        line.losesNextAck = false;
+        throw new Error('no answer');
+      }
+      return answer as never;
+    },
+    on(name, listen) {
+      const all = listeners.get(name) ?? new Set();
+      listeners.set(name, all.add(listen as never));
+      return () => all.delete(listen as never);
+    },
+    onStatus(listen) {
+      status.add(listen);
+      return () => status.delete(listen);
+    },
+  };
+  const change = (isUp: boolean) => {
+    line.isUp = isUp;
+    for (const listen of status) listen(isUp);
+  };
+  return {
+    table,
+    link,
+    line,
+    calls,
+    emit,
+    store,
+    connect: () => change(true),
+    disconnect: () => change(false),
+    /** A message of the store, which the line may lose. */
+    say(content: string) {
+      emit('sendMessage', { message: store('ADMIN_END', content) });
+    },
+    callsOf: (name: string) => calls.filter(([called]) => called === name).map(([, input]) => input),
+  };
+}
+
+/** Lets everything that is under way come to its end. */
+const settle = async () => {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T05:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const follow = (server: ReturnType<typeof fakeServer>, more: Partial<Parameters<typeof createRoomClient>[0]> = {}) =>
+  createRoomClient<ChatRoom>({ link: server.link, side: 'USER_PEER', room: null, ...more });
+type Client = ReturnType<typeof follow>;
+const textsOf = (client: Client) => shownMessages(client.getSnapshot().state).map(({ content }) => content);
+
+test('a message is shown at once and settled by its answer', async () => {
+  const server = fakeServer();
+  server.connect();
+  const client = follow(server);
+  await settle();
+  client.send('안녕하세요');
+  expect(client.getSnapshot().state.pending.map(({ content }) => content)).toEqual(['안녕하세요']);
+  await settle();
+  expect(client.getSnapshot().state.pending).toEqual([]);
+  expect(textsOf(client)).toEqual(['안녕하세요']);
+});
+
+test('what was written without a connection goes after it, in order and once', async () => {
+  const server = fakeServer();
+  server.connect();
+  const client = follow(server);
+  await settle();
+  server.disconnect();
+  for (const text of ['하나', '둘', '셋']) client.send(text);
+  await settle();
+  expect(server.table).toEqual([]);
+  server.connect();
+  await settle();
+  expect(server.table.map(({ content }) => content)).toEqual(['하나', '둘', '셋']);
+  expect(textsOf(client)).toEqual(['하나', '둘', '셋']);
+});
+
+test('a lost answer makes no second message', async () => {
+  const server = fakeServer();
+  server.connect();
+  const client = follow(server);
+  await settle();
+  server.line.isDeaf = true;
+  server.line.losesNextAck = true;
+  client.send('한 번만');
+  await settle();
+  const [waiting] = client.getSnapshot().state.pending;
+  expect(waiting?.failure).toBe(UNSENT);
+  client.retry(waiting?.tempId ?? '');
+  await settle();
+  expect(server.table).toHaveLength(1);
+  expect(client.getSnapshot().state.pending).toEqual([]);
+});
+
+test('a refused message says why and does not stop the next one', async () => {
+  const server = fakeServer();
+  server.connect();
+  const client = follow(server);
+  await settle();
+  server.line.refusesNext = '종료된 상담입니다.';
+  client.send('거절');
+  client.send('다음');
+  await settle();
+  expect(client.getSnapshot().state.pending.map(({ failure }) => failure)).toEqual(['종료된 상담입니다.']);
+  expect(server.table.map(({ content }) => content)).toEqual(['다음']);
+});
+
+test('a message that stays without a connection is handed back to its author', async () => {
+  const server = fakeServer();
+  server.connect();
+  const client = follow(server);
+  await settle();
+  server.disconnect();
+  client.send('오래 기다림');
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(client.getSnapshot().state.pending[0]?.failure).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(client.getSnapshot().state.pending[0]?.failure).toBe(UNSENT);
+});
+
+test('a message lost on a live connection is found by the next one, and by the number that the server names', async () => {
+  const server = fakeServer();
+  server.connect();
+  const client = follow(server);
+  await settle();
+  server.say('하나');
+  server.line.isDeaf = true;
+  for (const text of ['둘', '셋', '넷', '다섯', '여섯']) server.say(text);
+  server.line.isDeaf = false;
+  server.say('일곱');
+  await settle();
+  expect(textsOf(client)).toEqual(['하나', '둘', '셋', '넷', '다섯', '여섯', '일곱']);
+  server.line.isDeaf = true;
+  server.say('여덟');
+  server.line.isDeaf = false;
+  server.emit('roomSeq', { _room: ROOM, lastSeq: 8 });
+  await settle();
+  expect(textsOf(client).at(-1)).toBe('여덟');
+});
+
+test('a resync fetches what nobody named', async () => {
+  const server = fakeServer();
+  server.connect();
+  const client = follow(server);
+  await settle();
+  server.line.isDeaf = true;
+  server.say('놓친 말');
+  server.line.isDeaf = false;
+  server.emit('resync', {});
+  await settle();
+  expect(textsOf(client)).toEqual(['놓친 말']);
+});
+
+test('a server that never sends what it names is not asked for ever', async () => {
+  const server = fakeServer();
+  server.connect();
+  follow(server);
+  await settle();
+  server.emit('roomSeq', { _room: ROOM, lastSeq: 5 });
+  await settle();
+  expect(server.callsOf('getRoom').length).toBeLessThan(4);
+});
+
+test('older messages are fetched when they are asked for', async () => {
+  const server = fakeServer();
+  for (let place = 1; place <= 104; place += 1) server.store('ADMIN_END', `${place}`);
+  server.connect();
+  const client = follow(server);
+  await settle();
+  expect(textsOf(client)[0]).toBe('5');
+  expect(client.getSnapshot().hasEarlier).toBe(true);
+  await client.earlier();
+  expect(textsOf(client)[0]).toBe('3');
+  await client.earlier();
+  expect(textsOf(client)).toHaveLength(104);
+  expect(client.getSnapshot().hasEarlier).toBe(false);
+});
+
+test('typing is reported every three seconds at most, and ends for the other side after five', async () => {
+  const server = fakeServer();
+  server.connect();
+  const client = follow(server);
+  await settle();
+  for (let press = 0; press < 10; press += 1) client.type(true);
+  expect(server.callsOf('typing')).toEqual([{ _room: ROOM, isTyping: true }]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  client.type(true);
+  client.type(false);
+  client.type(false);
+  expect(server.callsOf('typing').map((input) => (input as { isTyping: boolean }).isTyping)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  server.emit('typing', { _room: ROOM, side: 'MANAGER', isTyping: true });
+  server.emit('typing', { _room: ROOM, side: 'MEMBER', isTyping: false });
+  expect(client.getSnapshot().state.typingUntil).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(client.getSnapshot().state.typingUntil).toBeNull();
+});
+
+test('what is read is reported once', async () => {
+  const server = fakeServer();
+  server.connect();
+  const client = follow(server);
+  await settle();
+  server.say('하나');
+  client.read();
+  client.read();
+  expect(server.callsOf('readMessages')).toEqual([{ _room: ROOM, upTo: 1 }]);
+});
+
+test('what an earlier page left unsent waits for its author, and what is confirmed leaves the outbox', async () => {
+  const server = fakeServer();
+  server.connect();
+  const kept: (readonly PendingMessage[])[] = [];
+  const left = {
+    tempId: 'left-behind',
+    content: '남은 말',
+    files: [],
+    at: '2026-11-24T04:59:00.000Z',
+    failure: UNSENT,
+  };
+  const client = follow(server, { outbox: () => [left], keepOutbox: (_, pending) => kept.push(pending) });
+  await settle();
+  expect(client.getSnapshot().state.pending).toEqual([left]);
+  expect(server.table).toEqual([]);
+  client.retry('left-behind');
+  await settle();
+  expect(server.table.map(({ content }) => content)).toEqual(['남은 말']);
+  expect(kept.at(-1)).toEqual([]);
+});
+
+type Step = 'say' | 'write' | 'break' | 'mend' | 'deafen' | 'loseAck';
+const step = fc.constantFrom<Step>('say', 'say', 'write', 'write', 'break', 'mend', 'deafen', 'loseAck');
+
+test('whatever breaks, both sides have the table in the end: nothing lost, nothing twice, in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const server = fakeServer();
+      server.connect();
+      const client = follow(server);
+      await settle();
+      let written = 0;
+      for (const one of steps) {
+        if (one === 'say') server.say(`상담원 ${server.table.length}`);
+        if (one === 'write') {
+          written += 1;
+          client.send(`회원 ${written}`);
+        }
+        if (one === 'break') server.disconnect();
+        if (one === 'mend') server.connect();
+        if (one === 'deafen') server.line.isDeaf = !server.line.isDeaf;
+        if (one === 'loseAck') server.line.losesNextAck = true;
+        await settle();
+      }
+      server.line.isDeaf = false;
+      server.line.losesNextAck = false;
+      server.disconnect();
+      server.connect();
+      await settle();
+      for (const { tempId, failure } of client.getSnapshot().state.pending) if (failure) client.retry(tempId);
+      await settle();
+      expect(textsOf(client)).toEqual(server.table.map(({ content }) => content));
+      expect(client.getSnapshot().state.pending).toEqual([]);
+      expect(server.table.filter(({ kind }) => kind === 'USER_PEER')).toHaveLength(written);
+      client.close();
+    }),
+    { numRuns: 60 },
+  );
+});

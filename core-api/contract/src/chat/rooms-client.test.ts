@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { ChatLink } from './room-client.ts';
+import { createRoomsClient } from './rooms-client.ts';
+import type { ChatRoom } from './schemas.ts';
+
+const room = (_id: string, over: Partial<ChatRoom> = {}) =>
+  ({ _id, isClosed: false, updatedAt: '2026-11-24T05:00:00.000Z', ...over }) as ChatRoom;
+const closedRoom = (number: number) => room(`c${number}`, { isClosed: true });
+
+/** A server with closed rooms in pages of two. */
+function fakeLink(open: ChatRoom[], closed: ChatRoom[]) {
+  const listeners = new Map<string, (payload: never) => void>();
+  let status: (isConnected: boolean) => void = () => {};
+  const link: ChatLink = {
+    isConnected: () => true,
+    async call(_, input) {
+      const { isClosed, cursor } = input as { isClosed: boolean; cursor?: string };
+      if (!isClosed) return { ok: true, rooms: open, next: null } as never;
+      const from = Number(cursor ?? 0);
+      const next = from + 2 < closed.length ? String(from + 2) : null;
+      return { ok: true, rooms: closed.slice(from, from + 2), next } as never;
+    },
+    on(name, listen) {
+      listeners.set(name, listen as never);
+      return () => listeners.delete(name);
+    },
+    onStatus(listen) {
+      status = listen;
+      return () => {};
+    },
+  };
+  const emit = (name: string, payload: unknown) => listeners.get(name)?.(payload as never);
+  return { link, emit, connect: (isConnected: boolean) => status(isConnected) };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const idsOf = (rooms: readonly ChatRoom[] | null) => rooms?.map(({ _id }) => _id) ?? null;
+
+test('open rooms come at once, closed ones when they are asked for, page by page', async () => {
+  const { link } = fakeLink([room('o1')], [1, 2, 3].map(closedRoom));
+  const client = createRoomsClient<ChatRoom>(link);
+  await settle();
+  expect(idsOf(client.getSnapshot().open)).toEqual(['o1']);
+  expect(client.getSnapshot().closed).toBeNull();
+  await client.showClosed();
+  expect(client.getSnapshot()).toMatchObject({ hasMore: true });
+  await client.moreClosed();
+  expect(idsOf(client.getSnapshot().closed)).toEqual(['c1', 'c2', 'c3']);
+  expect(client.getSnapshot().hasMore).toBe(false);
+  await client.moreClosed();
+  expect(idsOf(client.getSnapshot().closed)).toHaveLength(3);
+});
+
+test('a room that changes is updated, one that ends moves to the closed ones, a new one appears', async () => {
+  const { link, emit } = fakeLink([room('o1')], [closedRoom(1)]);
+  const client = createRoomsClient<ChatRoom>(link);
+  await settle();
+  await client.showClosed();
+  emit('updateRoomItem', { room: room('o1', { stage: 'COUNSEL_PROGRESS', updatedAt: '2026-11-24T05:00:02.000Z' }) });
+  emit('updateRoomItem', { room: room('o1', { stage: 'AWAITING_MANAGER', updatedAt: '2026-11-24T05:00:01.000Z' }) });
+  expect(client.getSnapshot().open?.map(({ stage }) => stage)).toEqual(['COUNSEL_PROGRESS']);
+  emit('updateRoomItem', { room: room('o2') });
+  expect(idsOf(client.getSnapshot().open)).toEqual(['o2', 'o1']);
+  emit('updateRoomItem', { room: room('o1', { isClosed: true, updatedAt: '2026-11-24T05:00:03.000Z' }) });
+  expect(idsOf(client.getSnapshot().open)).toEqual(['o2']);
+  expect(idsOf(client.getSnapshot().closed)).toEqual(['o1', 'c1']);
+});
+
+test('after a break the open rooms are read again', async () => {
+  const open = [room('o1')];
+  const { link, connect } = fakeLink(open, []);
+  const client = createRoomsClient<ChatRoom>(link);
+  await settle();
+  connect(false);
+  expect(client.getSnapshot().isConnected).toBe(false);
+  open.push(room('o2'));
+  connect(true);
+  await settle();
+  expect(idsOf(client.getSnapshot().open)).toEqual(['o1', 'o2']);
+});

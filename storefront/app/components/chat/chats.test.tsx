@@ -1,0 +1,132 @@
+// @covers route:/counsel/site-help-chats, constant:screen/closed-chat-rooms-50-time
+
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { chatMessage, chatRoom, siteHelpServer } from '~/testing/chat-server';
+import { enter, press } from '~/testing/fields';
+import { renderStory } from '~/testing/story';
+import { testStories } from '~/testing/test-stories';
+import * as stories from './chats.stories';
+
+const { show, ...named } = stories;
+
+testStories(named, {
+  Empty: ['상담 시작하기', '진행 중인 상담이 없습니다.', '상담을 고르거나 새로 시작해 주세요.'],
+  List: ['상담원 이상담', '확인해 드리겠습니다.', '3개의 새 메시지', '상담 중'],
+  Terms: ['약관에 동의해 주세요.', '상담 개인정보 수집·이용', '동의하고 상담 시작'],
+  Waiting: ['대기 순서 4번째입니다.', '상담원을 기다리고 있습니다'],
+  Talk: ['무엇을 도와 드릴까요?', '상담원 이상담', 'AI 도우미', '배송이 궁금해요.', '읽음', '상담하고 있습니다'],
+  Farewell: ['상담은 어떠셨나요?', '새 상담 시작', '끝난 상담입니다'],
+  Inquiry: ['남기신 질문을 문의로 접수했습니다.', '접수한 문의 보기'],
+  OutOfHours: ['지금은 상담 시간이 아닙니다. 1월 7일(월) 09:00에 다시 시작합니다.', '문의로 접수해 답해 드립니다.'],
+  Missing: ['찾을 수 없습니다.', '새 상담 시작'],
+  Unreachable: ['채팅 상담을 열지 못했습니다.'],
+});
+
+const open = (server: ReturnType<typeof siteHelpServer>, room = 'room-1') =>
+  renderStory(stories.default, {
+    ...show({ connect: server.connect }),
+    at: `/counsel/site-help-chats?room=${room}`,
+  });
+const log = () => screen.findByRole('log');
+const callsOf = (server: ReturnType<typeof siteHelpServer>, name: string) =>
+  server.calls.filter((call) => call.name === name).map(({ input }) => input);
+
+test('a talk goes from the terms over the row and the person to the rating', async () => {
+  const server = siteHelpServer([chatRoom({ stage: 'BEFORE_AGREEMENT' })]);
+  open(server, 'new');
+  const field = await screen.findByRole('textbox', { name: '메시지' });
+  await press('동의하고 상담 시작');
+  expect(callsOf(server, 'sendTermsAgreement'), 'nothing is sent without the tick').toEqual([]);
+  await screen.findByText('필수 약관 1개에 동의해 주세요.');
+  fireEvent.click(screen.getByRole('checkbox', { name: /상담 개인정보/ }));
+  await press('동의하고 상담 시작');
+  await screen.findByText('대기 순서 2번째입니다.');
+  expect(callsOf(server, 'sendTermsAgreement')).toEqual([{ _room: 'room-1', _terms: ['terms-1'] }]);
+
+  act(() =>
+    server.changeRoom({
+      stage: 'COUNSEL_PROGRESS',
+      waitingPlace: null,
+      manager: { _id: 'm', name: '이상담', isAway: false },
+    }),
+  );
+  await screen.findByRole('heading', { name: '상담원 이상담' });
+  expect(screen.queryByText(/대기 순서/)).toBeNull();
+  await enter('메시지', '안녕하세요');
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  expect(await within(await log()).findByText('안녕하세요')).toBeTruthy();
+  act(() => server.say('반갑습니다.'));
+  await within(await log()).findByText('반갑습니다.');
+  await waitFor(() => expect(callsOf(server, 'readMessages')).toContainEqual({ _room: 'room-1', upTo: 2 }));
+
+  await press('상담 끝내기');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '상담 끝내기' }));
+  await press('별점 남기기');
+  await screen.findByText('별점을 골라 주세요.');
+  fireEvent.click(screen.getByRole('radio', { name: /^4점/ }));
+  await press('별점 남기기');
+  await screen.findByText('평가해 주셔서 고맙습니다.');
+  expect(callsOf(server, 'rateRoom')).toEqual([{ _room: 'room-1', star: 4 }]);
+  expect(screen.queryByRole('textbox', { name: '메시지' })).toBeNull();
+});
+
+test('typing and read marks of the person are shown', async () => {
+  const server = siteHelpServer(
+    [chatRoom({ lastSeq: 1 })],
+    [chatMessage(1, { kind: 'USER_PEER', content: '계세요?', tempId: 'temp-0001' })],
+  );
+  open(server);
+  await within(await log()).findByText('계세요?');
+  expect(screen.queryByText(/읽음/)).toBeNull();
+  act(() => server.changeRoom({ managerReadSeq: 1 }));
+  await screen.findByText(/읽음/);
+  act(() => server.tell('typing', { _room: 'room-1', side: 'MANAGER', isTyping: true }));
+  await screen.findByText('상담원이 입력하고 있습니다.');
+  act(() => server.tell('typing', { _room: 'room-1', side: 'MANAGER', isTyping: false }));
+  await waitFor(() => expect(screen.queryByText('상담원이 입력하고 있습니다.')).toBeNull());
+});
+
+test('what is written while the line is down goes when it is back', async () => {
+  const server = siteHelpServer([chatRoom()]);
+  open(server);
+  const field = await screen.findByRole('textbox', { name: '메시지' });
+  act(() => server.setUp(false));
+  await screen.findByText(/연결이 끊겨 다시 연결하고 있습니다/);
+  await enter('메시지', '기다려요');
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await screen.findByText('보내는 중');
+  expect(callsOf(server, 'sendMessage')).toEqual([]);
+  act(() => server.setUp(true));
+  await waitFor(() => expect(screen.queryByText('보내는 중')).toBeNull());
+  expect(callsOf(server, 'sendMessage')).toHaveLength(1);
+  expect(within(await log()).getByText('기다려요')).toBeTruthy();
+});
+
+test('past talks come 50 at a time', async () => {
+  renderStory(stories.default, stories.List);
+  await press('지난 상담 보기');
+  const past = await screen.findByRole('list', { name: '지난 상담' });
+  await waitFor(() => expect(within(past).getAllByRole('listitem')).toHaveLength(50));
+  await press('더 보기');
+  await waitFor(() => expect(within(past).getAllByRole('listitem')).toHaveLength(60));
+  expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
+});
+
+test('the title of the tab counts what is unread', async () => {
+  document.title = '채팅 상담';
+  const server = siteHelpServer([chatRoom({ unread: 2 })]);
+  renderStory(stories.default, show({ connect: server.connect }));
+  await waitFor(() => expect(document.title).toBe('(2) 채팅 상담'));
+  act(() => server.changeRoom({ unread: 0 }));
+  await waitFor(() => expect(document.title).toBe('채팅 상담'));
+});
+
+test('a login that ends leads to the login page', async () => {
+  const server = siteHelpServer([chatRoom()]);
+  open(server);
+  await log();
+  act(() => server.tell('sessionEnd', { endedAt: '2026-11-24T05:00:00.000Z' }));
+  const link = await screen.findByRole('link', { name: '다시 로그인하고 이어서 상담하기' });
+  expect(link.getAttribute('href')).toContain('/login?redirectTo=');
+});

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { Chats, type ChatsProps } from './chats';
+
+/** The talks, in browsers that run scripts. */
+export function ClientChats(props: ChatsProps) {
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => setHasScripts(true), []);
+  return hasScripts ? <Chats {...props} /> : null;
+}

@@ -1,0 +1,151 @@
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { cn } from '~/class-names';
+import { Button } from '~/components/ui/button';
+import { inputStyle } from '~/components/ui/input';
+import type { ShownFile } from './message-item';
+import { useEnter } from './use-enter';
+
+export interface ComposerProps {
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  onSend: (content: string, files: readonly ShownFile[]) => void;
+  onTyping?: (isTyping: boolean) => void;
+  /** Stores a file. @returns the stored file, or a sentence that says why it was refused. Without it no files are offered. */
+  onUpload?: (file: File) => Promise<ShownFile | string>;
+  maxFiles?: number;
+  /** What is accepted, as an input names it. */
+  accept?: string;
+  /** A reason why nothing can be sent now; the text stays. */
+  blocked?: string | null;
+  /** Puts the focus into the field when the room opens. */
+  hasFocus?: boolean;
+}
+
+/** The field of a room, with its files. What is written stays until it is sent. */
+export function Composer(props: ComposerProps) {
+  const { label, placeholder, maxLength, onSend, onTyping, onUpload, maxFiles = 0, accept, blocked = null } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly ShownFile[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  function send(written: string): void {
+    const content = written.trim();
+    if (blocked !== null || isUploading || (content === '' && files.length === 0)) return;
+    onSend(content, files);
+    setText('');
+    setFiles([]);
+    setRefusal(null);
+    onTyping?.(false);
+  }
+  const enter = useEnter(send);
+
+  function write({ currentTarget }: ChangeEvent<HTMLTextAreaElement>): void {
+    // The Enter that ended a composition and sent may still add its line.
+    const written = currentTarget.value === '\n' ? '' : currentTarget.value;
+    setText(written);
+    onTyping?.(written.trim() !== '');
+  }
+
+  async function attach({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const chosen = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    if (!onUpload) return;
+    setRefusal(null);
+    setUploading(true);
+    let all = files;
+    for (const file of chosen) {
+      const stored =
+        all.length < maxFiles ? await onUpload(file) : `파일은 한 번에 ${maxFiles}개까지 보낼 수 있습니다.`;
+      if (typeof stored === 'string') {
+        setRefusal(stored);
+        break;
+      }
+      if (!all.some(({ _id }) => _id === stored._id)) all = [...all, stored];
+      setFiles(all);
+    }
+    setUploading(false);
+    field.current?.focus();
+  }
+
+  const problem = refusal ?? blocked;
+  return (
+    <form
+      className="grid gap-2 border-t border-line bg-paper p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+        field.current?.focus();
+      }}
+    >
+      {files.length > 0 && (
+        <ul aria-label="보낼 파일" className="grid gap-1">
+          {files.map(({ _id, name }) => (
+            <li key={_id} className="flex items-center gap-2 rounded-s bg-mist pl-3 text-label">
+              <Paperclip className="size-4 shrink-0 text-ink-faint" aria-hidden />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <Button
+                tone="quiet"
+                size="icon"
+                aria-label={`${name} 빼기`}
+                onClick={() => setFiles(files.filter((file) => file._id !== _id))}
+              >
+                <X aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id={`${id}-problem`} role="status" className="text-caption text-danger empty:hidden">
+        {isUploading ? <span className="text-ink-faint">파일을 올리고 있습니다.</span> : problem}
+      </p>
+      <div className="flex items-end gap-2">
+        {onUpload && (
+          <label
+            className={cn(
+              'grid size-11 shrink-0 cursor-pointer place-items-center rounded-s text-ink-soft hover:bg-mist hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              (blocked !== null || isUploading) && 'cursor-not-allowed text-ink-faint',
+            )}
+          >
+            <Paperclip className="size-5.5" strokeWidth={1.75} aria-hidden />
+            <span className="sr-only">사진·파일 첨부</span>
+            <input
+              type="file"
+              multiple
+              accept={accept}
+              disabled={blocked !== null || isUploading}
+              onChange={attach}
+              className="sr-only"
+            />
+          </label>
+        )}
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={label}
+          aria-describedby={`${id}-problem`}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={text}
+          onChange={write}
+          // biome-ignore lint/a11y/noAutofocus: the room was opened to write
+          autoFocus={props.hasFocus}
+          {...enter}
+          className={cn(inputStyle, 'field-sizing-content max-h-36 min-h-11 resize-none py-2')}
+        />
+        <Button
+          type="submit"
+          size="icon"
+          aria-label="보내기"
+          disabled={blocked !== null || isUploading || (text.trim() === '' && files.length === 0)}
+        >
+          <SendHorizontal aria-hidden />
+        </Button>
+      </div>
+    </form>
+  );
+}

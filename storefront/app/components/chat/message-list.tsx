@@ -1,0 +1,82 @@
+import type { ChatMessage } from '@iruon/contract';
+import type { PendingMessage } from '@iruon/contract/chat-room-state';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { Button } from '~/components/ui/button';
+import { dayOf, MessageItem, PendingItem } from './message-item';
+import { TypingDots } from './typing-dots';
+import { useFollow } from './use-follow';
+
+interface MessageListProps {
+  messages: readonly ChatMessage[];
+  pending: readonly PendingMessage[];
+  peerReadSeq: number;
+  isPeerTyping: boolean;
+  onRetry: (tempId: string) => void;
+  onDrop: (tempId: string) => void;
+  /** Fetches older messages; null when the first one is here. */
+  onEarlier: (() => void) | null;
+  /** Below the last message: the step that the room waits for. */
+  children?: ReactNode;
+}
+
+/** A talk from its first message to its last; new ones are read out, and scrolled to unless somebody reads further up. */
+export function MessageList(props: MessageListProps) {
+  const { messages, pending, peerReadSeq, isPeerTyping, onRetry, onDrop, onEarlier, children } = props;
+  const box = useRef<HTMLElement>(null);
+  const last = messages.at(-1);
+  const { isBehind, toEnd } = useFollow(box, `${last?.seq}/${pending.length}/${isPeerTyping}`);
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={box}
+        aria-label="대화"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain px-4 py-5"
+      >
+        <div className="flex min-h-full flex-col gap-3">
+          {onEarlier && (
+            <Button size="s" tone="quiet" onClick={onEarlier} className="self-center">
+              이전 대화 보기
+            </Button>
+          )}
+          <ol role="log" aria-live="polite" aria-relevant="additions" className="flex flex-col gap-3">
+            {messages.map((message, place) => {
+              const before = messages[place - 1];
+              const isNewDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);
+              const isFollowing = !isNewDay && before.kind === message.kind && before.senderName === message.senderName;
+              return (
+                <Fragment key={message._id}>
+                  {isNewDay && (
+                    <li className="self-center text-caption text-ink-faint">
+                      <time dateTime={message.createdAt} className="figures">
+                        {dayOf(message.createdAt)}
+                      </time>
+                    </li>
+                  )}
+                  <MessageItem message={message} isRead={message.seq <= peerReadSeq} isFollowing={isFollowing} />
+                </Fragment>
+              );
+            })}
+            {pending.map((message) => (
+              <PendingItem key={message.tempId} message={message} onRetry={onRetry} onDrop={onDrop} />
+            ))}
+          </ol>
+          <div role="status">{isPeerTyping && <TypingDots />}</div>
+          {children}
+        </div>
+      </section>
+      {isBehind && (
+        <Button
+          size="s"
+          tone="outline"
+          onClick={toEnd}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-float"
+        >
+          <ArrowDown aria-hidden />새 메시지 보기
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ChatMessage, ChatRoom } from '@iruon/contract';
+import type { Connect } from '~/components/chat/use-connection';
+
+const AT = '2026-11-24T05:00:00.000Z';
+
+export const chatRoom = (over: Partial<ChatRoom> = {}): ChatRoom => ({
+  _id: 'room-1',
+  type: 'SITE_HELP',
+  stage: 'COUNSEL_PROGRESS',
+  isClosed: false,
+  updatedAt: AT,
+  createdAt: AT,
+  closedAt: null,
+  owner: { user: { _id: 'member-1', name: '김회원' } },
+  manager: null,
+  isUserTyping: false,
+  isManagerTyping: false,
+  lastSeq: 0,
+  userReadSeq: 0,
+  managerReadSeq: 0,
+  unread: 0,
+  waitingPlace: null,
+  star: null,
+  canRate: false,
+  ending: null,
+  _aiRoom: null,
+  _inquiry: null,
+  lastMessage: null,
+  ...over,
+});
+
+export const chatMessage = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  _id: `message-${seq}`,
+  tempId: null,
+  _room: 'room-1',
+  seq,
+  kind: 'ADMIN_END',
+  code: null,
+  content: `${seq}번째 말`,
+  files: [],
+  senderName: '이상담',
+  createdAt: AT,
+  ...over,
+});
+
+type Answer = (input: Record<string, unknown>) => unknown;
+
+/** The far end of a socket in a story: answers calls, and tells what a test wants. A call without an answer stays open. */
+export function chatServer(answers: Readonly<Record<string, Answer>>) {
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const statuses = new Set<(isConnected: boolean) => void>();
+  const calls: { name: string; input: unknown }[] = [];
+  let isUp = true;
+  const link = {
+    isConnected: () => isUp,
+    async call(name: string, input: Record<string, unknown>) {
+      calls.push({ name, input });
+      if (!isUp) throw new Error('no connection');
+      return answers[name]?.(input) ?? new Promise(() => {});
+    },
+    on(name: string, listen: (payload: never) => void) {
+      const all = listeners.get(name) ?? new Set();
+      listeners.set(name, all.add(listen));
+      return () => all.delete(listen);
+    },
+    onStatus(listen: (isConnected: boolean) => void) {
+      statuses.add(listen);
+      return () => statuses.delete(listen);
+    },
+  };
+  return {
+    calls,
+    connect: (async () => ({ link, wake: () => {}, close: () => {} })) as unknown as Connect,
+    tell(name: string, payload: unknown) {
+      for (const listen of listeners.get(name) ?? []) listen(payload as never);
+    },
+    setUp(next: boolean) {
+      isUp = next;
+      for (const listen of statuses) listen(next);
+    },
+  };
+}
+
+/** A server with rooms whose messages are given; what a member writes is stored and answered. */
+export function siteHelpServer(rooms: readonly ChatRoom[], messages: readonly ChatMessage[] = []) {
+  let all = [...messages];
+  let known = [...rooms];
+  const roomOf = (id: unknown) => known.find(({ _id }) => _id === id);
+  const server = chatServer({
+    getRooms: ({ isClosed, cursor }) => {
+      const from = Number(cursor ?? 0);
+      const found = known.filter((room) => room.isClosed === isClosed);
+      const next = from + 50 < found.length ? String(from + 50) : null;
+      return { ok: true, rooms: found.slice(from, from + 50), next };
+    },
+    joinRoom: ({ _room }) => {
+      const room = _room === undefined ? (known.find(({ isClosed }) => !isClosed) ?? known[0]) : roomOf(_room);
+      if (!room) return { ok: false, code: 'NOT_FOUND', title: '찾을 수 없습니다.' };
+      return { ok: true, room, messages: all.filter((message) => message._room === room._id).slice(-100) };
+    },
+    sendMessage: ({ _room, tempId, content, _files }) => {
+      const seq = Math.max(0, ...all.map((message) => message.seq)) + 1;
+      const files = (_files as string[]).map((_id) => ({
+        ...{ _id, name: _id, url: `/files/${_id}`, mime: 'image/png', bytes: 1, width: null, height: null },
+      }));
+      const own = { kind: 'USER_PEER' as const, _room: String(_room), content: String(content), files };
+      const message = chatMessage(seq, { ...own, tempId: String(tempId), senderName: '김회원' });
+      all = [...all, message];
+      return { ok: true, message };
+    },
+    readMessages: () => ({ ok: true, userReadSeq: 0, managerReadSeq: 0 }),
+    typing: () => ({ ok: true }),
+    sendTermsAgreement: ({ _room }) => change(_room, { stage: 'AWAITING_MANAGER', waitingPlace: 2 }),
+    rateRoom: ({ _room, star }) => change(_room, { star: Number(star), canRate: false }),
+    exitRoom: ({ _room, ends }) => {
+      if (!ends) return { ok: true };
+      const changed = change(_room, { stage: 'COUNSEL_COMPLETE', isClosed: true, canRate: true, waitingPlace: null });
+      server.tell('updateRoomItem', changed);
+      return { ok: true };
+    },
+  });
+  function change(id: unknown, over: Partial<ChatRoom>) {
+    known = known.map((room) => (room._id === id ? { ...room, ...over, updatedAt: new Date().toISOString() } : room));
+    return { ok: true, room: roomOf(id) };
+  }
+  return {
+    ...server,
+    /** A message of the store. */
+    say(content: string, over: Partial<ChatMessage> = {}) {
+      const message = chatMessage(Math.max(0, ...all.map(({ seq }) => seq)) + 1, { content, ...over });
+      all = [...all, message];
+      server.tell('sendMessage', { message });
+    },
+    changeRoom(over: Partial<ChatRoom>, id = 'room-1') {
+      server.tell('updateRoomItem', change(id, over));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// @covers route:/counsel, route:/counsel/site-help-chats
+
+import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
+import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
+
+test('a member and a person of the store talk, from the terms to the stars; the line breaks and nothing is lost', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const name = `상담${Date.now() % 1_000_000}`;
+  const member = await own.member({ name });
+  await page.setViewportSize(VIEWPORTS.phone);
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/counsel`);
+  await page.getByRole('link', { name: '채팅 상담 열기' }).click();
+  await page.getByRole('button', { name: '상담 시작하기' }).click();
+  const talk = page.getByRole('region', { name: '상담', exact: true });
+  const said = talk.getByRole('log');
+  const field = talk.getByRole('textbox', { name: '메시지' });
+
+  // The terms: nothing can be said before them.
+  await talk.getByRole('button', { name: '동의하고 상담 시작' }).click();
+  await expect(talk.getByText('필수 약관 1개에 동의해 주세요.')).toBeVisible();
+  await expectAccessible(page);
+  await talk.getByRole('checkbox', { name: /필수/ }).check();
+  await talk.getByRole('button', { name: '동의하고 상담 시작' }).click();
+  await expect(talk.getByText(/대기 순서 \d+번째입니다/)).toBeVisible();
+  await field.fill('임플란트 배송이 궁금해요.');
+  await talk.getByRole('button', { name: '보내기' }).click();
+  await expect(said).toContainText('임플란트 배송이 궁금해요.');
+  await expect(talk.getByText('보내는 중')).toHaveCount(0);
+
+  // The desk takes it.
+  const desk = await (await browser.newContext({ viewport: VIEWPORTS.desktop, locale: 'ko-KR' })).newPage();
+  await logInAsOperator(desk, adminUrl, ADMIN, '/chats');
+  await desk.getByRole('button', { name: new RegExp(name) }).click();
+  const work = desk.getByRole('region', { name: `${name} 님과의 상담` });
+  await expect(work.getByRole('log')).toContainText('임플란트 배송이 궁금해요.');
+  await work.getByRole('button', { name: '상담 맡기' }).click();
+  await expect(talk.getByText('상담하고 있습니다')).toBeVisible();
+  await expect(talk.getByText(/대기 순서/)).toHaveCount(0);
+
+  // Typing, an answer, its read mark.
+  const answer = work.getByRole('textbox', { name: '답변' });
+  await answer.pressSequentially('내일');
+  await expect(talk.getByText('상담원이 입력하고 있습니다.')).toBeVisible();
+  await answer.fill('내일 도착합니다.');
+  await answer.press('Enter');
+  await expect(said).toContainText('내일 도착합니다.');
+  await expect(work.getByText(/읽음/)).toBeVisible();
+  await expectAccessible(desk);
+
+  // A note of the desk reaches no member.
+  await desk.getByRole('textbox', { name: /^메모/ }).fill('급한 분');
+  await desk.getByRole('button', { name: '메모 남기기' }).click();
+  await expect(desk.getByText('급한 분')).toBeVisible();
+  await expect(page.getByText('급한 분')).toHaveCount(0);
+
+  // A file.
+  await talk.getByLabel('사진·파일 첨부').setInputFiles({
+    name: '치아.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await expect(talk.getByRole('button', { name: '치아.png 빼기' })).toBeVisible();
+  await talk.getByRole('button', { name: '보내기' }).click();
+  await expect(work.getByRole('link', { name: /치아\.png/ })).toBeVisible();
+
+  // The line breaks in the middle of a talk.
+  await page.context().setOffline(true);
+  await answer.fill('놓치신 말씀');
+  await answer.press('Enter');
+  await expect(work.getByRole('log')).toContainText('놓치신 말씀');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(said).toContainText('놓치신 말씀');
+  await expect(said.getByText('놓치신 말씀')).toHaveCount(1);
+
+  // The end.
+  await work.getByRole('button', { name: '상담 마치기' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '상담 마치기' }).click();
+  await expect(talk.getByText('상담은 어떠셨나요?')).toBeVisible();
+  await talk.getByText('5점, 아주 좋아요').click();
+  await talk.getByRole('button', { name: '별점 남기기' }).click();
+  await expect(talk.getByText('평가해 주셔서 고맙습니다.')).toBeVisible();
+  await expect(work.getByText('5점 중 5점').or(desk.getByText('5점 중 5점')).first()).toBeVisible();
+  await talk.getByRole('button', { name: '상담 목록으로' }).click();
+  await page.getByRole('button', { name: '지난 상담 보기' }).click();
+  await expect(page.getByRole('list', { name: '지난 상담' }).getByRole('listitem')).toHaveCount(1);
+  await desk.context().close();
+});
+
+test('without scripts /counsel says who helps and when', async ({ browser, storefrontUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto(`${storefrontUrl}/counsel`);
+  await expect(page.getByRole('heading', { level: 1, name: '상담 안내' })).toBeVisible();
+  await expect(page.getByText('점심시간')).toBeVisible();
+  await context.close();
+});
