@@ -41,6 +41,7 @@ import { popups } from './resources/popups/index.ts';
 import { products } from './resources/products/index.ts';
 import { promoterApplications } from './resources/promoter-applications/index.ts';
 import { promoterBonuses } from './resources/promoter-bonuses/index.ts';
+import { promoterRates } from './resources/promoter-rates/index.ts';
 import { purchases } from './resources/purchases/index.ts';
 import { reconciliations } from './resources/reconciliations/index.ts';
 import { reviews } from './resources/reviews/index.ts';
@@ -108,6 +109,7 @@ export const consolePages: readonly ConsolePage[] = [
   products,
   promoterApplications,
   promoterBonuses,
+  promoterRates,
   purchases,
   reconciliations,
   reviews,

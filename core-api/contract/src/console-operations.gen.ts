@@ -268,6 +268,8 @@ export const consoleOperations = {
   rejectBonus: ['put', '/api/console/users/bonuses/{_id}/reject'],
   listPromoterRates: ['get', '/api/console/promoter-rates'],
   createPromoterRate: ['post', '/api/console/promoter-rates'],
+  deletePromoterRate: ['delete', '/api/console/promoter-rates/{_id}'],
+  previewBonus: ['get', '/api/console/promoter-rates/preview'],
   listSettlements: ['get', '/api/console/settlements'],
   getSettlement: ['get', '/api/console/settlements/{_id}'],
   closeSettlements: ['put', '/api/console/settlement-months/{month}'],

@@ -420,6 +420,8 @@ export const operationPaths = {
   rejectBonus: ['put', '/api/console/users/bonuses/{_id}/reject'],
   listPromoterRates: ['get', '/api/console/promoter-rates'],
   createPromoterRate: ['post', '/api/console/promoter-rates'],
+  deletePromoterRate: ['delete', '/api/console/promoter-rates/{_id}'],
+  previewBonus: ['get', '/api/console/promoter-rates/preview'],
   listMySettlements: ['get', '/api/v1/promoter/settlements'],
   getMySettlementFile: ['get', '/api/v1/promoter/settlements/{month}/file'],
   listSettlements: ['get', '/api/console/settlements'],

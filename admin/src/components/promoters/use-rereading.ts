@@ -8,6 +8,7 @@ const SEEN = [
   ['held-bonuses'],
   ['withdrawals'],
   ['withdrawal-batches'],
+  ['promoter-rates'],
   ['settlements'],
   ['users'],
   dashboardKey,

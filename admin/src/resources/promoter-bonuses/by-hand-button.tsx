@@ -1,9 +1,10 @@
 import { BONUS_LIMIT, type ConsoleBonus } from '@iruon/contract';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, useListContext, useNotify } from 'react-admin';
 import { MemberPicker, type MemberRow } from '../../components/members/member-picker.tsx';
+import { useKeyOf } from '../../components/promoters/use-key-of.ts';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showWon } from '../../format/won.ts';
@@ -28,16 +29,6 @@ export function ByHandButton() {
       {isAsking && <ByHandDialog known={known ?? null} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-/** One key for one change: sent again after a broken line it is done once; another amount is another change. */
-function useKeyOf() {
-  const last = useRef({ of: '', key: '' });
-  return (change: object): string => {
-    const of = JSON.stringify(change);
-    if (last.current.of !== of) last.current = { of, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }
 
 function ByHandDialog({ known, onClose }: { known: Promoter | null; onClose: () => void }) {

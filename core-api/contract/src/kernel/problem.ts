@@ -213,6 +213,10 @@ export const errorCatalogue = {
   SETTLEMENT_ORDER: { status: 409, title: '앞선 달부터 차례로 마감해 주세요.' },
   PROMOTER_REQUIRED: { status: 403, title: '추천인으로 승인된 회원만 이용할 수 있습니다.' },
   RATE_IN_FORCE: { status: 409, title: '보너스 비율은 내일부터 적용되도록 등록할 수 있습니다.' },
+  RATE_BEGUN: {
+    status: 409,
+    title: '이미 적용이 시작된 비율은 삭제할 수 없습니다. 새 비율을 내일부터 적용되도록 등록해 주세요.',
+  },
   BONUS_RETURN_TOO_LARGE: { status: 409, title: '반품 금액이 주문 금액보다 큽니다. 금액을 확인해 주세요.' },
   PROMOTER_CODE_UNKNOWN: { status: 409, title: '등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.' },
   CUSTOMER_MOVEMENTS_OPEN: {

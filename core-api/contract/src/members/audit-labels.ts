@@ -40,7 +40,7 @@ const nouns: Readonly<Record<string, string>> = {
   popup: '팝업',
   product: '상품',
   promoter: '추천인',
-  'promoter-rate': '추천인 보너스 요율',
+  'promoter-rate': '추천인 보너스 비율',
   products: '상품',
   purchase: '결제',
   reconciliation: '결제 대사',

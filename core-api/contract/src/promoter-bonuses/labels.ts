@@ -1,4 +1,4 @@
-import type { BonusState, BonusType, HoldReason, HoldState, RateType } from './schemas.ts';
+import type { BonusState, BonusType, HoldReason, HoldState, RateState, RateType } from './schemas.ts';
 
 export const bonusTypeLabels: Record<BonusType, string> = {
   GOODS: '상품 보너스',
@@ -15,6 +15,12 @@ export const rateTypeLabels: Record<RateType, string> = {
   GOODS: bonusTypeLabels.GOODS,
   GRADE: bonusTypeLabels.GRADE,
   SALES: bonusTypeLabels.SALES,
+};
+
+export const rateStateLabels: Record<RateState, string> = {
+  COMING: '적용 예정',
+  IN_FORCE: '적용 중',
+  REPLACED: '지난 비율',
 };
 
 export const bonusStateLabels: Record<BonusState, string> = {

@@ -9,6 +9,9 @@ export const rateType = z.enum(rateTypes);
 export type RateType = z.infer<typeof rateType>;
 export const bonusState = z.enum(['PENDING', 'HELD', 'AVAILABLE']);
 export type BonusState = z.infer<typeof bonusState>;
+export const rateStates = ['COMING', 'IN_FORCE', 'REPLACED'] as const;
+export const rateState = z.enum(rateStates);
+export type RateState = z.infer<typeof rateState>;
 export const holdState = z.enum(['HELD', 'RELEASED', 'REJECTED']);
 export type HoldState = z.infer<typeof holdState>;
 export const holdReason = z.enum(['IDENTITY', 'BUSINESS_NO', 'PHONE', 'ADDRESS', 'ACCOUNT', 'CARD']);
@@ -143,13 +146,34 @@ export const promoterRate = z
     levelName: z.string().nullable(),
     percent,
     effectiveOn: day,
+    state: rateState.meta({ description: 'REPLACED once a later version of the same rate took effect' }),
     createdByName: z.string().nullable(),
     createdAt: instant,
   })
   .meta({ id: 'PromoterRate' });
 export type PromoterRate = z.infer<typeof promoterRate>;
 
-export const promoterRateFilter = { type: rateType.optional(), _product: id.optional(), _level: id.optional() };
+export const promoterRateFilter = {
+  q: z.string().trim().max(100).optional().meta({ description: 'Name of the product or level' }),
+  type: rateType.optional(),
+  state: rateState.optional(),
+  _product: id.optional(),
+  _level: id.optional(),
+};
+
+/** Won of goods that the console shows the effect of rates by. */
+export const RATE_EXAMPLE = 100_000;
+
+/** What a purchase earns its promoter by the rates of a Seoul day. */
+export const bonusPreview = z
+  .object({
+    day,
+    base: won.meta({ description: 'Goods after coupons without what points paid' }),
+    bonuses: z.array(z.object({ type: rateType, percent, amount: won })),
+    sum: won,
+  })
+  .meta({ id: 'BonusPreview' });
+export type BonusPreview = z.infer<typeof bonusPreview>;
 
 export const promoterRateInput = z
   .strictObject({

@@ -64,11 +64,11 @@ export async function soldOrdersOf(handle: Handle, purchaseId: string) {
 /** The rates in force on a Seoul day for a product and a promoter's level; kinds without one are absent. */
 export async function ratesOn(
   handle: Handle,
-  { day, productId, levelId }: { day: string; productId: string; levelId: string | null },
+  { day, productId, levelId }: { day: string; productId: string | null; levelId: string | null },
 ) {
   const { rows } = await sql<{ type: 'GOODS' | 'GRADE' | 'SALES'; version: string; basisPoints: number }>`
     (select type, version, basis_points as "basisPoints" from promoter_rates
-      where type = 'GOODS' and product_id = ${productId} and effective_on <= ${day}::date
+      where type = 'GOODS' and product_id = ${productId}::uuid and effective_on <= ${day}::date
       order by effective_on desc, version desc limit 1)
     union all
     (select type, version, basis_points from promoter_rates

@@ -1,23 +1,44 @@
-import type { PromoterRate, PromoterRateInput } from '@iruon/contract';
-import { seoulDay } from '@iruon/contract/seoul';
+import type { BonusPreview, PromoterRate, PromoterRateInput, RateState } from '@iruon/contract';
+import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { won } from '../../kernel/won.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { ratesOn } from './facts-repository.ts';
+import { bonusOf } from './rules.ts';
 
 interface RateFilter {
+  q?: string | undefined;
+  state?: RateState | undefined;
   type?: PromoterRate['type'] | undefined;
   _product?: string | undefined;
   _level?: string | undefined;
   id?: string[] | undefined;
 }
 
-function filtered(handle: Handle, { type, _product, _level, id }: RateFilter) {
+/** True for a rate that a later version of the same rate takes the place of, today or on its own first day. */
+const isReplaced = (today: SeoulDay) => sql<boolean>`exists (
+  select from promoter_rates n
+  where n.type = r.type and (n.effective_on, n.version) > (r.effective_on, r.version)
+    and n.effective_on <= greatest(${today}::date, r.effective_on)
+    and case r.type
+      when 'GOODS' then n.product_id = r.product_id
+      when 'GRADE' then n.level_id = r.level_id
+      else true
+    end)`;
+
+const stateOn = (today: SeoulDay) => sql<RateState>`case
+  when ${isReplaced(today)} then 'REPLACED'
+  when r.effective_on > ${today}::date then 'COMING'
+  else 'IN_FORCE' end`;
+
+function filtered(handle: Handle, { q, type, state, _product, _level, id }: RateFilter, today: SeoulDay) {
   let query = handle
     .selectFrom('promoterRates as r')
     .leftJoin('products as p', 'p.id', 'r.productId')
@@ -27,12 +48,14 @@ function filtered(handle: Handle, { type, _product, _level, id }: RateFilter) {
   if (type) query = query.where('r.type', '=', type);
   if (_product) query = query.where('r.productId', '=', _product);
   if (_level) query = query.where('r.levelId', '=', _level);
+  if (state) query = query.where(sql<SqlBool>`${stateOn(today)} = ${state}`);
+  if (q) query = query.where(sql<SqlBool>`lower(coalesce(p.name, l.name)) like ${contains(q.toLowerCase())}`);
   return query;
 }
 
-/** Versions of rates, the latest first unless sorted otherwise, and how many the filter has (bounded). */
+/** Versions of rates with their state today, the latest first unless sorted otherwise, and how many the filter has (bounded). */
 export async function listRates(
-  handle: Handle,
+  { db: handle, now }: Pick<Context, 'db' | 'now'>,
   {
     filter = {},
     sort,
@@ -44,8 +67,10 @@ export async function listRates(
   },
 ): Promise<{ rates: PromoterRate[]; total: number }> {
   const way = sort?.[1] === 'ASC' ? 'asc' : 'desc';
-  const rows = await filtered(handle, filter)
+  const today = seoulDay(now());
+  const rows = await filtered(handle, filter, today)
     .selectAll('r')
+    .select(stateOn(today).as('state'))
     .select(['p.name as productName', 'l.name as levelName', 'u.name as createdByName'])
     .orderBy('r.effectiveOn', way)
     .orderBy('r.version', way)
@@ -53,7 +78,7 @@ export async function listRates(
     .limit(to - from + 1)
     .execute();
   const { count } = await handle
-    .selectFrom(filtered(handle, filter).select('r.id').limit(TOTAL_LIMIT).as('bounded'))
+    .selectFrom(filtered(handle, filter, today).select('r.id').limit(TOTAL_LIMIT).as('bounded'))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   const rates = rows.map((row) => ({
@@ -66,10 +91,30 @@ export async function listRates(
     levelName: row.levelName,
     percent: row.basisPoints / 100,
     effectiveOn: row.effectiveOn,
+    state: row.state,
     createdByName: row.createdByName,
     createdAt: row.createdAt.toISOString(),
   }));
   return { rates, total: Number(count) };
+}
+
+/** False for a product that does not exist, or a level that members cannot have. */
+async function areKnown(
+  handle: Handle,
+  { productId, levelId }: { productId?: string | null | undefined; levelId?: string | null | undefined },
+): Promise<boolean> {
+  const product = productId
+    ? await handle.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
+    : true;
+  const level = levelId
+    ? await handle
+        .selectFrom('levels')
+        .select('id')
+        .where('id', '=', levelId)
+        .where('scope', '<>', 'OPERATOR')
+        .executeTakeFirst()
+    : true;
+  return product !== undefined && level !== undefined;
 }
 
 /**
@@ -81,17 +126,8 @@ export async function createRate(context: Context, input: PromoterRateInput): Pr
   if (effectiveOn <= seoulDay(context.now())) throw problem('RATE_IN_FORCE');
   const id = newId();
   await inTransaction(context.db, async (trx) => {
-    const named = productId
-      ? await trx.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
-      : levelId
-        ? await trx
-            .selectFrom('levels')
-            .select('id')
-            .where('id', '=', levelId)
-            .where('scope', '<>', 'OPERATOR')
-            .executeTakeFirst()
-        : true;
-    if (!named) throw problem('NOT_FOUND');
+    const known = await areKnown(trx, { productId, levelId });
+    if (!known) throw problem('NOT_FOUND');
     const basisPoints = Math.round(percent * 100);
     const by = { createdBy: actorId(context.actor), createdAt: context.now() };
     await trx
@@ -100,7 +136,40 @@ export async function createRate(context: Context, input: PromoterRateInput): Pr
       .execute();
     await audit(trx, context, 'promoter-rate.create', `promoter-rate:${id}`, { ...input });
   });
-  const { rates } = await listRates(context.db, { filter: { id: [id] }, range: [0, 0] });
+  const { rates } = await listRates(context, { filter: { id: [id] }, range: [0, 0] });
   if (!rates[0]) throw problem('NOT_FOUND');
   return rates[0];
+}
+
+/** Deletes a rate that no order can have been placed by. @throws RATE_BEGUN */
+export async function deleteRate(context: Context, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await trx.selectFrom('promoterRates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) return;
+    if (row.effectiveOn <= seoulDay(context.now())) throw problem('RATE_BEGUN');
+    await trx.deleteFrom('promoterRates').where('id', '=', id).execute();
+    const { type, productId, levelId, basisPoints, effectiveOn } = row;
+    const deleted = { type, _product: productId, _level: levelId, percent: basisPoints / 100, effectiveOn };
+    await audit(trx, context, 'promoter-rate.delete', `promoter-rate:${id}`, deleted);
+  });
+}
+
+/** What goods of `base` won, ordered on a Seoul day, would earn a promoter of a level. @throws NOT_FOUND for an unknown product or level */
+export async function previewBonus(
+  handle: Handle,
+  {
+    day,
+    _product,
+    _level,
+    base,
+  }: { day: SeoulDay; _product?: string | undefined; _level?: string | undefined; base: number },
+): Promise<BonusPreview> {
+  if (!(await areKnown(handle, { productId: _product, levelId: _level }))) throw problem('NOT_FOUND');
+  const rates = await ratesOn(handle, { day, productId: _product ?? null, levelId: _level ?? null });
+  const bonuses = rates.map(({ type, basisPoints }) => ({
+    type,
+    percent: basisPoints / 100,
+    amount: bonusOf(won(base), basisPoints),
+  }));
+  return { day, base, bonuses, sum: bonuses.reduce((sum, { amount }) => sum + amount, 0) };
 }

@@ -2,7 +2,7 @@ import { promoterBonusOperations as operations } from '@iruon/contract/operation
 import { type Route, route } from '../../platform/http/route.ts';
 import { assertPromoter } from '../promotees/index.ts';
 import { cancelBonus, changeByHand, correctBonus, decideHold, returnGoods } from './change-bonuses.ts';
-import { createRate, listRates } from './rates.ts';
+import { createRate, deleteRate, listRates, previewBonus } from './rates.ts';
 import { listBonuses, readBonus, readMyBonuses } from './read-bonuses.ts';
 
 export const bonusRoutes: Route[] = [
@@ -39,6 +39,11 @@ export const bonusRoutes: Route[] = [
     await decideHold(context, params._id, { state: 'REJECTED', message: body.message });
     return { bonus: await readBonus(context.db, params._id, context.now()) };
   }),
-  route(operations.listPromoterRates, ({ context, query }) => listRates(context.db, query)),
+  route(operations.listPromoterRates, ({ context, query }) => listRates(context, query)),
   route(operations.createPromoterRate, async ({ context, body }) => ({ rate: await createRate(context, body) })),
+  route(operations.deletePromoterRate, async ({ context, params }) => {
+    await deleteRate(context, params._id);
+    return undefined;
+  }),
+  route(operations.previewBonus, async ({ context, query }) => ({ preview: await previewBonus(context.db, query) })),
 ];

@@ -1,0 +1,68 @@
+import { type BonusPreview, RATE_EXAMPLE } from '@iruon/contract';
+import { rateTypeLabels } from '@iruon/contract/labels';
+import { seoulDay } from '@iruon/contract/seoul';
+import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showWon } from '../../format/won.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { LevelField, type PickedProduct, ProductField } from './target-fields.tsx';
+
+/** What a purchase of 100,000 won would earn by the rates of a day: of which product, and by which level of the promoter. */
+export function BonusPreviewPanel() {
+  const call = useCall();
+  const [day, setDay] = useState(() => seoulDay(new Date()));
+  const [product, setProduct] = useState<PickedProduct | null>(null);
+  const [level, setLevel] = useState('');
+  const query = { day, _product: product?.id, _level: level || undefined };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['promoter-rates', 'preview', query],
+    queryFn: () => call('previewBonus', { query }),
+    enabled: day !== '',
+  });
+  return (
+    <Box
+      component="section"
+      aria-labelledby="bonus-preview"
+      sx={{ p: 2, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}
+    >
+      <Typography id="bonus-preview" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {showWon(RATE_EXAMPLE)} 구매하면
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        <TextField
+          label="주문한 날"
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <LevelField value={level} onChange={setLevel} />
+        <Box sx={{ flex: 1, minWidth: 220 }}>
+          <ProductField value={product} onChange={setProduct} />
+        </Box>
+      </Box>
+      <Box role="status" sx={{ minHeight: 24 }}>
+        {error && (
+          <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+            {error.message}
+          </Alert>
+        )}
+        {!error && day === '' && '주문한 날을 골라 주세요.'}
+        {!error && day !== '' && !data && <Skeleton width={260} />}
+        {data && <Sum preview={data.preview} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Sum({ preview: { bonuses, sum } }: { preview: BonusPreview }) {
+  if (bonuses.length === 0) return <Typography>이날 적용되는 비율이 없어 보너스가 없습니다.</Typography>;
+  return (
+    <Typography>
+      <strong>보너스 {showWon(sum)}</strong>
+      {' = '}
+      {bonuses.map(({ type, percent, amount }) => `${rateTypeLabels[type]} ${percent}% ${showWon(amount)}`).join(' + ')}
+    </Typography>
+  );
+}

@@ -1,0 +1,22 @@
+import icon from '@mui/icons-material/PercentOutlined';
+import { defineResource } from '../define-resource.ts';
+import { RateList } from './rate-list.tsx';
+
+export const promoterRates = defineResource({
+  name: 'promoter-rates',
+  label: '보너스 비율',
+  operation: 'listPromoterRates',
+  menu: { group: 'promoters', order: 7 },
+  list: RateList,
+  icon,
+  fields: {
+    type: '종류',
+    target: '대상',
+    percent: '비율',
+    example: '100,000원 구매 시',
+    effectiveOn: '적용 시작일',
+    state: '상태',
+    created: '등록',
+    verb: '관리',
+  },
+});

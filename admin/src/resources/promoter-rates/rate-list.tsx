@@ -1,0 +1,124 @@
+import { type PromoterRate, RATE_EXAMPLE, type RateState } from '@iruon/contract';
+import { rateStateLabels, rateTypeLabels } from '@iruon/contract/labels';
+import { seoulDay } from '@iruon/contract/seoul';
+import InForceIcon from '@mui/icons-material/CheckCircleOutlined';
+import ComingIcon from '@mui/icons-material/EventOutlined';
+import ReplacedIcon from '@mui/icons-material/HistoryOutlined';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SearchInput, SelectInput, useNotify } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
+import { useRereading } from '../../components/promoters/use-rereading.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { CardTable } from '../../lists/card-table.tsx';
+import { choicesOf } from '../../lists/choices.ts';
+import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { useCall } from '../../providers/use-call.ts';
+import { AddRateButton } from './add-rate-button.tsx';
+import { BonusPreviewPanel } from './bonus-preview-panel.tsx';
+import { exampleOf } from './rate-example.ts';
+
+type Row = PromoterRate & { id: string };
+const Column = DataTable.Col<Row>;
+const TABLE = 'promoter-rates.table';
+const latest = { field: 'effectiveOn', order: 'DESC' } as const;
+
+const looks = {
+  COMING: { icon: ComingIcon, tone: 'info' },
+  IN_FORCE: { icon: InForceIcon, tone: 'success' },
+  REPLACED: { icon: ReplacedIcon, tone: 'neutral' },
+} as const satisfies Record<RateState, object>;
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="상품명, 등급 이름" alwaysOn sx={{ minWidth: 220 }} />,
+  <SelectInput key="type" source="type" choices={choicesOf(rateTypeLabels)} alwaysOn sx={{ minWidth: 140 }} />,
+  <SelectInput key="state" source="state" choices={choicesOf(rateStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+];
+
+const dayText = (day: string) => day.replaceAll('-', '.');
+const hasNotBegun = ({ effectiveOn }: PromoterRate) => effectiveOn > seoulDay(new Date());
+const targetOf = ({ productName, levelName }: PromoterRate) => productName ?? levelName ?? '모든 주문';
+
+/** The rates of bonuses by the day from which they count: those of today, those to come, and those before. */
+export function RateList() {
+  const [asked, setAsked] = useState<Row | null>(null);
+  return (
+    <>
+      <ReadOnlyList
+        title="보너스 비율"
+        storeKey={TABLE}
+        filters={filters}
+        nothing="등록한 보너스 비율이 없습니다. 비율이 없으면 보너스가 쌓이지 않습니다."
+        sort={latest}
+        actions={<AddRateButton />}
+        header={<BonusPreviewPanel />}
+      >
+        {(empty) => (
+          <CardTable<Row> storeKey={TABLE} size="small" rowClick={false} bulkActionButtons={false} empty={empty}>
+            <Column source="type" disableSort render={({ type }) => rateTypeLabels[type]} />
+            <Column source="target" disableSort sx={{ whiteSpace: 'normal', minWidth: 140 }} render={targetOf} />
+            <Column source="percent" disableSort align="right" render={({ percent }) => `${percent}%`} />
+            <Column source="example" disableSort align="right" render={({ percent }) => showWon(exampleOf(percent))} />
+            <Column source="effectiveOn" render={({ effectiveOn }) => dayText(effectiveOn)} />
+            <Column
+              source="state"
+              disableSort
+              render={({ state }) => <Chip {...looks[state]} label={rateStateLabels[state]} />}
+            />
+            <Column
+              source="created"
+              disableSort
+              render={({ createdByName, createdAt }) => (
+                <>
+                  {createdByName ?? '시스템'}
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {showTime(createdAt)}
+                  </Typography>
+                </>
+              )}
+            />
+            <Column
+              source="verb"
+              disableSort
+              render={(row) => hasNotBegun(row) && <DeleteButton rate={row} onAsk={() => setAsked(row)} />}
+            />
+          </CardTable>
+        )}
+      </ReadOnlyList>
+      {asked && <DeleteDialog key={asked._id} rate={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const nameOf = (rate: PromoterRate) =>
+  `${rateTypeLabels[rate.type]} ${targetOf(rate)} ${rate.percent}% (${dayText(rate.effectiveOn)}부터)`;
+
+function DeleteButton({ rate, onAsk }: { rate: Row; onAsk: () => void }) {
+  return (
+    <Button size="small" variant="outlined" color="error" aria-label={`${nameOf(rate)} 삭제`} onClick={onAsk}>
+      삭제
+    </Button>
+  );
+}
+
+function DeleteDialog({ rate, onClose }: { rate: Row; onClose: () => void }) {
+  const call = useCall();
+  const reread = useRereading();
+  const notify = useNotify();
+  return (
+    <FormDialog
+      title="보너스 비율 삭제"
+      question={nameOf(rate)}
+      effect={`아직 적용되지 않은 비율이라 이미 받은 주문은 바뀌지 않습니다. ${showWon(RATE_EXAMPLE)} 구매 시 ${showWon(exampleOf(rate.percent))}을 주지 않고, 그 전 비율이 있으면 그대로 이어집니다.`}
+      verb="삭제"
+      isGrave
+      onConfirm={async () => {
+        await reread(call('deletePromoterRate', { path: { _id: rate._id } }));
+        notify('보너스 비율을 삭제했습니다.', { type: 'success' });
+      }}
+      onClose={onClose}
+    />
+  );
+}

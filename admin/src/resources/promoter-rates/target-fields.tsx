@@ -1,0 +1,53 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useLevels } from '../../components/members/level-choices.ts';
+import { ProductPicker } from '../products/form/product-picker.tsx';
+
+export interface PickedProduct {
+  id: string;
+  name: string;
+}
+
+interface ProductFieldProps {
+  value: PickedProduct | null;
+  onChange: (product: PickedProduct) => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A product, found by name or code and then named below. */
+export function ProductField({ value, onChange }: ProductFieldProps) {
+  return (
+    <Box>
+      <ProductPicker label="상품 찾기" without={NONE} onPick={({ id, name }) => onChange({ id, name })} />
+      {value && <Typography variant="body2">선택한 상품: {value.name}</Typography>}
+    </Box>
+  );
+}
+
+interface LevelFieldProps {
+  value: string;
+  isRequired?: boolean;
+  onChange: (id: string) => void;
+}
+
+/** A level of promoters. */
+export function LevelField({ value, isRequired = false, onChange }: LevelFieldProps) {
+  const levels = useLevels();
+  return (
+    <TextField
+      select
+      label="추천인 등급"
+      required={isRequired}
+      value={levels.some(({ id }) => id === value) ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ minWidth: 160 }}
+    >
+      {!isRequired && <MenuItem value="">정하지 않음</MenuItem>}
+      {levels.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
