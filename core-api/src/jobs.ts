@@ -23,6 +23,7 @@ import { sendRefund } from './processes/claims/send-refund.ts';
 import { confirmPurchases } from './processes/fulfilment/confirm-purchases.ts';
 import { runInvoiceUpload } from './processes/fulfilment/run-invoice-upload.ts';
 import { sendContactCode } from './processes/members/recovery/send-contact-code.ts';
+import { warnOfTrainings } from './processes/members/warn-of-trainings.ts';
 import { runCancel } from './processes/payments/cancel-at-gateway.ts';
 import { expirePurchases } from './processes/payments/expire-purchases.ts';
 import { askAfterDeposits } from './processes/payments/poll-deposits.ts';
@@ -42,6 +43,7 @@ export const jobs: JobHandlers = {
   'expire-points': (context) => expirePoints(context),
   'evaluate-levels': (context) => evaluateLevels(context, issueCoupon),
   'close-settlements': (context) => closeDueMonths(context),
+  'warn-of-trainings': (context) => warnOfTrainings(context),
   'refresh-sale-prices': (context) => refreshSalePrices(context),
   'refresh-displays': (context) => refreshDisplays(context),
   'refresh-search': async (context) => {
@@ -100,6 +102,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'confirm-purchases': 'Announces and makes automatic purchase confirmations',
   'expire-points': 'Removes expired points from the balances',
   'close-settlements': 'Closes the month of promoters on the 5th of the next one',
+  'warn-of-trainings': 'Mails promoters whose training runs out within 30 days',
   'evaluate-levels': 'Evaluates the levels of members for the month before',
   'refresh-sale-prices': 'Computes sale prices when discounts begin and end',
   'refresh-displays': 'Computes the products of displays by their rules',
@@ -158,6 +161,8 @@ export const schedule: Schedule = [
   { job: 'expire-coupons', cron: '1 15 * * *' },
   // 09:00 in Seoul; the later hours are for what the first one could not reach.
   { job: 'remind-regular-orders', cron: '0 0-10 * * *' },
+  // 09:00 in Seoul.
+  { job: 'warn-of-trainings', cron: '0 0 * * *' },
   { job: 'clean-up', cron: '30 18 * * *' },
   { job: 'forget-files', cron: '40 18 * * *' },
   { job: 'forget-sms', cron: '50 18 * * *' },

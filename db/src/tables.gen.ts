@@ -1326,9 +1326,11 @@ export interface PromoterPapers {
   registeredOn: string | null;
   registrationNo: Generated<string>;
   trainedOn: string | null;
+  trainingUntil: Generated<string | null>;
   updatedAt: Timestamp;
   updatedBy: string | null;
   userId: string;
+  warnedUntil: string | null;
 }
 
 export interface PromoterRates {

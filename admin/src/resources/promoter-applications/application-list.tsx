@@ -1,8 +1,10 @@
 import type { PromoterApplication } from '@iruon/contract';
-import { promoterStateLabels, userTypeLabels } from '@iruon/contract/labels';
+import { promoterStateLabels, trainingStateLabels, userTypeLabels } from '@iruon/contract/labels';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { PromoterChip } from '../../components/promoters/promoter-chips.tsx';
+import { TrainingCell } from '../../components/promoters/training-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
@@ -17,7 +19,24 @@ const waiting = { state: 'AWAITING' };
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 240 }} />,
   <SelectInput key="state" source="state" alwaysOn choices={choicesOf(promoterStateLabels)} sx={{ minWidth: 140 }} />,
+  <TrainingInput key="training" source="training" alwaysOn />,
 ];
+
+/** Trainings that are due or overdue; only promoters who were approved have any. */
+function TrainingInput(_: { source: string; alwaysOn?: boolean }) {
+  const { setValue } = useFormContext();
+  return (
+    <SelectInput
+      source="training"
+      choices={choicesOf(trainingStateLabels)}
+      onChange={(event) => {
+        const chosen = typeof event === 'string' ? event : event?.target?.value;
+        if (chosen) setValue('state', 'APPROVED', { shouldDirty: true });
+      }}
+      sx={{ minWidth: 160 }}
+    />
+  );
+}
 
 /** Requests to become a promoter, those that wait and the oldest first. */
 export function ApplicationList() {
@@ -46,6 +65,13 @@ export function ApplicationList() {
             render={({ state, user }) => (
               <PromoterChip state={state} isBlocked={state === 'APPROVED' && user.blockedAt !== null} />
             )}
+          />
+          <Column
+            source="training"
+            disableSort
+            render={({ state, user }) =>
+              state === 'APPROVED' && user.papers && <TrainingCell until={user.papers.trainingUntil} />
+            }
           />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
           <Column

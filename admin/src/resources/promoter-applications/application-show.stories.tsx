@@ -19,6 +19,7 @@ const approved = {
       registeredOn: '2026-06-01',
       contractedOn: '2026-06-02',
       trainedOn: null,
+      trainingUntil: '2026-08-30',
       updatedAt: '2026-11-21T03:00:00.000Z',
     },
   },

@@ -16,6 +16,7 @@ export const promoterApplications = defineResource({
     type: '구분',
     businessName: '병원·기업',
     code: '추천 코드',
+    training: '교육 기한',
     state: '상태',
     createdAt: '신청일시',
     decidedBy: '처리',

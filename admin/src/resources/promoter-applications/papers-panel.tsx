@@ -2,6 +2,7 @@ import type { PromoterApplication } from '@iruon/contract';
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { TrainingCell } from '../../components/promoters/training-cell.tsx';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { useCall } from '../../providers/use-call.ts';
@@ -24,6 +25,7 @@ export function PapersPanel({ request }: PapersProps) {
           ['신고일', dayOf(papers?.registeredOn)],
           ['계약일', dayOf(papers?.contractedOn)],
           ['최근 교육일', dayOf(papers?.trainedOn)],
+          ['다음 교육 기한', <TrainingCell key="until" until={papers?.trainingUntil ?? null} />],
         ]}
       />
       <Button size="small" variant="outlined" sx={{ mt: 1.5 }} onClick={() => setAsked(true)}>

@@ -58,6 +58,7 @@ export function inputOf(form: ReturnType<typeof formOf>): ConsoleSettingUpdate {
         lines: (lines ?? []).map((line) => line.trim()).filter(Boolean),
       })),
     },
+    promoter: form.promoter,
     paymentDeadlineBusinessDays: form.paymentDeadlineBusinessDays,
     purchase: form.purchase,
     updatedAt: form.updatedAt,

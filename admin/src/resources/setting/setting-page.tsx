@@ -1,27 +1,18 @@
 import { type ConsoleSetting, settingChanges, settingLabels } from '@iruon/contract';
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import {
-  ArrayInput,
-  BooleanInput,
-  Form,
-  HttpError,
-  SaveButton,
-  SimpleFormIterator,
-  TextInput,
-  Title,
-  useNotify,
-} from 'react-admin';
+import { useState } from 'react';
+import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, Title, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { PromoterFields } from './promoter-fields.tsx';
+import { Days, Group, type SettingField, Toggle } from './setting-group.tsx';
 import { formOf, inputOf } from './setting-input.ts';
 import { ShippingCodes } from './shipping-codes.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { SmtpFields } from './smtp-fields.tsx';
 import { useSetting } from './use-setting.ts';
 
-type Field = keyof typeof settingLabels;
+type Field = SettingField;
 type Written = ReturnType<typeof formOf>;
 
 const companyFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('company.'));
@@ -130,6 +121,7 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
         <Group title="포인트" explained="끄면 새로 지급하지 않습니다. 회원이 가진 포인트는 그대로 쓸 수 있습니다.">
           <Toggle source="shop.points.enabled" />
         </Group>
+        <PromoterFields />
         <Group
           title={settingLabels['shop.delivery']}
           explained="모든 상품 화면에 보입니다. 한 줄에 한 문장씩 적어 주세요."
@@ -156,32 +148,8 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
   );
 }
 
-function Group({ title, explained, children }: { title: string; explained: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title} sx={{ p: 2, minWidth: 0 }}>
-      <Typography component="h2" variant="h6">
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {explained}
-      </Typography>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-        {children}
-      </Box>
-    </Card>
-  );
-}
-
 const Lines = ({ fields }: { fields: Field[] }) =>
   fields.map((source) => <TextInput key={source} source={source} label={settingLabels[source]} helperText={false} />);
-
-function Days({ source, helperText = false }: { source: Field; helperText?: string | false }) {
-  return <AmountInput source={source} label={settingLabels[source]} helperText={helperText} />;
-}
-
-function Toggle({ source }: { source: Field }) {
-  return <BooleanInput source={source} label={settingLabels[source]} helperText={false} />;
-}
 
 interface ChangesProps {
   setting: ConsoleSetting;

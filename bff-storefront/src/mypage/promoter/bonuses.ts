@@ -9,6 +9,7 @@ import { bankNames, payoutLackLabels } from '@iruon/contract/labels';
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { cursorPage } from './cursor-page.ts';
+import { type TrainingView, trainingOf } from './promoter.ts';
 import { requirePromoter } from './require-promoter.ts';
 
 /** Where bonuses are paid to, as much of it as a page shows. */
@@ -26,6 +27,8 @@ export interface PromoterBonusesView extends MyBonuses {
   blocked: string | null;
   /** What holds every payment until the store has seen it, as sentences; empty otherwise. */
   held: string[];
+  /** Null once `held` says that it ran out. */
+  training: TrainingView | null;
   payout: PayoutView;
   income: IncomeKind;
   /** Won of the smallest withdrawal. */
@@ -66,7 +69,7 @@ export async function bankAccount(visit: Visit): Promise<PayoutView> {
 
 /** Balance, withdrawals and ledger, `?cursor=` of it. */
 export async function promoterBonuses(visit: Visit, params: URLSearchParams): Promise<PromoterBonusesView> {
-  const { isBlocked, reason } = await requirePromoter(visit);
+  const mine = await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);
   const [bonuses, payouts] = await Promise.all([
     visit.core.call('listMyBonuses', { params: { query } }),
@@ -75,8 +78,9 @@ export async function promoterBonuses(visit: Visit, params: URLSearchParams): Pr
   return {
     ...bonuses,
     isLater,
-    blocked: isBlocked ? reason : null,
+    blocked: mine.isBlocked ? mine.reason : null,
     held: payouts.lacks.filter((lack) => OF_PAPERS.includes(lack)).map((lack) => payoutLackLabels[lack]),
+    training: payouts.lacks.includes('TRAINING') ? null : trainingOf(mine),
     payout: payoutOf(visit, payouts),
     income: requireMember(visit).type === 'COMPANY' ? 'INVOICE' : 'BUSINESS',
     least: payouts.least,

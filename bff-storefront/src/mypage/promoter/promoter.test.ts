@@ -11,6 +11,7 @@ const approved = {
   state: 'APPROVED',
   code: 'IRU2345',
   isBlocked: false,
+  trainingUntil: '2020-12-10',
   reason: '',
   requestedAt: '2026-11-01T00:00:00Z',
   decidedAt: '2026-11-02T00:00:00Z',
@@ -87,6 +88,7 @@ test('an approved promoter gets the link that joining reads, and a blocked one t
     link: `${ORIGIN}/join?promoter=IRU2345`,
     balance,
     blocked: '확인 중',
+    training: { until: '2020-12-10', isOver: true },
   });
 });
 

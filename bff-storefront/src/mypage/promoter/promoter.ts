@@ -1,7 +1,17 @@
 import { type MyBonuses, type MyPromoter, PROMOTER_TERMS } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
 import { requireMember } from '../../guards.ts';
 import { type ShownTerms, shownTerms } from '../../site/terms.ts';
 import type { Visit } from '../../visit.ts';
+
+/** A training that runs out within 30 days, or did. `until` is the last day in Seoul. */
+export interface TrainingView {
+  until: string;
+  isOver: boolean;
+}
+
+export const trainingOf = ({ trainingUntil: until }: Pick<MyPromoter, 'trainingUntil'>): TrainingView | null =>
+  until === null ? null : { until, isOver: until < seoulDay(new Date()) };
 
 export interface ApplyingView {
   /** Null for an account that cannot ask, which is one of staff. */
@@ -20,6 +30,7 @@ export type PromoterView =
       balance: MyBonuses['balance'];
       /** Why the promoter is blocked; null for one who is not. */
       blocked: string | null;
+      training: TrainingView | null;
     };
 
 /** The address that leads to joining with a promoter's code. */
@@ -32,7 +43,8 @@ async function applying(visit: Visit): Promise<ApplyingView> {
   return { form: { type, phone, terms: await shownTerms(visit, PROMOTER_TERMS) } };
 }
 
-async function approved(visit: Visit, { code, isBlocked, reason }: MyPromoter): Promise<PromoterView> {
+async function approved(visit: Visit, mine: MyPromoter): Promise<PromoterView> {
+  const { code, isBlocked, reason } = mine;
   const { balance } = await visit.core.call('listMyBonuses', { params: { query: { limit: 1 } } });
   const shared = code ?? '';
   return {
@@ -41,6 +53,7 @@ async function approved(visit: Visit, { code, isBlocked, reason }: MyPromoter): 
     link: shareLink(visit, shared),
     balance,
     blocked: isBlocked ? reason : null,
+    training: trainingOf(mine),
   };
 }
 

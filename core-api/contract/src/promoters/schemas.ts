@@ -13,6 +13,10 @@ export const PROMOTER_APPROVAL = 'PROMOTER_APPROVAL';
 /** The texts that a request to become a promoter agrees to, in the order in which the page shows them. */
 export const PROMOTER_TERMS = ['promoter', 'promoter-privacy'] as const;
 
+/** What staff look for: a training that runs out within 30 days, and one that did. */
+export const trainingState = z.enum(['DUE', 'OVERDUE']);
+export type TrainingState = z.infer<typeof trainingState>;
+
 /** A request to become a promoter. Type and phone are compared with the account; the number may be given later. */
 export const promoterRegistration = z
   .strictObject({
@@ -32,6 +36,9 @@ export const myPromoter = z
     state: promoterState,
     code: z.string().nullable().meta({ description: 'The code to share, once approved' }),
     isBlocked: z.boolean(),
+    trainingUntil: day.nullable().meta({
+      description: 'The last day of a training that runs out within 30 days or ran out; null otherwise',
+    }),
     reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
     requestedAt: instant,
     decidedAt: instant.nullable(),
@@ -46,6 +53,9 @@ export const promoterPapers = z
     registeredOn: day.nullable(),
     contractedOn: day.nullable().meta({ description: 'The day of the written contract' }),
     trainedOn: day.nullable().meta({ description: 'The day of the last training' }),
+    trainingUntil: day
+      .nullable()
+      .meta({ description: 'The last day on which the next training is in time; null before a registration' }),
     updatedAt: instant,
   })
   .meta({ id: 'PromoterPapers' });
@@ -99,6 +109,9 @@ export type PromoterApplication = z.infer<typeof promoterApplication>;
 export const promoterApplicationFilter = {
   q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the member' }),
   state: promoterState.optional(),
+  training: trainingState
+    .optional()
+    .meta({ description: 'Approved promoters whose training is due within 30 days, or overdue' }),
 };
 export const promoterApplicationSorts = ['createdAt'] as const;
 

@@ -46,6 +46,10 @@ export const settingLabels = {
   'purchase.confirmAnnounceDays': '자동 확정을 알리는 날(배송완료 후)',
   'purchase.confirmAutoDays': '자동 구매확정(배송완료 후)',
   'shop.points.enabled': '포인트 지급',
+  'promoter.bonuses': '추천인 보너스 지급',
+  'promoter.pendingDays': '보너스 출금 대기(일)',
+  'promoter.papers': '판촉영업자 서류 확인',
+  'promoter.twoPersons': '출금 승인과 이체 파일 담당자 나누기',
   'shop.delivery': '배송·교환·반품 안내',
 } as const;
 export type SettingPath = keyof typeof settingLabels;

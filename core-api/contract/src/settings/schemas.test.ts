@@ -27,6 +27,7 @@ const good = {
   academy: { categories: [{ code: 'FIRST_TIMERS', name: '처음 오신 분', isGuide: true }] },
   bankAccount: { bankCode: '004', bankName: '은행', accountNumber: '000-000-000000', accountHolder: '㈜이루온' },
   shop: { cashReceipt: true, points: { enabled: true }, delivery: [{ title: '배송', lines: ['당일 출고'] }] },
+  promoter: { bonuses: true, pendingDays: 7, papers: true, twoPersons: false },
   paymentDeadlineBusinessDays: 3,
   purchase: { confirmAnnounceDays: 5, confirmAutoDays: 8 },
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -37,7 +38,7 @@ test('takes settings that are whole, with or without an account', () => {
   expect(consoleSettingUpdate.safeParse({ ...good, bankAccount: null }).success).toBe(true);
 });
 
-const { company, customerCenter, bankAccount, businessHours, shop, smtp, purchase } = good;
+const { company, customerCenter, bankAccount, businessHours, shop, smtp, purchase, promoter } = good;
 const day = { day: '2026-12-31', name: '종무일' };
 test.each([
   ['company.name', { company: { ...company, name: ' ' } }, '상호를 입력해 주세요.'],
@@ -60,6 +61,8 @@ test.each([
   ['bankAccount.accountNumber', { bankAccount: { ...bankAccount, accountNumber: '계좌' } }, '계좌번호'],
   ['shop.delivery', { shop: { ...shop, delivery: [] } }, '하나 이상'],
   ['shop.delivery.0.lines', { shop: { ...shop, delivery: [{ title: '배송', lines: [] }] } }, '한 줄 이상'],
+  ['promoter.papers', { promoter: { ...promoter, papers: 'on' } }, '켜거나 꺼'],
+  ['promoter.pendingDays', { promoter: { ...promoter, pendingDays: 91 } }, '0~90일'],
   ['paymentDeadlineBusinessDays', { paymentDeadlineBusinessDays: 0 }, '1~14영업일'],
   ['paymentDeadlineBusinessDays', { paymentDeadlineBusinessDays: 1.5 }, '1~14영업일'],
   ['purchase.confirmAutoDays', { purchase: { confirmAnnounceDays: 8, confirmAutoDays: 8 } }, '뒤여야'],

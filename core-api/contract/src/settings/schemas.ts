@@ -185,6 +185,12 @@ export const consoleSettingUpdate = z
         .min(1, '안내를 하나 이상 입력해 주세요.')
         .max(10, '안내는 10개까지 입력할 수 있습니다.'),
     }),
+    promoter: z.strictObject({
+      bonuses: toggle,
+      pendingDays: wholeDays('일', 0, 90),
+      papers: toggle,
+      twoPersons: toggle,
+    }),
     paymentDeadlineBusinessDays: wholeDays('영업일', 1, 14),
     purchase: z
       .strictObject({ confirmAnnounceDays: wholeDays('일', 1, 60), confirmAutoDays: wholeDays('일', 2, 90) })
@@ -235,6 +241,9 @@ export const consoleSetting = z
       points: z.object({ enabled: z.boolean() }),
       delivery: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
     }),
+    promoter: z
+      .object({ bonuses: z.boolean(), pendingDays: z.int(), papers: z.boolean(), twoPersons: z.boolean() })
+      .meta({ description: 'Whether bonuses accrue and when they can be withdrawn, and what payments of them need' }),
     paymentDeadlineBusinessDays: z.int().meta({ description: 'Business days a bank transfer may take' }),
     purchase: z
       .object({ confirmAnnounceDays: z.int(), confirmAutoDays: z.int() })

@@ -18,6 +18,7 @@ export {
   renderOperatorMail,
 } from './render-operator-mail.ts';
 export { renderRegularOrderMail } from './render-regular-order-mail.ts';
+export { renderTrainingMail } from './render-training-mail.ts';
 export { insertMail } from './repository.ts';
 export { sendDueMails } from './send-mails.ts';
 export type { TemplateKey } from './template-keys.ts';

@@ -16,4 +16,5 @@ export type TemplateKey =
   | 'joined'
   | 'operator-invitation'
   | 'regular-order'
-  | 'social-ended';
+  | 'social-ended'
+  | 'training-due';

@@ -11,6 +11,7 @@ import { renderLinkEndedMail } from './render-link-ended-mail.ts';
 import { type MailFacts, renderMail, type TemplateName } from './render-mail.ts';
 import { type OperatorChange, renderInvitationMail, renderOperatorMail } from './render-operator-mail.ts';
 import { renderRegularOrderMail } from './render-regular-order-mail.ts';
+import { renderTrainingMail } from './render-training-mail.ts';
 import type { TemplateKey } from './template-keys.ts';
 
 interface Store {
@@ -172,6 +173,12 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     occasion: '카카오에서 연결을 끊었을 때',
     audience: 'MEMBER',
     sample: (store) => renderLinkEndedMail({ ...store, provider: '카카오', username: 'clinic01', at: AT }),
+  },
+  'training-due': {
+    label: '판촉영업자 교육 기한 알림',
+    occasion: '추천인의 교육 기한 30일 전 아침에 한 번',
+    audience: 'MEMBER',
+    sample: (store) => renderTrainingMail({ ...store, until: '2026-12-24' }),
   },
   'regular-order': {
     label: '정기 주문일 알림',

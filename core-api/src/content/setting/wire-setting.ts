@@ -25,7 +25,8 @@ const texts = <Field extends string>(fields: readonly Field[], stored: Record<st
 /** The settings for the console, with defaults. @throws ZodError if the stored value is invalid */
 export function toConsoleSetting({ value, smtpPassword, updatedAt }: SettingsRow): ConsoleSetting {
   const { company, customerCenter, chat, links, academy, ...rest } = settings.parse(value);
-  const { shop, bankAccount, paymentDeadlineBusinessDays, purchase, businessHours, seo, smtp, mailing } = rest;
+  const { shop, bankAccount, paymentDeadlineBusinessDays, purchase, businessHours, seo, smtp, mailing, promoter } =
+    rest;
   return {
     businessHours,
     seo,
@@ -35,6 +36,7 @@ export function toConsoleSetting({ value, smtpPassword, updatedAt }: SettingsRow
     links,
     academy,
     shop,
+    promoter,
     bankAccount,
     paymentDeadlineBusinessDays,
     purchase,

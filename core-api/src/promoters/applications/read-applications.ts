@@ -1,6 +1,10 @@
 import { type MyPromoter, PROMOTER_APPROVAL, type PromoterApplication, userType } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
+import { readSettings } from '../../content/setting/index.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
+import { readTrainingDue } from '../payees/index.ts';
 import {
   type ApplicationFilter,
   findListed,
@@ -10,14 +14,20 @@ import {
 } from './repository.ts';
 
 /** What a member is as a promoter; null for one who never applied. */
-export async function readMyPromoter(handle: Handle, userId: string): Promise<MyPromoter | null> {
-  const row = await findPromoter(handle, userId);
+export async function readMyPromoter(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+): Promise<MyPromoter | null> {
+  const row = await findPromoter(db, userId);
   if (!row) return null;
+  const { promoter: asks } = await readSettings(db);
+  const isAsked = asks.papers && row.state === 'APPROVED' && row.blockedAt === null;
   return {
     type: PROMOTER_APPROVAL,
     state: row.state,
     code: row.code,
     isBlocked: row.blockedAt !== null,
+    trainingUntil: isAsked ? await readTrainingDue(db, userId, seoulDay(now())) : null,
     reason: row.state === 'REJECTED' ? (row.reason ?? '') : row.blockReason,
     requestedAt: row.requestedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -25,9 +35,10 @@ export async function readMyPromoter(handle: Handle, userId: string): Promise<My
 }
 
 function papersOf(row: ListedApplication): PromoterApplication['user']['papers'] {
-  const { registrationNo, registeredOn, contractedOn, trainedOn, papersUpdatedAt } = row;
+  const { registrationNo, registeredOn, contractedOn, trainedOn, trainingUntil, papersUpdatedAt } = row;
   if (registrationNo === null || papersUpdatedAt === null) return null;
-  return { registrationNo, registeredOn, contractedOn, trainedOn, updatedAt: papersUpdatedAt.toISOString() };
+  const days = { registeredOn, contractedOn, trainedOn, trainingUntil };
+  return { registrationNo, ...days, updatedAt: papersUpdatedAt.toISOString() };
 }
 
 function wire(row: ListedApplication): PromoterApplication {
@@ -66,7 +77,7 @@ export async function readApplication(handle: Handle, id: string): Promise<Promo
 
 /** Requests for staff, the oldest first unless sorted otherwise. */
 export async function listApplications(
-  handle: Handle,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   query: {
     filter?: ApplicationFilter | undefined;
     sort?: readonly ['createdAt', 'ASC' | 'DESC'] | undefined;
@@ -74,8 +85,9 @@ export async function listApplications(
   },
 ): Promise<{ applications: PromoterApplication[]; total: number }> {
   const direction = query.sort?.[1] === 'DESC' ? 'desc' : 'asc';
-  const { rows, total } = await pageOfApplications(handle, {
+  const { rows, total } = await pageOfApplications(db, {
     filter: query.filter ?? {},
+    today: seoulDay(now()),
     direction,
     range: query.range,
   });

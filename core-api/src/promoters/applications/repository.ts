@@ -1,8 +1,10 @@
 import type { PromoterState } from '@iruon/contract';
+import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { warnedUntil } from '../payees/index.ts';
 
 /** Notes a request down, or renews the one that still waits, and makes the member wait for a decision. */
 export async function saveApplication(
@@ -113,7 +115,8 @@ const listed = (handle: Handle) =>
     .selectAll('a')
     .select(['u.username', 'u.type as userType', 'u.name as userName', 'u.phone', 'u.email', 's.name as decidedByName'])
     .select(['p.code', 'p.blockedAt', 'p.blockReason'])
-    .select(['d.registrationNo', 'd.registeredOn', 'd.contractedOn', 'd.trainedOn', 'd.updatedAt as papersUpdatedAt'])
+    .select(['d.registrationNo', 'd.registeredOn', 'd.contractedOn', 'd.trainedOn', 'd.trainingUntil'])
+    .select('d.updatedAt as papersUpdatedAt')
     .select([
       sql<string | null>`u.business ->> 'name'`.as('businessName'),
       sql<string | null>`u.business ->> 'no'`.as('businessNo'),
@@ -132,6 +135,7 @@ export const matchingWaitingApplications = (handle: Handle) =>
 export interface ApplicationFilter {
   q?: string | undefined;
   state?: PromoterState | undefined;
+  training?: 'DUE' | 'OVERDUE' | undefined;
   id?: string[] | undefined;
 }
 
@@ -139,14 +143,28 @@ export interface ApplicationFilter {
 export async function pageOfApplications(
   handle: Handle,
   {
-    filter: { q, state, id },
+    filter: { q, state, training, id },
+    today,
     direction,
     range: [from, to],
-  }: { filter: ApplicationFilter; direction: 'asc' | 'desc'; range: readonly [number, number] },
+  }: {
+    filter: ApplicationFilter;
+    today: SeoulDay;
+    direction: 'asc' | 'desc';
+    range: readonly [number, number];
+  },
 ): Promise<{ rows: ListedApplication[]; total: number }> {
   let matching = listed(handle);
   if (id) matching = matching.where('a.id', '=', sql<string>`any(${id}::uuid[])`);
   if (state) matching = matching.where('a.state', '=', state);
+  if (training) {
+    // A request that was rejected before belongs to the same papers.
+    matching = matching.where('a.state', '=', 'APPROVED');
+    matching =
+      training === 'OVERDUE'
+        ? matching.where('d.trainingUntil', '<', today)
+        : matching.where('d.trainingUntil', '>=', today).where('d.trainingUntil', '<=', warnedUntil(today));
+  }
   if (q) matching = matching.where('u.searchText', 'like', contains(q.toLowerCase()));
   const rows = await matching
     .orderBy('a.createdAt', direction)

@@ -7,15 +7,15 @@ import { setPapers } from './set-papers.ts';
 
 export const applicationRoutes: Route[] = [
   route(operations.getMyPromoter, async ({ context }) => ({
-    promoter: await readMyPromoter(context.db, context.actor.userId),
+    promoter: await readMyPromoter(context, context.actor.userId),
   })),
   route(operations.applyAsPromoter, async ({ context, body }) => {
     await applyAsPromoter(context, body);
-    const promoter = await readMyPromoter(context.db, context.actor.userId);
+    const promoter = await readMyPromoter(context, context.actor.userId);
     if (!promoter) throw problem('NOT_FOUND');
     return { promoter };
   }),
-  route(operations.listPromoterApplications, ({ context, query }) => listApplications(context.db, query)),
+  route(operations.listPromoterApplications, ({ context, query }) => listApplications(context, query)),
   route(operations.getPromoterApplication, async ({ context, params }) => ({
     application: await readApplication(context.db, params._id),
   })),

@@ -1,4 +1,5 @@
 export { keepAccount, maskedAccount, openAccount } from './account.ts';
-export { findPapers, type Papers, paperLacks, upsertPapers } from './papers.ts';
+export { findPapers, type Papers, paperLacks, readTrainingDue, upsertPapers, warnedUntil } from './papers.ts';
 export { findAccount, findResident, isSharedAccount } from './repository.ts';
 export { keepResidentNumber, openResident, readResidentNumber } from './resident-number.ts';
+export { findTrainingsToWarnOf, noteWarning } from './trainings-repository.ts';

@@ -3,33 +3,36 @@ import { addSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, PromoterPapers, Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
 
-/** Days after the registration within which the first training is due, and after each training the next (docs/decisions). */
-const FIRST_TRAINING_DAYS = 90;
-const NEXT_TRAINING_DAYS = 365;
+/** Days before a training is overdue on which promoter and staff learn of it. */
+const WARNING_DAYS = 30;
 
-export type Papers = Pick<Selectable<PromoterPapers>, 'registrationNo' | 'registeredOn' | 'contractedOn' | 'trainedOn'>;
+/** `trainingUntil` is the last day on which the training is in time; null while nobody is registered. */
+export type Papers = Pick<Selectable<PromoterPapers>, 'registrationNo' | 'contractedOn' | 'trainingUntil'>;
 export type PaperLack = 'REGISTRATION' | 'CONTRACT' | 'TRAINING';
 
-/** The last day on which the training of a promoter is in time; null while nobody is registered. */
-function trainingUntil({ registeredOn, trainedOn }: Papers): SeoulDay | null {
-  if (trainedOn !== null) return addSeoulDays(trainedOn, NEXT_TRAINING_DAYS);
-  return registeredOn === null ? null : addSeoulDays(registeredOn, FIRST_TRAINING_DAYS);
-}
+/** The last day on which a training that is in time today is warned of. */
+export const warnedUntil = (today: SeoulDay): SeoulDay => addSeoulDays(today, WARNING_DAYS);
 
 /** What is missing or overdue on a Seoul day. @param papers undefined before staff entered any */
 export function paperLacks(papers: Papers | undefined, today: SeoulDay): PaperLack[] {
   if (!papers) return ['REGISTRATION', 'CONTRACT'];
-  const until = trainingUntil(papers);
   const lacks: Record<PaperLack, boolean> = {
     REGISTRATION: papers.registrationNo === '',
     CONTRACT: papers.contractedOn === null,
-    TRAINING: until !== null && until < today,
+    TRAINING: papers.trainingUntil !== null && papers.trainingUntil < today,
   };
   return (['REGISTRATION', 'CONTRACT', 'TRAINING'] as const).filter((lack) => lacks[lack]);
 }
 
 export async function findPapers(handle: Handle, userId: string) {
   return handle.selectFrom('promoterPapers').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+/** The last day of a training that has to be renewed within 30 days, also an overdue one; null otherwise. */
+export async function readTrainingDue(handle: Handle, userId: string, today: SeoulDay): Promise<SeoulDay | null> {
+  const papers = await findPapers(handle, userId);
+  const until = papers?.trainingUntil ?? null;
+  return until !== null && until <= warnedUntil(today) ? until : null;
 }
 
 export async function upsertPapers(

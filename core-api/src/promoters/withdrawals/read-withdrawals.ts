@@ -53,8 +53,8 @@ const todayOf = async (handle: Handle, now: Date): Promise<Today> => ({
 });
 
 function wireConsole(row: ListedWithdrawal, { now, asksPapers }: Today): ConsoleWithdrawal {
-  const { bankCode, holder, last4, registrationNo, registeredOn, contractedOn, trainedOn } = row;
-  const papers = registrationNo === null ? undefined : { registrationNo, registeredOn, contractedOn, trainedOn };
+  const { bankCode, holder, last4, registrationNo, contractedOn, trainingUntil } = row;
+  const papers = registrationNo === null ? undefined : { registrationNo, contractedOn, trainingUntil };
   return {
     ...wireMine(row, now),
     promoter: {

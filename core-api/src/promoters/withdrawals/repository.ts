@@ -64,7 +64,7 @@ const rowsOf = (query: ReturnType<typeof listed>) =>
     .selectAll('w')
     .select(['u.username', 'u.name as promoterName', 'u.type as userType', 's.name as approvedByName'])
     .select(['p.blockedAt', 'p.phoneChangedAt', 'b.number as batchNumber', 'r.masked as residentNumber'])
-    .select(['d.registrationNo', 'd.registeredOn', 'd.contractedOn', 'd.trainedOn'])
+    .select(['d.registrationNo', 'd.contractedOn', 'd.trainingUntil'])
     .select(['c.bankCode', 'c.holder', 'c.last4', 'c.changedAt as accountChangedAt'])
     .select(
       sql<boolean>`exists (select from promoter_accounts t where t.account_hash = c.account_hash and t.user_id <> c.user_id

@@ -28,6 +28,7 @@ const stored = z.looseObject({
   customerCenter: z.looseObject({}).default({}),
   chat: z.looseObject({}).default({}),
   shop: z.looseObject({}).default({}),
+  promoter: z.looseObject({}).default({}),
 });
 const audited = z.object({
   changes: z.partialRecord(z.enum(keysOf(settingLabels)), z.object({ from: z.string(), to: z.string() })),
@@ -117,6 +118,7 @@ export async function changeSetting(
       customerCenter: { ...before.customerCenter, ...input.customerCenter },
       chat: { ...before.chat, ...input.chat },
       shop: { ...before.shop, ...input.shop },
+      promoter: { ...before.promoter, ...input.promoter },
       smtp: { host, port, username, from },
     };
     const updatedAt = nextUpdatedAt(context.now(), row);

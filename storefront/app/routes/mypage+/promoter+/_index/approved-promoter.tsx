@@ -2,6 +2,7 @@ import type { PromoterView } from '@iruon/bff-storefront/mypage/promoter/promote
 import { Link } from '@remix-run/react';
 import { BalancePanel } from '~/components/promoters/balance-panel';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
+import { TrainingNotice } from '~/components/promoters/training-notice';
 import { Button } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Notice } from '~/components/ui/notice';
@@ -9,7 +10,13 @@ import { Notice } from '~/components/ui/notice';
 const QR = '/files/promoter/qr';
 
 /** The code of a promoter, ways to share it, and what it earned. */
-export function ApprovedPromoter({ code, link, balance, blocked }: Extract<PromoterView, { state: 'APPROVED' }>) {
+export function ApprovedPromoter({
+  code,
+  link,
+  balance,
+  blocked,
+  training,
+}: Extract<PromoterView, { state: 'APPROVED' }>) {
   return (
     <PromoterFrame title="추천인" lead="이 코드나 링크로 가입하신 분이 추천 회원이 됩니다.">
       {blocked !== null && (
@@ -17,6 +24,7 @@ export function ApprovedPromoter({ code, link, balance, blocked }: Extract<Promo
           {blocked} 새로 가입하는 분은 이 코드를 쓸 수 없고 보너스를 출금할 수 없습니다. 고객센터로 문의해 주세요.
         </Notice>
       )}
+      {training && <TrainingNotice {...training} />}
       <section
         aria-labelledby="code"
         className="grid gap-6 rounded-l border border-line p-5 sm:grid-cols-[1fr_auto] sm:p-6"

@@ -17,6 +17,7 @@ const approved: PromoterView = {
   link: 'https://store.example/join?promoter=IRU2345',
   balance: { balance: 130_000, available: 100_000, pending: 20_000, held: 10_000 },
   blocked: null,
+  training: null,
 };
 const showing = (view: PromoterView) => ({ screens: { promoter: async () => view } });
 
@@ -43,6 +44,8 @@ export const Rejected: Story = showing({
 });
 export const Approved: Story = showing(approved);
 export const Blocked: Story = showing({ ...approved, blocked: '본인 추천이 확인되었습니다.' });
+export const TrainingDue: Story = showing({ ...approved, training: { until: '2099-12-10', isOver: false } });
+export const TrainingOver: Story = showing({ ...approved, training: { until: '2020-12-10', isOver: true } });
 export const Owing: Story = showing({
   ...approved,
   balance: { balance: -5_000, available: -5_000, pending: 0, held: 0 },

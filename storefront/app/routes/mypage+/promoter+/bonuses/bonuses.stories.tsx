@@ -11,6 +11,7 @@ const empty: PromoterBonusesView = {
   isLater: false,
   blocked: null,
   held: [],
+  training: null,
   payout: { account: null, residentNumber: null, needsResident: true, holder: '김추천' },
   income: 'BUSINESS',
   least: 10_000,
@@ -84,6 +85,7 @@ export const Empty: Story = showing(empty);
 export const NoAccount: Story = showing({ payout: { ...full.payout, account: null } });
 export const TooLittle: Story = showing({ balance: { ...full.balance, available: 9_999 } });
 export const Held: Story = showing({ held: ['판촉 계약서를 받지 못했습니다.', '판촉영업자 교육 기한이 지났습니다.'] });
+export const TrainingDue: Story = showing({ training: { until: '2099-12-10', isOver: false } });
 export const Blocked: Story = showing({ blocked: '본인 추천이 확인되었습니다.' });
 export const Company: Story = showing({
   income: 'INVOICE',

@@ -5,6 +5,7 @@ import { HandCoins } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
 import { BalancePanel } from '~/components/promoters/balance-panel';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
+import { TrainingNotice } from '~/components/promoters/training-notice';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
@@ -35,7 +36,7 @@ export default function PromoterBonuses() {
   const isPending = useNavigation().formMethod === 'POST';
   const [search] = useSearchParams();
   const news = done[search.get('done') ?? ''];
-  const { balance, bonuses, next, isLater, withdrawals, blocked, held } = view;
+  const { balance, bonuses, next, isLater, withdrawals, blocked, held, training } = view;
   return (
     <PromoterFrame title="추천인 보너스">
       {news && !response && <Notice tone="success" title={news} className="max-w-reading" />}
@@ -56,6 +57,7 @@ export default function PromoterBonuses() {
           </p>
         </Notice>
       )}
+      {training && <TrainingNotice {...training} />}
       <BalancePanel balance={balance} />
       <WithdrawPanel
         {...view}

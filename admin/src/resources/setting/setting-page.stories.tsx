@@ -1,0 +1,24 @@
+import { consoleSetting } from '@iruon/contract';
+import { sample } from '../../testing/sample.ts';
+import { pending, Refusal } from '../../testing/server.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { SettingPage } from './setting-page.tsx';
+
+const setting = sample(consoleSetting, {
+  promoter: { bonuses: true, pendingDays: 7, papers: true, twoPersons: false },
+});
+
+export default {
+  title: '매장 설정',
+  resource: 'setting',
+  render: () => <SettingPage />,
+  responses: {
+    getConsoleSetting: { setting },
+    updateConsoleSetting: { setting: { ...setting, promoter: { ...setting.promoter, papers: false } } },
+    listConsoleShippingCodes: { shippingCodes: [] },
+  },
+} satisfies Meta;
+
+export const Saved: Story = {};
+export const Loading: Story = { responses: { getConsoleSetting: pending } };
+export const Failed: Story = { responses: { getConsoleSetting: new Refusal(503, '잠시 후 다시 시도해 주세요.') } };

@@ -1,0 +1,28 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press } from '../../testing/fields.ts';
+import { server } from '../../testing/server.ts';
+import { renderStory } from '../../testing/story.tsx';
+import { testStories } from '../../testing/test-stories.ts';
+import * as stories from './setting-page.stories.tsx';
+
+testStories(stories, {
+  Saved: ['추천인', '판촉영업자 서류 확인', '교육 기한 30일 전에 추천인에게 메일로 알립니다.'],
+  Loading: ['매장 설정'],
+  Failed: ['잠시 후 다시 시도해 주세요.', '다시 시도'],
+});
+
+test('papers of promoters are switched off with the rest of the settings as it was, and the change is said before', async () => {
+  renderStory(stories.default, stories.Saved);
+  fireEvent.click(await screen.findByRole('switch', { name: '판촉영업자 서류 확인' }));
+  await screen.findByText(/사용 안 함/);
+  await press('저장');
+  await waitFor(() =>
+    expect(server.sent).toMatchObject([
+      {
+        operation: 'updateConsoleSetting',
+        body: { promoter: { bonuses: true, pendingDays: 7, papers: false, twoPersons: false } },
+      },
+    ]),
+  );
+});

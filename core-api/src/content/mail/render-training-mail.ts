@@ -1,0 +1,28 @@
+import { layOut } from './layout.ts';
+
+interface TrainingMail {
+  /** The last day in Seoul on which the training is in time. */
+  until: string;
+  storefrontUrl: string;
+  storeName: string;
+}
+
+/** The mail that a promoter's training runs out: until when, and what follows. */
+export function renderTrainingMail({ until, storefrontUrl, storeName }: TrainingMail): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const day = until.replaceAll('-', '.');
+  return layOut({
+    storeName,
+    subject: `[${storeName}] 판촉영업자 교육을 ${day}까지 받아 주세요`,
+    heading: '판촉영업자 교육 기한이 다가옵니다',
+    paragraphs: [
+      '교육을 받고 이수증을 고객센터로 보내 주세요.',
+      '기한이 지나면 이수증을 확인할 때까지 보너스 지급을 멈춥니다. 쌓인 보너스는 그대로 남습니다.',
+    ],
+    facts: [['교육 기한', day]],
+    link: { text: '추천인 화면 보기', url: new URL('/mypage/promoter', storefrontUrl).href },
+  });
+}

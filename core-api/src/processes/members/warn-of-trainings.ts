@@ -1,0 +1,43 @@
+import { seoulDay } from '@iruon/contract/seoul';
+import { renderTrainingMail } from '../../content/mail/index.ts';
+import { readSettings } from '../../content/setting/index.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Context } from '../../platform/services.ts';
+import { findTrainingsToWarnOf, noteWarning } from '../../promoters/payees/index.ts';
+import { mailMember } from './mail-member.ts';
+
+/** Promoters of one round. */
+const BATCH = 200;
+
+/**
+ * Mails promoters whose training runs out within 30 days, once for each last day. Nothing while the store does not ask for
+ * papers. A failure is logged and tried again by the next run; the others continue. @returns the number of warnings
+ */
+export async function warnOfTrainings(context: Context): Promise<number> {
+  const { promoter } = await readSettings(context.db);
+  if (!promoter.papers) return 0;
+  const today = seoulDay(context.now());
+  let warned = 0;
+  for (let after = ''; ; ) {
+    const due = await findTrainingsToWarnOf(context.db, { today, after, limit: BATCH });
+    for (const { userId, email, until } of due) {
+      try {
+        await inTransaction(context.db, async (trx) => {
+          // Another run, or new papers, came first.
+          if (!(await noteWarning(trx, { userId, until }))) return;
+          await mailMember(trx, context, {
+            recipient: email,
+            template: 'training-due',
+            dedupKey: `training-due:${userId}:${until}`,
+            render: (store) => renderTrainingMail({ ...store, until }),
+          });
+          warned += 1;
+        });
+      } catch (error) {
+        context.logger.error({ err: error, userId }, 'a promoter could not be warned of a training');
+      }
+    }
+    if (due.length < BATCH) return warned;
+    after = due.at(-1)?.userId ?? after;
+  }
+}

@@ -1,0 +1,41 @@
+import type { SeoulDay } from '@iruon/contract/seoul';
+import type { Handle, Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { warnedUntil } from './papers.ts';
+
+/** Promoters who may earn, whose training runs out within 30 days and who were not warned of that day, by id after `after`. */
+export async function findTrainingsToWarnOf(
+  handle: Handle,
+  { today, after, limit }: { today: SeoulDay; after: string; limit: number },
+): Promise<{ userId: string; email: string; until: SeoulDay }[]> {
+  let query = handle
+    .selectFrom('promoterPapers as d')
+    .innerJoin('promoters as p', 'p.userId', 'd.userId')
+    .innerJoin('users as u', 'u.id', 'd.userId')
+    .select(['d.userId', 'u.email'])
+    .select(sql<SeoulDay>`d.training_until`.as('until'))
+    .where('d.trainingUntil', '>=', today)
+    .where('d.trainingUntil', '<=', warnedUntil(today))
+    .where(sql<boolean>`d.warned_until is distinct from d.training_until`)
+    .where('p.state', '=', 'APPROVED')
+    .where('p.blockedAt', 'is', null)
+    .where('u.withdrawnAt', 'is', null);
+  if (after !== '') query = query.where('d.userId', '>', after);
+  return query.orderBy('d.userId').limit(limit).execute();
+}
+
+/** Notes that a promoter is warned of a last day; false if that was done, or if the day is another one by now. */
+export async function noteWarning(
+  trx: Transaction,
+  { userId, until }: { userId: string; until: SeoulDay },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('promoterPapers')
+    .set({ warnedUntil: until })
+    .where('userId', '=', userId)
+    .where('trainingUntil', '=', until)
+    .where(sql<boolean>`warned_until is distinct from training_until`)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
