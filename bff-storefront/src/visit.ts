@@ -205,6 +205,12 @@ export class Visit {
     this.#session = null;
   }
 
+  /** Makes this browser forget an account that ended: the mark of its logins, and its remembered username. */
+  forgetAccount(username: string): void {
+    this.cookies.push(this.#options.cookies.device.clear());
+    if (this.rememberedId === username) this.rememberId(null);
+  }
+
   closeBandBanner(id: string): void {
     const { closedBandBanners, closedIds } = this.#options;
     if (!closedIds.includes(id)) this.cookies.push(closedBandBanners.set([...closedIds, id]));

@@ -817,6 +817,7 @@ export interface LevelHistory {
 }
 
 export interface Levels {
+  bonusCap: Generated<number>;
   code: string;
   couponIds: Generated<string[]>;
   createdAt: Timestamp;
@@ -1317,7 +1318,7 @@ export interface PromoterBonuses {
   promoterId: string;
   rateVersion: number | null;
   rootId: string | null;
-  type: "GOODS" | "GRADE" | "SALES" | "EDIT" | "DEBIT" | "REVERSAL" | "WITHDRAWAL" | "RETURNED";
+  type: "GOODS" | "GRADE" | "SALES" | "EDIT" | "DEBIT" | "REVERSAL" | "WITHDRAWAL" | "RETURNED" | "FORFEIT";
   withdrawalId: string | null;
 }
 

@@ -33,4 +33,9 @@ export const plantedPromoters: [name: string, statement: string][] = [
      select gen_random_uuid(), '2020-01', user_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 700, 700, now()
      from promoters limit 1`,
   ],
+  [
+    'a promoter who left has no bonuses left, and no more was forfeited than there was',
+    `insert into promoter_bonuses (id, promoter_id, type, amount, available_at, message, key, created_at)
+     select gen_random_uuid(), user_id, 'FORFEIT', 5, now(), 'planted', 'planted forfeit', now() from promoters limit 1`,
+  ],
 ];

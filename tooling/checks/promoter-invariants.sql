@@ -30,3 +30,9 @@ with closed as (
 select l.promoter_id, l.carried_out, c.won
 from last l left join closed c using (promoter_id)
 where l.carried_out <> coalesce(c.won, 0);
+
+-- name: a promoter who left has no bonuses left, and no more was forfeited than there was
+select b.promoter_id, sum(b.amount) as balance, sum(b.amount) filter (where b.type = 'FORFEIT') as forfeited
+from promoter_bonuses b join users u on u.id = b.promoter_id
+group by b.promoter_id, u.withdrawn_at
+having (u.withdrawn_at is not null and sum(b.amount) > 0) or sum(b.amount) filter (where b.type = 'FORFEIT') > 0;

@@ -3,7 +3,7 @@ import { keptRecordLabels, withdrawalBlockLabels } from '@iruon/contract/labels'
 import { requireUserType } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-export interface LeavingView extends Pick<Leaving, 'points' | 'coupons' | 'money' | 'bonuses'> {
+export interface LeavingView extends Pick<Leaving, 'points' | 'coupons' | 'money' | 'bonuses' | 'bonusesAvailable'> {
   kept: { name: string; years: number }[];
   /** What has to end first, with the page that shows it; null where the store itself ends it. */
   blocks: { name: string; count: number; to: string | null }[];
@@ -15,7 +15,7 @@ const pages: Record<keyof WithdrawalBlocks, string | null> = {
   refunds: '/mypage/orders',
   deposits: null,
   movements: '/mypage/advance-payment',
-  payouts: null,
+  payouts: '/mypage/promoter/bonuses',
 };
 const kinds = Object.keys(pages) as (keyof WithdrawalBlocks)[];
 
@@ -23,9 +23,9 @@ const kinds = Object.keys(pages) as (keyof WithdrawalBlocks)[];
 export async function leaving(visit: Visit): Promise<LeavingView> {
   requireUserType(visit, 'leaving');
   const { leaving: found } = await visit.core.call('previewLeaving');
-  const { points, coupons, money, bonuses, kept, blocks } = found;
+  const { points, coupons, money, bonuses, bonusesAvailable, kept, blocks } = found;
   return {
-    ...{ points, coupons, money, bonuses },
+    ...{ points, coupons, money, bonuses, bonusesAvailable },
     kept: kept.map(({ record, years }) => ({ name: keptRecordLabels[record], years })),
     blocks: kinds.flatMap((kind) =>
       blocks[kind] > 0 ? [{ name: withdrawalBlockLabels[kind], count: blocks[kind], to: pages[kind] }] : [],
@@ -33,9 +33,10 @@ export async function leaving(visit: Visit): Promise<LeavingView> {
   };
 }
 
-/** Ends the membership, and logs this browser out. @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED, WITHDRAWAL_BLOCKED */
+/** Ends the membership, logs this browser out and makes it forget the account. @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED, WITHDRAWAL_BLOCKED */
 export async function leave(visit: Visit, input: Leave): Promise<void> {
-  requireUserType(visit, 'leaving');
+  const { username } = requireUserType(visit, 'leaving');
   await visit.core.call('leave', { body: input });
   await visit.logout();
+  visit.forgetAccount(username);
 }

@@ -25,6 +25,7 @@ const defaultsOf = (level?: Partial<LevelRow>) => ({
   points: 0,
   pointDays: 365,
   pointCap: 0,
+  bonusCap: 0,
   coupons: [],
   ...level,
   criteria: criteriaOf(level),
@@ -116,6 +117,12 @@ export const levelForm = recordForm<LevelRow>({
     ),
     ofMembers(amount('pointDays', '축하 포인트 사용 기간(일)', { min: 1, max: 3650 })),
     ofMembers(amount('pointCap', '월 적립 한도(원)', { max: 1_000_000_000, help: '0이면 한도가 없습니다.' })),
+    ofMembers(
+      amount('bonusCap', '추천인 월 보너스 한도(원)', {
+        max: 1_000_000_000,
+        help: '이 등급의 추천인이 한 달에 받는 보너스입니다. 저장한 뒤 쌓이는 보너스부터 적용합니다. 0이면 한도가 없습니다.',
+      }),
+    ),
     { source: 'coupons', empty: [] },
     kept(toggle('isActive', '사용')),
   ],

@@ -56,13 +56,14 @@ export function BonusPreviewPanel() {
   );
 }
 
-function Sum({ preview: { bonuses, sum } }: { preview: BonusPreview }) {
+function Sum({ preview: { bonuses, sum, cap } }: { preview: BonusPreview }) {
   if (bonuses.length === 0) return <Typography>이날 적용되는 비율이 없어 보너스가 없습니다.</Typography>;
   return (
     <Typography>
       <strong>보너스 {showWon(sum)}</strong>
       {' = '}
       {bonuses.map(({ type, percent, amount }) => `${rateTypeLabels[type]} ${percent}% ${showWon(amount)}`).join(' + ')}
+      {cap !== null && `. 다만 이 등급은 한 달에 ${showWon(cap)}까지 쌓입니다.`}
     </Typography>
   );
 }

@@ -35,6 +35,7 @@ const preview = sample(bonusPreview, {
     { type: 'SALES', percent: 3.3, amount: 3_300 },
   ],
   sum: 5_850,
+  cap: null,
 });
 
 export default {
@@ -53,6 +54,7 @@ export default {
 
 export const { Success, Empty, Loading, Failed } = listStates('listPromoterRates', 'rates');
 export const NoRate: Story = { responses: { previewBonus: { preview: { ...preview, bonuses: [], sum: 0 } } } };
+export const Capped: Story = { responses: { previewBonus: { preview: { ...preview, cap: 50_000 } } } };
 export const Begun: Story = {
   responses: { deletePromoterRate: new Refusal(409, '이미 적용이 시작된 비율은 삭제할 수 없습니다.') },
 };

@@ -25,6 +25,7 @@ testStories(stories, {
   Loading: ['보너스 비율'],
   Failed: [UNAVAILABLE, '다시 시도'],
   NoRate: ['이날 적용되는 비율이 없어 보너스가 없습니다.'],
+  Capped: ['다만 이 등급은 한 달에 50,000원까지 쌓입니다.'],
   Begun: ['적용 예정'],
 });
 

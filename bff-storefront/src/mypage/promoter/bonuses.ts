@@ -1,5 +1,6 @@
 import {
   type IncomeKind,
+  LEAST_LAST_WITHDRAWAL,
   type MyBonuses,
   type MyWithdrawals,
   type PayoutLack,
@@ -36,6 +37,8 @@ export interface PromoterBonusesView extends MyBonuses {
   withdrawals: MyWithdrawals['withdrawals'];
   /** Won of `?amount=`, by which a browser without scripts asks for the question; null without. */
   asked: number | null;
+  /** True for the last withdrawal, of all that is available, before the promoter leaves: `?leaving=1`. */
+  isLast: boolean;
 }
 
 /** What the page does not say elsewhere. */
@@ -55,9 +58,9 @@ function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): Pay
   };
 }
 
-function askedOf(params: URLSearchParams): number | null {
+function askedOf(params: URLSearchParams, isLast: boolean): number | null {
   const digits = (params.get('amount') ?? '').replace(/[,\s원]/g, '');
-  const { success, data } = withdrawalRequest.safeParse({ amount: Number(digits) });
+  const { success, data } = withdrawalRequest.safeParse({ amount: Number(digits), isLast });
   return success ? data.amount : null;
 }
 
@@ -71,6 +74,7 @@ export async function bankAccount(visit: Visit): Promise<PayoutView> {
 export async function promoterBonuses(visit: Visit, params: URLSearchParams): Promise<PromoterBonusesView> {
   const mine = await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);
+  const isLast = params.get('leaving') === '1';
   const [bonuses, payouts] = await Promise.all([
     visit.core.call('listMyBonuses', { params: { query } }),
     visit.core.call('listMyWithdrawals'),
@@ -83,8 +87,9 @@ export async function promoterBonuses(visit: Visit, params: URLSearchParams): Pr
     training: payouts.lacks.includes('TRAINING') ? null : trainingOf(mine),
     payout: payoutOf(visit, payouts),
     income: requireMember(visit).type === 'COMPANY' ? 'INVOICE' : 'BUSINESS',
-    least: payouts.least,
+    least: isLast ? LEAST_LAST_WITHDRAWAL : payouts.least,
     withdrawals: payouts.withdrawals,
-    asked: askedOf(params),
+    asked: askedOf(params, isLast),
+    isLast,
   };
 }

@@ -1,4 +1,4 @@
-import type { BankVerification, PayeeBank, PromoterRegistration } from '@iruon/contract';
+import type { BankVerification, PayeeBank, PromoterRegistration, WithdrawalRequest } from '@iruon/contract';
 import { requireMember, requireUserType } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -32,8 +32,8 @@ export async function enterBankCode(visit: Visit, id: string, otp: string): Prom
 }
 
 /** Withdraws won; the same key withdraws once. @throws CoreProblem BONUS_SHORT, PROMOTER_BLOCKED, ... */
-export async function withdrawBonuses(visit: Visit, amount: number, key: string): Promise<void> {
+export async function withdrawBonuses(visit: Visit, body: WithdrawalRequest, key: string): Promise<void> {
   requireMember(visit);
   const params = { header: { 'Idempotency-Key': key } };
-  await visit.core.call('withdrawBonuses', { params, body: { amount } });
+  await visit.core.call('withdrawBonuses', { params, body });
 }

@@ -150,7 +150,7 @@ test('a withdrawal and a deposit carry the key of the form', async () => {
   const key = '0197a000-0000-4000-8000-000000000001';
   await open(
     async (bff) => [
-      await bff.actions.withdrawBonuses(50_000, key),
+      await bff.actions.withdrawBonuses({ amount: 50_000, isLast: false }, key),
       await bff.actions.startBankVerification({ code: '004', accountNumber: '1', accountHolder: '김' }, key),
     ],
     {

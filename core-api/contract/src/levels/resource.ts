@@ -30,6 +30,9 @@ export const levels = consoleResource({
     points: points.meta({ description: 'Won given once on reaching it' }),
     pointDays: z.int().min(1).max(3650).meta({ description: 'Days that they can be used' }),
     pointCap: won.max(1_000_000_000).meta({ description: 'Most won of points earned a month; 0 for no cap' }),
+    bonusCap: won
+      .max(1_000_000_000)
+      .meta({ description: 'Most won of bonuses that a promoter earns a month; 0 for no cap' }),
     coupons: z.array(id).max(20).meta({ description: 'Given once on reaching it' }),
   },
   view: {
@@ -44,6 +47,7 @@ export const levels = consoleResource({
     points: won,
     pointDays: z.int(),
     pointCap: won,
+    bonusCap: won,
     coupons: z.array(id),
     memberCount: z.int(),
   },
@@ -62,6 +66,7 @@ export const levels = consoleResource({
     points: 0,
     pointDays: 365,
     pointCap: 0,
+    bonusCap: 0,
     coupons: [],
   },
   summaries: {

@@ -9,6 +9,7 @@ export const bonusTypeLabels: Record<BonusType, string> = {
   REVERSAL: '반품 회수',
   WITHDRAWAL: '출금 신청',
   RETURNED: '출금 반려',
+  FORFEIT: '탈퇴 소멸',
 };
 
 export const rateTypeLabels: Record<RateType, string> = {

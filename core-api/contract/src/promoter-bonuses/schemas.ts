@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 
-export const bonusTypes = ['GOODS', 'GRADE', 'SALES', 'EDIT', 'DEBIT', 'REVERSAL', 'WITHDRAWAL', 'RETURNED'] as const;
+export const bonusTypes = [
+  'GOODS',
+  'GRADE',
+  'SALES',
+  'EDIT',
+  'DEBIT',
+  'REVERSAL',
+  'WITHDRAWAL',
+  'RETURNED',
+  'FORFEIT',
+] as const;
 export const bonusType = z.enum(bonusTypes);
 export type BonusType = z.infer<typeof bonusType>;
 export const rateTypes = ['GOODS', 'GRADE', 'SALES'] as const;
@@ -51,6 +61,10 @@ const bonusFields = {
 export const myBonus = z.object(bonusFields).meta({ id: 'MyBonus' });
 export const myBonuses = z.object({
   balance: bonusBalance,
+  month: z
+    .object({ cap: won, earned: won })
+    .nullable()
+    .meta({ description: 'What the level lets be earned this month, and what was; null without a cap' }),
   bonuses: z.array(myBonus),
   next: z.string().nullable(),
 });
@@ -171,6 +185,7 @@ export const bonusPreview = z
     base: won.meta({ description: 'Goods after coupons without what points paid' }),
     bonuses: z.array(z.object({ type: rateType, percent, amount: won })),
     sum: won,
+    cap: won.nullable().meta({ description: 'Most won a month by the level; null without a level or a cap' }),
   })
   .meta({ id: 'BonusPreview' });
 export type BonusPreview = z.infer<typeof bonusPreview>;

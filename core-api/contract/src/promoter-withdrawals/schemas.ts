@@ -3,6 +3,7 @@ import { userType } from '../kernel/codes.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { refundAccount } from '../orders/refund-account.ts';
+import { wonText } from '../won.ts';
 
 export const withdrawalStates = ['REQUESTED', 'APPROVED', 'IN_BATCH', 'PAID', 'REJECTED'] as const;
 export const withdrawalState = z.enum(withdrawalStates);
@@ -57,12 +58,30 @@ export const myWithdrawals = z
   .meta({ id: 'MyWithdrawals' });
 export type MyWithdrawals = z.infer<typeof myWithdrawals>;
 
-export const withdrawalRequest = z.strictObject({
-  amount: z
+/** Won of the smallest withdrawal, and of the smallest one before leaving, which takes all that is available. */
+export const LEAST_WITHDRAWAL = 10_000;
+export const LEAST_LAST_WITHDRAWAL = 1_000;
+
+const withdrawn = (least: number) =>
+  z
     .int({ error: '금액을 원 단위로 입력해 주세요.' })
-    .min(10_000, '10,000원부터 출금할 수 있습니다.')
-    .max(1_000_000_000, '금액을 확인해 주세요.'),
-});
+    .min(least, `${wonText(least)}부터 출금할 수 있습니다.`)
+    .max(1_000_000_000, '금액을 확인해 주세요.');
+
+/** The amounts of a withdrawal, and of the last one before leaving. */
+export const withdrawalAmount = withdrawn(LEAST_WITHDRAWAL);
+export const lastWithdrawalAmount = withdrawn(LEAST_LAST_WITHDRAWAL);
+
+export const withdrawalRequest = z
+  .strictObject({
+    amount: lastWithdrawalAmount,
+    isLast: z.boolean().default(false).meta({ description: 'Before leaving: all that is available, from 1,000 won' }),
+  })
+  .refine(({ amount, isLast }) => isLast || amount >= LEAST_WITHDRAWAL, {
+    path: ['amount'],
+    message: `${wonText(LEAST_WITHDRAWAL)}부터 출금할 수 있습니다.`,
+  });
+export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 /** The registration number that payments to a person are declared with. */
 export const residentNumber = z.strictObject({ residentRegistrationNumber: residenceNumber });

@@ -46,6 +46,7 @@ const input = (code: string, over: Json = {}) => ({
   points: 0,
   pointDays: 365,
   pointCap: 0,
+  bonusCap: 0,
   coupons: [],
   ...over,
 });

@@ -8,6 +8,7 @@ import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { forfeitBonuses } from '../../promoters/bonuses/index.ts';
 import { removeWallet } from '../../selling/payments/index.ts';
 import { eraseMember } from './erase-member.ts';
 import { assertMayWithdraw } from './withdrawal-blocks.ts';
@@ -50,12 +51,13 @@ export async function withdrawMember(trx: Transaction, context: Context, withdra
   // The prepaid balance mirrors the ERP, which keeps it.
   if (member.money > 0)
     await changeMoney(trx, { userId, delta: -member.money, reason: 'RECORD', purchaseId: null }, at);
+  const forfeited = await forfeitBonuses(trx, userId, at);
   await removeWallet(trx, userId, at);
   await unlinkAll(trx, context, userId);
   const families = await endFamiliesOf(trx, { userId, reason: 'WITHDRAWN' }, at);
   await insertWithdrawal(trx, context, member, withdrawal);
   await eraseMember(trx, member, at);
-  await audit(trx, context, 'user.withdraw', `user:${userId}`, { by, reason });
+  await audit(trx, context, 'user.withdraw', `user:${userId}`, { by, reason, ...(forfeited > 0 && { forfeited }) });
   return families;
 }
 

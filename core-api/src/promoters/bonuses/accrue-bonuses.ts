@@ -2,16 +2,18 @@ import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
+import { type Won, ZERO } from '../../kernel/won.ts';
 import type { Order } from '../../selling/orders/index.ts';
+import { bonusCapOf, earnedInMonth } from './cap-repository.ts';
 import { addressOf, findEarner, ratesOn, traitsOf } from './facts-repository.ts';
 import { goodsBase } from './goods-base.ts';
-import { insertBonuses, insertHolds } from './ledger-repository.ts';
-import { availableFrom, bonusOf, type HoldReason, holdReasons } from './rules.ts';
+import { accrualsOf, insertBonuses, insertHolds, lockPromoter } from './ledger-repository.ts';
+import { availableFrom, bonusOf, type HoldReason, holdReasons, withinCap } from './rules.ts';
 
 /**
  * Gives the promoter of the buyer the bonuses of a confirmed order: once per order and kind, by the rates of the order's day,
  * of its goods after coupons and without what points paid. Nothing for a promoter who is blocked or left, and nothing while
- * bonuses are switched off. What promoter and buyer have in common holds the bonuses for a decision of staff.
+ * bonuses are switched off, and no more in a month than the level of the order's day allows. What promoter and buyer have in common holds the bonuses for a decision of staff.
  * Returns the won given; 0 if repeated. The purchase must be locked.
  */
 export async function accrueBonuses(
@@ -28,13 +30,14 @@ export async function accrueBonuses(
   if (base === 0) return 0;
   const rates = await ratesOn(trx, { day: seoulDay(orderedAt), productId, levelId });
   const availableAt = availableFrom({ completedAt, deliveredAt }, settings.pendingDays);
-  const rows = rates
+  const earned = rates
     .filter(({ basisPoints }) => basisPoints > 0)
     .map(({ type, version, basisPoints }) => ({
       id: newId(),
       promoterId,
       type,
       amount: bonusOf(base, basisPoints),
+      message: '',
       orderId,
       goods,
       base,
@@ -44,11 +47,38 @@ export async function accrueBonuses(
       key: `${type}:${orderId}`,
       createdAt: completedAt,
     }));
+  const rows = await cutToCap(trx, earned, { promoterId, levelId, at: completedAt });
   const added = await insertBonuses(trx, rows);
   if (added.length === 0) return 0;
   const reasons = await reasonsToHold(trx, { promoterId, userId, receiver: earner.receiver });
   await insertHolds(trx, added, { reasons, at: completedAt });
   return rows.filter(({ id }) => added.includes(id)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const CUT = '등급의 월 보너스 한도까지만 쌓였습니다.';
+
+/** The bonuses of an order within what the level of its day lets a promoter earn a month. */
+async function cutToCap<Row extends { amount: Won; orderId: string; message: string }>(
+  trx: Transaction,
+  rows: readonly Row[],
+  { promoterId, levelId, at }: { promoterId: string; levelId: string | null; at: Date },
+): Promise<Row[]> {
+  const cap = await bonusCapOf(trx, levelId);
+  const [first] = rows;
+  if (cap === 0 || !first) return [...rows];
+  // Orders of several buyers that are confirmed at once would each find the same rest.
+  await lockPromoter(trx, promoterId);
+  // What an order was not given for the cap, a repetition does not give either.
+  if ((await accrualsOf(trx, first.orderId)).length > 0) return [];
+  const left = cap - (await earnedInMonth(trx, promoterId, at));
+  const kept = withinCap(
+    rows.map(({ amount }) => amount),
+    left,
+  );
+  return rows.flatMap((row, index) => {
+    const amount = kept[index] ?? ZERO;
+    return amount === 0 ? [] : [{ ...row, amount, message: amount < row.amount ? CUT : row.message }];
+  });
 }
 
 type Earner = NonNullable<Awaited<ReturnType<typeof findEarner>>>;

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { offsetForfeit } from './forfeit-bonuses.ts';
 import { balanceAt, findBonus, insertBonuses, lockPromoter, type NewBonus } from './ledger-repository.ts';
 import { reverseBonuses } from './reverse-bonuses.ts';
 
@@ -24,6 +25,7 @@ async function post(
   const { type, amount, message, rootId = null } = row;
   if (id)
     await audit(trx, context, 'bonus.change', `promoter:${row.promoterId}`, { id, type, amount, message, rootId });
+  if (id && amount < 0) await offsetForfeit(trx, { promoterId: row.promoterId, causeId: id, at });
   return id;
 }
 

@@ -103,6 +103,7 @@ it('says what a purchase of a day earns, of each kind and in all', async () => {
         { type: 'SALES', percent: 3.3, amount: 3_300 },
       ],
       sum: 6_850,
+      cap: null,
     },
   });
   expect(await preview({ day: '2026-09-03', ...all })).toMatchObject({ preview: { sum: 4_300 } });

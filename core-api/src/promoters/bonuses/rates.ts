@@ -10,6 +10,7 @@ import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { bonusCapOf } from './cap-repository.ts';
 import { ratesOn } from './facts-repository.ts';
 import { bonusOf } from './rules.ts';
 
@@ -171,5 +172,7 @@ export async function previewBonus(
     percent: basisPoints / 100,
     amount: bonusOf(won(base), basisPoints),
   }));
-  return { day, base, bonuses, sum: bonuses.reduce((sum, { amount }) => sum + amount, 0) };
+  const cap = await bonusCapOf(handle, _level ?? null);
+  const sum = bonuses.reduce((all, { amount }) => all + amount, 0);
+  return { day, base, bonuses, sum, cap: cap === 0 ? null : cap };
 }

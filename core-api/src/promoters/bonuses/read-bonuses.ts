@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { monthOf } from './cap-repository.ts';
 import { balanceAt } from './ledger-repository.ts';
 
 export interface BonusFilter {
@@ -107,6 +108,7 @@ export async function readMyBonuses(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     balance: await balanceAt(handle, promoterId, now),
+    month: await monthOf(handle, promoterId, now),
     bonuses: rows.slice(0, limit).map((row) => wireBonus(row, now)),
     next: last ? writeCursor(last.createdAt, last.id) : null,
   };

@@ -1,6 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { offsetForfeit } from './forfeit-bonuses.ts';
 import { accrualsOf, insertBonuses, lockPromoter, type NewBonus } from './ledger-repository.ts';
 import { bonusAfterReturn } from './rules.ts';
 
@@ -38,5 +39,7 @@ export async function reverseBonuses(
     return [{ ...reversal, rootId: row.id, availableAt, message, actorId, key, createdAt: at }];
   });
   await insertBonuses(trx, rows);
+  const [cause] = rows;
+  if (cause) await offsetForfeit(trx, { promoterId: first.promoterId, causeId: cause.id, at });
   return rows.reduce((sum, { amount }) => sum - amount, 0);
 }

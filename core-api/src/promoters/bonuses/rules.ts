@@ -22,6 +22,16 @@ export function availableFrom(
   return new Date(Math.max(completedAt.getTime(), returnable) + pendingDays * DAY);
 }
 
+/** Bonuses cut down, in their order, to what is left of a month's cap. @param left won; below 0 for a cap that was lowered */
+export function withinCap(amounts: readonly Won[], left: number): Won[] {
+  let rest = Math.max(0, left);
+  return amounts.map((amount) => {
+    const kept = won(Math.min(amount, rest));
+    rest -= kept;
+    return kept;
+  });
+}
+
 /** An order of a purchase with its goods after coupons, won. `lineId` names the line it was sold as. */
 export interface SoldOrder {
   id: string;

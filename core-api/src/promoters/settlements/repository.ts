@@ -63,7 +63,7 @@ export async function insertSettlements(
         coalesce(sum(amount) filter (where type = 'GOODS'), 0) as goods,
         coalesce(sum(amount) filter (where type = 'GRADE'), 0) as grade,
         coalesce(sum(amount) filter (where type = 'SALES'), 0) as sales,
-        coalesce(sum(amount) filter (where type in ('EDIT', 'DEBIT')), 0) as edits,
+        coalesce(sum(amount) filter (where type in ('EDIT', 'DEBIT', 'FORFEIT')), 0) as edits,
         coalesce(sum(amount) filter (where type = 'REVERSAL'), 0) as reversals,
         coalesce(sum(amount) filter (where type in ('WITHDRAWAL', 'RETURNED')), 0) as withdrawals
       from open group by promoter_id

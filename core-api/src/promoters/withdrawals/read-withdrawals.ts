@@ -1,4 +1,10 @@
-import { type ConsoleWithdrawal, type MyWithdrawals, userType, type WithdrawalBatch } from '@iruon/contract';
+import {
+  type ConsoleWithdrawal,
+  LEAST_WITHDRAWAL,
+  type MyWithdrawals,
+  userType,
+  type WithdrawalBatch,
+} from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { assertStepUp } from '../../members/auth/index.ts';
@@ -16,7 +22,7 @@ import {
   type WithdrawalFilter,
   withdrawalsOf,
 } from './repository.ts';
-import { LEAST_WITHDRAWAL, lacksOf, waitsUntil } from './rules.ts';
+import { lacksOf, waitsUntil } from './rules.ts';
 
 type Staff = Context & { actor: UserActor };
 

@@ -1,9 +1,10 @@
+import type { WithdrawalRequest } from '@iruon/contract';
 import { wonText } from '@iruon/contract/won';
 import { newId } from '../../kernel/ids.ts';
 import { won } from '../../kernel/won.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { balanceAt, insertBonuses, lockPromoter } from '../bonuses/index.ts';
@@ -14,9 +15,12 @@ import { incomeOf, withhold } from './rules.ts';
 
 /**
  * Reserves won of a promoter's available bonuses for a payment. However many ask at once, no more is reserved than is there.
- * Returns the id of the withdrawal. @throws BONUS_SHORT, RESIDENT_NUMBER_REQUIRED, and those of `assertPayable`
+ * The last one before leaving takes all that is available. Returns the id of the withdrawal. @throws BONUS_SHORT, INVALID_INPUT, RESIDENT_NUMBER_REQUIRED, and those of `assertPayable`
  */
-export async function requestWithdrawal(context: Context & { actor: UserActor }, amount: number): Promise<string> {
+export async function requestWithdrawal(
+  context: Context & { actor: UserActor },
+  { amount, isLast }: WithdrawalRequest,
+): Promise<string> {
   const { userId: promoterId } = context.actor;
   return inTransaction(context.db, async (trx) => {
     await lockPromoter(trx, promoterId);
@@ -30,6 +34,12 @@ export async function requestWithdrawal(context: Context & { actor: UserActor },
         detail: `출금할 수 있는 보너스는 ${wonText(Math.max(0, available))}입니다.`,
         extensions: { available },
       });
+    if (isLast && amount < available)
+      throw problemAt(
+        'INVALID_INPUT',
+        'body.amount',
+        `탈퇴하기 전의 출금은 출금할 수 있는 보너스 ${wonText(available)} 전부를 신청해 주세요.`,
+      );
     const id = newId();
     const taxes = withhold(won(amount), income);
     const row = { id, promoterId, gross: amount, income, ...taxes };

@@ -29,7 +29,7 @@ export const withdrawalRoutes: Route[] = [
     return undefined;
   }),
   route(operations.withdrawBonuses, async ({ context, body }) => {
-    const id = await requestWithdrawal(context, body.amount);
+    const id = await requestWithdrawal(context, body);
     return { withdrawal: await readMyWithdrawal(context.db, id, context.now()) };
   }),
   route(operations.listWithdrawals, ({ context, query }) => listWithdrawals(context, query)),

@@ -2,8 +2,6 @@ import { type PayoutLack, withheldFrom } from '@iruon/contract';
 import { keysOf } from '../../kernel/keys.ts';
 import { type Won, won } from '../../kernel/won.ts';
 
-/** Won of the smallest withdrawal. */
-export const LEAST_WITHDRAWAL = 10_000;
 const HOUR = 60 * 60 * 1000;
 /** How long payments wait after the account or the phone changed. */
 const WAIT_MS = 72 * HOUR;

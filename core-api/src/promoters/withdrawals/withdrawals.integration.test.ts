@@ -97,6 +97,22 @@ it('never overdraws, however many withdraw at once', async () => {
   expect(await availableOf(promoterId)).toBe(0);
 });
 
+it('lets who leaves withdraw the rest from 1,000 won, all of it', async () => {
+  const promoterId = await payee(4_000);
+  const last = (amount: number) =>
+    test.send('POST', WITHDRAW, {
+      as: asMember(promoterId),
+      body: { amount, isLast: true },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  expect((await ask(promoterId, 4_000)).body.code).toBe('INVALID_INPUT');
+  expect((await last(999)).body.code).toBe('INVALID_INPUT');
+  expect((await last(3_999)).body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.amount' }] });
+  expect((await last(4_001)).body.code).toBe('BONUS_SHORT');
+  expect((await last(4_000)).body.withdrawal).toMatchObject({ gross: 4_000, net: 3_870 });
+  expect(await availableOf(promoterId)).toBe(0);
+});
+
 it('responds to a repeated request with the same withdrawal', async () => {
   const promoterId = await payee(50_000);
   const key = crypto.randomUUID();

@@ -1,6 +1,6 @@
 // @covers call:POST /api/v1/me/withdraw
 
-import { DEFAULT_PASSWORD } from '@iruon/db/factories';
+import { DEFAULT_PASSWORD, makePromoter } from '@iruon/db/factories';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { basic } from '../../../testing/app.ts';
 import { type Member, openStore, type Store } from '../../../testing/store.ts';
@@ -61,7 +61,7 @@ it('stops a guesser of the password as me/verify does', async () => {
 it('says before what is lost, what is kept, and what has to end first, and refuses for the same reason', async () => {
   const { member, leave, preview } = await withLogin({ money: 30_000 });
   expect((await preview()).body.leaving).toEqual({
-    ...{ points: 0, coupons: 0, money: 30_000, bonuses: 0, blocks: NOTHING },
+    ...{ points: 0, coupons: 0, money: 30_000, bonuses: 0, bonusesAvailable: 0, blocks: NOTHING },
     kept: [
       { record: 'TRANSACTIONS', years: 5 },
       { record: 'COMPLAINTS', years: 3 },
@@ -74,6 +74,40 @@ it('says before what is lost, what is kept, and what has to end first, and refus
     blocks: { ...NOTHING, orders: 1 },
   });
   expect(await withdrawalOf(member)).toEqual([]);
+});
+
+it('says what can be withdrawn of bonuses before, and keeps in the ledger what was left behind', async () => {
+  const { member, leave, preview } = await withLogin();
+  await makePromoter(store.db, { userId: member.id });
+  const earn = (amount: number, availableAt: Date) =>
+    store.db
+      .insertInto('promoterBonuses')
+      .values({
+        ...{ id: crypto.randomUUID(), key: crypto.randomUUID(), promoterId: member.id, type: 'EDIT' },
+        ...{ amount, message: '행사', availableAt, createdAt: availableAt },
+      })
+      .execute();
+  const [past, future] = [new Date('2026-01-01T00:00:00Z'), new Date('2099-01-01T00:00:00Z')];
+  await earn(999, past);
+  expect((await preview()).body.leaving).toMatchObject({ bonuses: 999, bonusesAvailable: 0 });
+  await earn(3_001, past);
+  await earn(700, future);
+  expect((await preview()).body.leaving).toMatchObject({ bonuses: 4_700, bonusesAvailable: 4_000 });
+  expect((await leave(DEFAULT_PASSWORD)).status).toBe(204);
+  const rows = await store.db
+    .selectFrom('promoterBonuses')
+    .select(['type', 'amount'])
+    .where('promoterId', '=', member.id)
+    .where('type', '=', 'FORFEIT')
+    .execute();
+  expect(rows).toEqual([{ type: 'FORFEIT', amount: -4_700 }]);
+  const { details } = await store.db
+    .selectFrom('auditLog')
+    .select('details')
+    .where('subject', '=', `user:${member.id}`)
+    .where('action', '=', 'user.withdraw')
+    .executeTakeFirstOrThrow();
+  expect(details).toMatchObject({ forfeited: 4_700 });
 });
 
 it('refuses operators, whose accounts end elsewhere', async () => {

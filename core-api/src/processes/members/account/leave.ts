@@ -1,4 +1,4 @@
-import { KEPT_YEARS, keptRecords, type Leave, type Leaving } from '@iruon/contract';
+import { KEPT_YEARS, keptRecords, LEAST_LAST_WITHDRAWAL, type Leave, type Leaving } from '@iruon/contract';
 import { forgetFamilies, verifyMe } from '../../../members/auth/index.ts';
 import { balanceOf } from '../../../members/money/index.ts';
 import { pointsBalance } from '../../../members/points/index.ts';
@@ -15,7 +15,7 @@ type Asker = Context & { actor: UserActor };
 /** What a member loses by leaving now, what the law makes the store keep, and what has to end first. Amounts in won. */
 export async function previewLeaving({ db, actor, now }: Asker): Promise<Leaving> {
   const { userId } = actor;
-  const [points, coupons, money, { balance: bonuses }, blocks] = await Promise.all([
+  const [points, coupons, money, { balance: bonuses, available }, blocks] = await Promise.all([
     pointsBalance(db, userId, now()),
     heldCoupons(db, userId, now()),
     balanceOf(db, userId),
@@ -23,7 +23,8 @@ export async function previewLeaving({ db, actor, now }: Asker): Promise<Leaving
     readWithdrawalBlocks(db, userId),
   ]);
   const kept = keptRecords.map((record) => ({ record, years: KEPT_YEARS[record] }));
-  return { points, coupons: coupons.length, money, bonuses, kept, blocks };
+  const bonusesAvailable = available < LEAST_LAST_WITHDRAWAL ? 0 : available;
+  return { points, coupons: coupons.length, money, bonuses, bonusesAvailable, kept, blocks };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Meta, Story } from '~/testing/story';
 import * as page from './route';
 
 const free: LeavingView = {
-  ...{ points: 1500, coupons: 2, money: 0, bonuses: 0, blocks: [] },
+  ...{ points: 1500, coupons: 2, money: 0, bonuses: 0, bonusesAvailable: 0, blocks: [] },
   kept: [
     { name: '주문·결제·배송 기록', years: 5 },
     { name: '취소·교환·반품과 문의 기록', years: 3 },
@@ -22,6 +22,9 @@ export default {
 
 export const Free: Story = {};
 export const WithBalances: Story = showing({ money: 30_000, bonuses: 7000 });
+export const WithBonuses: Story = showing({ bonuses: 7000, bonusesAvailable: 4000 });
+export const WithLittleBonuses: Story = showing({ bonuses: 900 });
+export const Owing: Story = showing({ bonuses: -5000 });
 export const Blocked: Story = showing({
   blocks: [
     { name: '구매확정 전 주문', count: 2, to: '/mypage/orders' },

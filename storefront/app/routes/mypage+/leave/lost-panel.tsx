@@ -1,9 +1,12 @@
 import type { LeavingView } from '@iruon/bff-storefront/mypage/leaving';
+import { LEAST_LAST_WITHDRAWAL } from '@iruon/contract';
+import { Link } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
 import { count, points as pointsText, won } from '~/format';
 
 /** What a member gives up by leaving. */
-export function LostPanel({ points, coupons, money, bonuses }: Omit<LeavingView, 'kept' | 'blocks'>) {
+export function LostPanel({ points, coupons, money, bonuses, bonusesAvailable }: Omit<LeavingView, 'kept' | 'blocks'>) {
   return (
     <section aria-labelledby="lost" className="grid gap-4">
       <h2 id="lost" className="text-title-s font-bold">
@@ -18,11 +21,40 @@ export function LostPanel({ points, coupons, money, bonuses }: Omit<LeavingView,
           { label: '그 밖에', value: '장바구니, 찜한 상품, 배송지, 정기주문, 간편결제 카드, 간편 로그인 연결' },
         ]}
       />
+      {bonuses > 0 && <BonusRest bonuses={bonuses} available={bonusesAvailable} />}
+      {bonuses < 0 && (
+        <p className="text-caption text-ink-faint">
+          반품된 상품의 보너스 {won(-bonuses)}은 회수하지 못한 금액으로 장부에 남습니다.
+        </p>
+      )}
       {money > 0 && (
         <p className="text-caption text-ink-faint">
           예치금은 거래처 원장에 남습니다. 돌려받으시려면 탈퇴하기 전에 고객센터로 연락해 주세요.
         </p>
       )}
     </section>
+  );
+}
+
+/** What can be withdrawn before, and that the rest is gone. */
+function BonusRest({ bonuses, available }: { bonuses: number; available: number }) {
+  if (available === 0)
+    return (
+      <p className="text-caption text-ink-faint">
+        보너스 {won(bonuses)}은 지금 출금할 수 없어 탈퇴하면 소멸하고, 소멸한 기록만 장부에 남습니다. 탈퇴하기 전에는{' '}
+        {won(LEAST_LAST_WITHDRAWAL)}부터 출금할 수 있습니다.
+      </p>
+    );
+  return (
+    <div className="grid gap-3 rounded-m bg-mist px-4 py-3 text-label">
+      <p>
+        보너스 {won(available)}은 탈퇴하기 전에 출금할 수 있습니다. 지급이 끝난 뒤에 탈퇴해 주세요.
+        {bonuses > available && ` 확정을 기다리거나 확인 중인 ${won(bonuses - available)}은 탈퇴하면 소멸합니다.`}
+        {' 출금하지 않고 탈퇴하면 모두 소멸하고, 소멸한 기록만 장부에 남습니다.'}
+      </p>
+      <Button asChild tone="outline" size="s" className="justify-self-start">
+        <Link to="/mypage/promoter/bonuses?leaving=1">남은 보너스 출금하기</Link>
+      </Button>
+    </div>
   );
 }

@@ -8,12 +8,13 @@ import { withdrawSchema } from './withdraw-schema';
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = postedKey(form);
-  const submission = parseWithZod(form, { schema: withdrawSchema });
+  const isLast = form.get('leaving') === '1';
+  const submission = parseWithZod(form, { schema: withdrawSchema(isLast) });
   if (submission.status !== 'success') {
     const [title = '금액을 확인해 주세요.'] = submission.error?.amount ?? [];
     return data({ problem: { title, detail: undefined }, idempotencyKey: key }, 400);
   }
-  const outcome = await context.bff.actions.withdrawBonuses(submission.value.amount, key);
+  const outcome = await context.bff.actions.withdrawBonuses({ ...submission.value, isLast }, key);
   if (!outcome.ok) {
     const { title, detail, status } = outcome.problem;
     return data({ problem: { title, detail }, idempotencyKey: keyOfNextTry(key, outcome.problem) }, status);

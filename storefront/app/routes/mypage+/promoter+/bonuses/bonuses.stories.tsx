@@ -14,9 +14,11 @@ const empty: PromoterBonusesView = {
   training: null,
   payout: { account: null, residentNumber: null, needsResident: true, holder: '김추천' },
   income: 'BUSINESS',
+  month: null,
   least: 10_000,
   withdrawals: [],
   asked: null,
+  isLast: false,
 };
 const bonus: PromoterBonusesView['bonuses'][number] = {
   _id: id(10),
@@ -86,6 +88,16 @@ export const NoAccount: Story = showing({ payout: { ...full.payout, account: nul
 export const TooLittle: Story = showing({ balance: { ...full.balance, available: 9_999 } });
 export const Held: Story = showing({ held: ['판촉 계약서를 받지 못했습니다.', '판촉영업자 교육 기한이 지났습니다.'] });
 export const TrainingDue: Story = showing({ training: { until: '2099-12-10', isOver: false } });
+export const Capped: Story = showing({ month: { cap: 50_000, earned: 50_000 } });
+export const Leaving: Story = {
+  at: '/mypage/promoter/bonuses?leaving=1',
+  ...showing({ isLast: true, least: 1_000, balance: { ...full.balance, available: 4_000 } }),
+};
+export const LeavingWithTooLittle: Story = showing({
+  isLast: true,
+  least: 1_000,
+  balance: { ...full.balance, available: 999 },
+});
 export const Blocked: Story = showing({ blocked: '본인 추천이 확인되었습니다.' });
 export const Company: Story = showing({
   income: 'INVOICE',

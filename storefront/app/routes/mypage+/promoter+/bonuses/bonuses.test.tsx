@@ -16,6 +16,9 @@ testStories(stories, {
   TooLittle: ['10,000원부터 출금할 수 있습니다. 지금 출금할 수 있는 보너스는 9,999원입니다.'],
   Blocked: ['본인 추천이 확인되었습니다.', '이용이 제한된 동안에는 출금할 수 없습니다.'],
   TrainingDue: ['판촉영업자 교육을 2099.12.10까지 받아 주세요.'],
+  Capped: ['이번 달 보너스 한도 50,000원 중 50,000원을 받으셨습니다.'],
+  Leaving: ['탈퇴하기 전에 남은 보너스를 출금합니다.', '4,000원 전부를 한 번에 출금합니다.', '회원 탈퇴로 돌아가기'],
+  LeavingWithTooLittle: ['1,000원부터 출금할 수 있습니다. 지금 출금할 수 있는 보너스는 999원입니다.'],
   Held: [
     '확인할 것이 있어 지급을 멈추었습니다.',
     '판촉영업자 교육 기한이 지났습니다.',
@@ -66,7 +69,9 @@ test('the question names amount, tax and account, and one press withdraws once',
   expect(sent).toEqual([]);
   await press('50,000원 출금');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(sent).toEqual([{ verb: 'withdrawBonuses', input: [50_000, expect.stringMatching(/^[0-9a-f-]{36}$/)] }]);
+  expect(sent).toEqual([
+    { verb: 'withdrawBonuses', input: [{ amount: 50_000, isLast: false }, expect.stringMatching(/^[0-9a-f-]{36}$/)] },
+  ]);
 });
 
 test('a refusal is said in the question, and the next try has another key', async () => {
@@ -87,6 +92,16 @@ test('after an unknown outcome the same key is sent again', async () => {
   await press('50,000원 출금');
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[0]?.input[1]).toBe(sent[1]?.input[1]);
+});
+
+test('before leaving all that is available is withdrawn, also below the usual minimum', async () => {
+  const { sent } = open(stories.Leaving);
+  expect(((await screen.findByLabelText(AMOUNT)) as HTMLInputElement).readOnly).toBe(true);
+  await press('출금 신청');
+  await screen.findByRole('dialog');
+  await press('4,000원 출금');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.input[0]).toEqual({ amount: 4_000, isLast: true });
 });
 
 test('without scripts the page itself asks, and its response is a page', async () => {

@@ -9,6 +9,7 @@ import { TrainingNotice } from '~/components/promoters/training-notice';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
+import { won } from '~/format';
 import type { action } from './action';
 import { BonusEntry } from './bonus-entry';
 import { WithdrawPanel } from './withdraw-panel';
@@ -36,7 +37,7 @@ export default function PromoterBonuses() {
   const isPending = useNavigation().formMethod === 'POST';
   const [search] = useSearchParams();
   const news = done[search.get('done') ?? ''];
-  const { balance, bonuses, next, isLater, withdrawals, blocked, held, training } = view;
+  const { balance, month, bonuses, next, isLater, withdrawals, blocked, held, training } = view;
   return (
     <PromoterFrame title="추천인 보너스">
       {news && !response && <Notice tone="success" title={news} className="max-w-reading" />}
@@ -58,7 +59,21 @@ export default function PromoterBonuses() {
         </Notice>
       )}
       {training && <TrainingNotice {...training} />}
+      {view.isLast && (
+        <Notice tone="info" title="탈퇴하기 전에 남은 보너스를 출금합니다." className="max-w-reading">
+          지급이 끝나면 탈퇴하실 수 있습니다. 확정을 기다리거나 확인 중인 보너스는 탈퇴하면 사라집니다.{' '}
+          <Link to="/mypage/leave" className="underline">
+            회원 탈퇴로 돌아가기
+          </Link>
+        </Notice>
+      )}
       <BalancePanel balance={balance} />
+      {month && (
+        <p className="text-label text-ink-soft">
+          이번 달 보너스 한도 {won(month.cap)} 중 {won(Math.min(month.earned, month.cap))}을 받으셨습니다. 한도를 넘는
+          보너스는 쌓이지 않습니다.
+        </p>
+      )}
       <WithdrawPanel
         {...view}
         idempotencyKey={response?.idempotencyKey ?? idempotencyKey}

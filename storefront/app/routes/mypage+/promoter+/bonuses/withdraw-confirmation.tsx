@@ -40,6 +40,8 @@ export function Withholding({ amount, income }: { amount: number; income: Income
 export interface WithdrawConfirmationProps {
   Form: ComponentType<FormProps>;
   amount: number;
+  /** The last one before leaving. */
+  isLast: boolean;
   income: IncomeKind;
   account: NonNullable<PayoutView['account']>;
   idempotencyKey: string;
@@ -66,6 +68,7 @@ export function WithdrawConfirmation({ Form, amount, income, account, problem, .
       <Form method="post" action="/mypage/promoter/bonuses" className="grid grid-cols-2 gap-3">
         <input type="hidden" name="amount" value={amount} />
         <input type="hidden" name="idempotencyKey" value={rest.idempotencyKey} />
+        {rest.isLast && <input type="hidden" name="leaving" value="1" />}
         {rest.hidden}
         {rest.cancel}
         <Button type="submit" isPending={rest.isPending}>

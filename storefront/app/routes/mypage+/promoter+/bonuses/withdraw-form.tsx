@@ -14,21 +14,27 @@ import { withdrawSchema } from './withdraw-schema';
 
 export interface WithdrawFormProps {
   available: number;
+  least: number;
+  /** The last one before leaving, of all that is available. */
+  isLast: boolean;
   income: IncomeKind;
   account: NonNullable<PayoutView['account']>;
   idempotencyKey: string;
 }
 
 /** The amount as typed, or why it cannot be withdrawn. */
-function read(typed: string, available: number): { amount: number; errors?: never } | { errors: string[] } {
-  const { success, data, error } = withdrawSchema.safeParse({ amount: typed });
+function read(
+  typed: string,
+  { available, isLast }: Pick<WithdrawFormProps, 'available' | 'isLast'>,
+): { amount: number; errors?: never } | { errors: string[] } {
+  const { success, data, error } = withdrawSchema(isLast).safeParse({ amount: typed });
   if (!success) return { errors: [error.issues[0]?.message ?? '금액을 확인해 주세요.'] };
   if (data.amount > available) return { errors: [`${won(available)}까지 출금할 수 있습니다.`] };
   return { amount: data.amount };
 }
 
 /** Asks for an amount, shows what is withheld, and asks again. Without scripts the page itself asks, by `?amount=`. */
-export function WithdrawForm({ available, income, account, idempotencyKey }: WithdrawFormProps) {
+export function WithdrawForm({ available, least, isLast, income, account, idempotencyKey }: WithdrawFormProps) {
   const fetcher = useFetcher<typeof action>();
   const press = useRef<HTMLButtonElement>(null);
   // Until somebody types it is all that there is.
@@ -36,7 +42,7 @@ export function WithdrawForm({ available, income, account, idempotencyKey }: Wit
   const text = typed ?? count(available);
   const [isAsking, setAsking] = useState(false);
   const [isTried, setTried] = useState(false);
-  const { amount, errors } = { amount: null, ...read(text, available) };
+  const { amount, errors } = { amount: null, ...read(text, { available, isLast }) };
   const shownErrors = isTried ? errors : undefined;
 
   const response = fetcher.state === 'submitting' ? undefined : fetcher.data;
@@ -59,7 +65,11 @@ export function WithdrawForm({ available, income, account, idempotencyKey }: Wit
           label="출금할 금액"
           htmlFor="amount"
           errors={shownErrors}
-          hint={`10,000원부터 ${won(available)}까지 출금할 수 있습니다.`}
+          hint={
+            isLast
+              ? `탈퇴하기 전이라 ${won(available)} 전부를 한 번에 출금합니다.`
+              : `${won(least)}부터 ${won(available)}까지 출금할 수 있습니다.`
+          }
           isRequired
         >
           <Input
@@ -70,11 +80,13 @@ export function WithdrawForm({ available, income, account, idempotencyKey }: Wit
             inputMode="numeric"
             autoComplete="off"
             maxLength={15}
+            readOnly={isLast}
             aria-describedby="amount-hint amount-error"
             aria-invalid={shownErrors ? true : undefined}
             className="figures text-right"
           />
         </Field>
+        {isLast && <input type="hidden" name="leaving" value="1" />}
         {amount !== null && <Withholding amount={amount} income={income} />}
         <Button type="submit" ref={press}>
           출금 신청
@@ -89,7 +101,7 @@ export function WithdrawForm({ available, income, account, idempotencyKey }: Wit
           {amount !== null && (
             <WithdrawConfirmation
               Form={fetcher.Form}
-              {...{ amount, income, account }}
+              {...{ amount, income, account, isLast }}
               idempotencyKey={fetcher.data?.idempotencyKey ?? idempotencyKey}
               isPending={fetcher.state !== 'idle'}
               problem={response?.problem ?? null}

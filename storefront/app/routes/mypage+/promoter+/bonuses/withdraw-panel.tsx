@@ -11,7 +11,10 @@ import { WithdrawConfirmation } from './withdraw-confirmation';
 import { WithdrawForm } from './withdraw-form';
 
 export interface WithdrawPanelProps
-  extends Pick<PromoterBonusesView, 'balance' | 'payout' | 'income' | 'least' | 'asked' | 'blocked' | 'held'>,
+  extends Pick<
+      PromoterBonusesView,
+      'balance' | 'payout' | 'income' | 'least' | 'asked' | 'isLast' | 'blocked' | 'held'
+    >,
     Pick<WithdrawConfirmationProps, 'idempotencyKey' | 'isPending' | 'problem'> {}
 
 function Payout({ payout, idempotencyKey }: Pick<WithdrawPanelProps, 'payout' | 'idempotencyKey'>) {
@@ -63,7 +66,7 @@ function Withdrawing(props: WithdrawPanelProps): ReactNode {
     return say(
       `${won(least)}부터 출금할 수 있습니다. 지금 출금할 수 있는 보너스는 ${signedWon(balance.available)}입니다.`,
     );
-  if (asked === null) return <WithdrawForm available={balance.available} {...rest} account={account} />;
+  if (asked === null) return <WithdrawForm available={balance.available} least={least} {...rest} account={account} />;
   return (
     <section aria-labelledby="asked" className="grid max-w-form gap-4 rounded-l border border-accent p-5">
       <h3 id="asked" className="text-lead font-bold">

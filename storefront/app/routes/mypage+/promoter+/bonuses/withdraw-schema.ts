@@ -1,12 +1,13 @@
-import { withdrawalRequest } from '@iruon/contract';
+import { lastWithdrawalAmount, withdrawalAmount } from '@iruon/contract';
 import { z } from 'zod';
 
 const missing = '금액을 원 단위로 입력해 주세요.';
 
-/** An amount as people type it, 50,000원. */
-export const withdrawSchema = z.object({
-  amount: z
-    .string({ error: missing })
-    .transform((text) => Number(text.replace(/[,\s원]/g, '') || Number.NaN))
-    .pipe(withdrawalRequest.shape.amount),
-});
+/** An amount as people type it, 50,000원; the last one before leaving begins lower. */
+export const withdrawSchema = (isLast: boolean) =>
+  z.object({
+    amount: z
+      .string({ error: missing })
+      .transform((text) => Number(text.replace(/[,\s원]/g, '') || Number.NaN))
+      .pipe(isLast ? lastWithdrawalAmount : withdrawalAmount),
+  });
