@@ -1,36 +1,46 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { DataTable, type DataTableProps, type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin';
 import { type CellNames, cardsOnPhones } from './cards-on-phones.ts';
+import { SortMenu } from './sort-menu.tsx';
 
-const sourceOf = (column: ReactNode): string | undefined =>
-  isValidElement(column) ? (column as ReactElement<{ source?: string }>).props.source : undefined;
+interface ColumnProps {
+  source?: string;
+  disableSort?: boolean;
+}
+
+const propsOf = (column: ReactNode): ColumnProps =>
+  isValidElement(column) ? (column as ReactElement<ColumnProps>).props : {};
 
 /**
  * The table of every list: a row opens its record, and no rows are selected where there is nothing to do with them. On a
- * phone it is a list of cards, its columns named as the table's head names them.
+ * phone it is a list of cards, its columns named as the table's head names them, with a menu for the order that the head offers
+ * elsewhere.
  */
 export function CardTable<Row extends RaRecord>({ children, sx, ...table }: Omit<DataTableProps<Row>, 'ref'>) {
   const resource = useResourceContext();
   const label = useTranslateLabel();
-  const names: CellNames = Object.fromEntries(
-    Children.toArray(children).flatMap((column) => {
-      const source = sourceOf(column);
-      return source ? [[`.column-${source}`, String(label({ source, ...(resource && { resource }) }) ?? '')]] : [];
-    }),
-  );
+  const columns = Children.toArray(children).flatMap((column) => {
+    const { source, disableSort = false } = propsOf(column);
+    if (!source) return [];
+    return [{ source, disableSort, name: String(label({ source, ...(resource && { resource }) }) ?? '') }];
+  });
+  const names: CellNames = Object.fromEntries(columns.map(({ source, name }) => [`.column-${source}`, name]));
   return (
-    <DataTable<Row>
-      size="small"
-      rowClick="show"
-      {...(table.bulkActionsToolbar ? {} : { bulkActionButtons: false })}
-      {...table}
-      sx={[
-        { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
-        cardsOnPhones(names),
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    >
-      {children}
-    </DataTable>
+    <>
+      <SortMenu columns={columns.filter(({ disableSort }) => !disableSort)} />
+      <DataTable<Row>
+        size="small"
+        rowClick="show"
+        {...(table.bulkActionsToolbar ? {} : { bulkActionButtons: false })}
+        {...table}
+        sx={[
+          { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
+          cardsOnPhones(names),
+          ...(Array.isArray(sx) ? sx : [sx]),
+        ]}
+      >
+        {children}
+      </DataTable>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { confirmDialog, press, write } from '../../testing/fields.ts';
 import { UNAVAILABLE } from '../../testing/list-states.ts';
 import { server } from '../../testing/server.ts';
@@ -69,4 +69,19 @@ test('only what has not begun can be deleted, and a refusal is shown in its dial
   await press('상품 보너스 티슈레벨 임플란트 2.55% (2099.01.01부터) 삭제');
   confirmDialog();
   await isEventuallyShown('이미 적용이 시작된 비율은 삭제할 수 없습니다.');
+});
+
+test('on a phone the order is chosen in a menu of what can be sorted, and asked for', async () => {
+  const asked: string[] = [];
+  const fetch = server.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+    asked.push(decodeURIComponent(String(input instanceof Request ? input.url : input)));
+    return fetch(input, options);
+  });
+  open();
+  const menu = await screen.findByRole<HTMLSelectElement>('combobox', { name: '정렬', hidden: true });
+  expect([...menu.options].map(({ text }) => text)).toEqual(['적용 시작일 오름차순', '적용 시작일 내림차순']);
+  expect(menu.value).toBe('effectiveOn DESC');
+  fireEvent.change(menu, { target: { value: 'effectiveOn ASC' } });
+  await waitFor(() => expect(asked.some((url) => url.includes('sort=["effectiveOn","ASC"]'))).toBe(true));
 });

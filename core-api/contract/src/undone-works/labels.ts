@@ -39,6 +39,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'send-contact-code': '인증번호 보내기',
   'unlink-social': '간편 로그인 연결 끊기',
   'close-settlements': '추천인 정산 마감',
+  'warn-of-trainings': '판촉영업자 교육 기한 알림',
   'add-notice-views': '공지 조회수 합산',
   'add-up-board-views': '게시글 조회수 합산',
   'forget-forms': '지난 문의 정리',

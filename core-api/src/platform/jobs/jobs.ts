@@ -10,6 +10,7 @@ export interface JobPayloads {
   'expire-points': Record<string, never>;
   'evaluate-levels': Record<string, never>;
   'close-settlements': Record<string, never>;
+  'warn-of-trainings': Record<string, never>;
   'refresh-sale-prices': Record<string, never>;
   'refresh-displays': Record<string, never>;
   'refresh-search': Record<string, never>;

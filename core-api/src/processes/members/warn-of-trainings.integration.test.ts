@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { systemContext } from '../../platform/services.ts';
 import { applicationRoutes } from '../../promoters/applications/routes.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { warnOfTrainings } from './warn-of-trainings.ts';
 
 let database: TestDatabase;
 let test: TestApp;
-let operator: As;
+let operator: Awaited<ReturnType<typeof makeUser>>;
 let clock = new Date();
 const TODAY = '2026-06-15';
 const at = (day: string) => new Date(`${day}T09:00:00+09:00`);

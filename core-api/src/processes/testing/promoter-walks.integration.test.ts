@@ -20,12 +20,13 @@ it('keeps ledger and balance of a promoter equal, and pays nobody beyond them, a
   const steps = fc.array(step, { minLength: 10, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
-      const { take, check } = await walking(database);
+      const { go, check, end } = await walking(database);
       for (const each of walk) {
-        await take(each);
+        await go(each);
         await check();
         done.add(each.do);
       }
+      await end();
     }),
     { numRuns: WALKS, seed: SEED, endOnFailure: true, examples: [[everyStep]] },
   );

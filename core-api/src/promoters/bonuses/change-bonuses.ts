@@ -29,6 +29,16 @@ async function post(
   return id;
 }
 
+/** Nobody can pay a promoter who left. @throws with `code` if the promoter did */
+async function assertStayed(
+  trx: Transaction,
+  promoterId: string,
+  code: 'PROMOTER_REQUIRED' | 'BONUS_NOT_CHANGEABLE',
+): Promise<void> {
+  const left = await trx.selectFrom('withdrawals').select('userId').where('userId', '=', promoterId).executeTakeFirst();
+  if (left) throw problem(code, '탈퇴한 추천인에게는 보너스를 더 줄 수 없습니다.');
+}
+
 /** @throws BONUS_BELOW_ZERO unless it is confirmed */
 async function assertStays(
   trx: Transaction,
@@ -53,6 +63,7 @@ export async function changeByHand(
     const ledgerKey = `hand:${key}`;
     const known = await trx.selectFrom('promoterBonuses').select('id').where('key', '=', ledgerKey).executeTakeFirst();
     if (known) return known.id;
+    if (type === 'EDIT') await assertStayed(trx, promoterId, 'PROMOTER_REQUIRED');
     const taken = type === 'DEBIT' ? amount : 0;
     await assertStays(trx, context, { promoterId, taken, confirmed });
     const signed = type === 'DEBIT' ? -amount : amount;
@@ -94,6 +105,7 @@ export async function correctBonus(
     const wanted = row.amount < 0 ? -effect : effect;
     const amount = wanted - row.effect;
     if (amount === 0) return;
+    if (amount > 0) await assertStayed(trx, row.promoterId, 'BONUS_NOT_CHANGEABLE');
     await assertStays(trx, context, { promoterId: row.promoterId, taken: -amount, confirmed });
     await post(trx, context, { ...following(row, context.now()), type: 'EDIT', amount, message });
   });
@@ -104,6 +116,7 @@ export async function cancelBonus(context: Context, id: string, message: string)
   await inTransaction(context.db, async (trx) => {
     const row = await lockBonus(trx, id);
     if (row.effect === 0) return;
+    if (row.effect < 0) await assertStayed(trx, row.promoterId, 'BONUS_NOT_CHANGEABLE');
     const type = row.effect > 0 ? 'REVERSAL' : 'EDIT';
     await post(trx, context, { ...following(row, context.now()), type, amount: -row.effect, message });
   });

@@ -2,13 +2,13 @@ import type { PromoterRate } from '@iruon/contract';
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makeLevel } from './bonuses.fixture.ts';
 import { bonusRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let test: TestApp;
-let operator: As;
+let operator: Awaited<ReturnType<typeof makeUser>>;
 let now = new Date('2026-07-01T03:00:00Z');
 const RATES = '/api/console/promoter-rates';
 

@@ -25,7 +25,10 @@ import { settlementFile } from './settlement-file.ts';
  * workbook of them. However many close at once or again, there is one settlement and one file. Returns whether it was closed now.
  * Months are closed one after the other, also those without rows. @throws SETTLEMENT_NOT_DUE before its end, SETTLEMENT_ORDER
  */
-export async function closeMonth(context: Context, month: string): Promise<boolean> {
+export async function closeMonth(
+  context: Pick<Context, 'db' | 'now' | 'actor' | 'requestId'>,
+  month: string,
+): Promise<boolean> {
   const at = context.now();
   if (!isOver(month, at)) throw problem('SETTLEMENT_NOT_DUE');
   return inTransaction(context.db, async (trx) => {
@@ -35,7 +38,7 @@ export async function closeMonth(context: Context, month: string): Promise<boole
     if (expected !== null && expected !== month) throw problem('SETTLEMENT_ORDER');
     const rows = await insertSettlements(trx, { month, ...spanOf(month), at });
     const statements = await settlementsOfMonth(trx, month);
-    const file = await settlementFile(statements, await linesOfMonth(trx, month));
+    const file = await settlementFile(statements, { lines: await linesOfMonth(trx, month), at });
     const closed = { closedBy: actorId(context.actor), closedAt: at };
     await insertMonth(trx, { month, promoters: statements.length, rows, file, ...closed });
     await audit(trx, context, 'settlement.close', `settlement-month:${month}`, { rows, promoters: statements.length });

@@ -53,7 +53,9 @@ export async function readMySettlementFile(
 ): Promise<{ name: string; content: Buffer }> {
   const found = await findStatement(handle, { promoterId, month, limit: FILE_ROWS });
   if (!found) throw problem('NOT_FOUND');
-  return { name: `추천인정산_${month}.xlsx`, content: await settlementFile([found.statement], found.lines) };
+  const { statement, lines } = found;
+  const content = await settlementFile([statement], { lines, at: statement.closedAt });
+  return { name: `추천인정산_${month}.xlsx`, content };
 }
 
 /** Settlements for staff, the latest month first unless sorted otherwise. */

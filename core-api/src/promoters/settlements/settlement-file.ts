@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { bonusTypeLabels } from '@iruon/contract/labels';
+import { datedAt } from '../../platform/spreadsheet/write/dated.ts';
 import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
 import type { SettlementLine as Line, SettlementRow } from './repository.ts';
 
@@ -54,7 +55,14 @@ export const each = <Row>(rows: readonly Row[]) =>
     yield* rows;
   };
 
-/** The bytes of a workbook: the statements of a month, and the rows that they are made of. */
-export async function settlementFile(rows: readonly SettlementRow[], of: readonly Line[]): Promise<Buffer> {
-  return buffer(streamWorkbook([sheetOf('정산', statements, each(rows)), sheetOf('보너스 내역', lines, each(of))]));
+/**
+ * The bytes of a workbook: the statements of a month, and the rows that they are made of. The same rows give the same bytes.
+ * @param at when the month was closed
+ */
+export async function settlementFile(
+  rows: readonly SettlementRow[],
+  { lines: of, at }: { lines: readonly Line[]; at: Date },
+): Promise<Buffer> {
+  const sheets = [sheetOf('정산', statements, each(rows)), sheetOf('보너스 내역', lines, each(of))];
+  return datedAt(await buffer(streamWorkbook(sheets, { created: at })), at);
 }

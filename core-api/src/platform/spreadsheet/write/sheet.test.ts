@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import Excel from 'exceljs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { webStream } from '../../http/web-stream.ts';
+import { datedAt } from './dated.ts';
 import { type Column, seoulCell, sheetOf, streamWorkbook } from './sheet.ts';
 
 const ROWS = 20_000;
@@ -104,7 +106,7 @@ it('goes on in another sheet where one is full, each with its own totals', async
     for (let row = 1; row <= 7; row += 1) yield row;
   }
   const column: Column<number> = { header: '금액', width: 9, kind: 'won', total: true, value: (row) => row };
-  const book = await read(streamWorkbook([sheetOf('목록', [column, column], rows)], 3));
+  const book = await read(streamWorkbook([sheetOf('목록', [column, column], rows)], { maxRows: 3 }));
   expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
     ['목록', 5],
     ['목록 (2)', 5],
@@ -116,4 +118,23 @@ it('goes on in another sheet where one is full, each with its own totals', async
     { formula: 'SUBTOTAL(109,B2:B4)', result: 15 },
     { formula: 'SUBTOTAL(109,B2:B2)', result: 7 },
   ]);
+});
+
+it('gives the same bytes for the same rows under one time, whenever the file is made', async () => {
+  const column: Column<number> = { header: '수', width: 10, kind: 'number', value: (row) => row };
+  const at = new Date('2026-07-04T15:20:00Z');
+  const rows = async function* () {
+    yield* [1, 2, 3];
+  };
+  const make = (day: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
+    return buffer(streamWorkbook([sheetOf('목록', [column], rows)], { created: at })).finally(() => vi.useRealTimers());
+  };
+  const [first, second] = [await make('2026-07-05'), await make('2027-01-01')];
+  expect(first.equals(second)).toBe(false);
+  expect(datedAt(first, at).equals(datedAt(second, at))).toBe(true);
+  const book = new Excel.Workbook();
+  await book.xlsx.load(first as unknown as Parameters<typeof book.xlsx.load>[0]);
+  expect(book.getWorksheet('목록')?.getCell('A3').value).toBe(2);
+  expect(() => datedAt(Buffer.from('no archive at all, only a text'), at)).toThrow('archive');
 });

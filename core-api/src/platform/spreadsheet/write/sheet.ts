@@ -189,7 +189,10 @@ async function drained(out: PassThrough, feed: readonly Writable[]): Promise<voi
  * A workbook as a stream that is written while it is read. If the reader leaves, the work ends; an error of the rows
  * aborts the stream, so that a partial file is not mistaken for a complete one.
  */
-export function streamWorkbook(sheets: readonly Sheet[], maxRows = MAX_ROWS): PassThrough {
+export function streamWorkbook(
+  sheets: readonly Sheet[],
+  { maxRows = MAX_ROWS, created = new Date() }: { maxRows?: number; created?: Date } = {},
+): PassThrough {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   const write = async () => {
     // A quarter of what loading core-api costs: a process that writes no workbook starts without it.
@@ -199,6 +202,8 @@ export function streamWorkbook(sheets: readonly Sheet[], maxRows = MAX_ROWS): Pa
       useStyles: true,
       useSharedStrings: false,
     });
+    workbook.created = created;
+    workbook.modified = created;
     workbook.creator = '이루온';
     for (const sheet of sheets) await writeSheet(workbook, sheet, { out, maxRows });
     await workbook.commit();
