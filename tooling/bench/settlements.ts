@@ -45,7 +45,7 @@ try {
   await createDatabaseOn(postgres.url('postgres'), 'settlements');
   await migrateToLatest(url);
   progress(`making ${promotees} promotees of ${promoters} promoters, and confirming their orders`);
-  const db = createDatabase(url, { max: 8 });
+  const db = createDatabase(url, { max: 8, statementTimeout: 120_000 });
   const orders = await makePromotedOrders(db, { promotees, promoters, from: FROM }).finally(() => db.destroy());
   // On a connection without a time limit.
   await rowsOn(url, 'vacuum analyze');

@@ -17,7 +17,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 it('keeps ledger and balance of a promoter equal, and pays nobody beyond them, after any steps in any order', async () => {
   const done = new Set<string>();
-  const steps = fc.array(step, { minLength: 10, maxLength: 20 });
+  const steps = fc.array(step, { minLength: 20, maxLength: 32 });
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       const { go, check, end } = await walking(database);
