@@ -23,8 +23,8 @@ function keptOf(db: Database): Kept {
   return made;
 }
 
-const keyOf = ({ code, category = '', q = '', product = '', language = '', seesMembersOnly }: BoardFilter) =>
-  JSON.stringify([code, category, q, product, language, seesMembersOnly]);
+const keyOf = ({ code, category = '', q = '', product = '', language, seesMembersOnly }: BoardFilter) =>
+  JSON.stringify([code, category, q, product, language ?? '', seesMembersOnly]);
 
 type Reading = Pick<Context, 'db' | 'config'>;
 
