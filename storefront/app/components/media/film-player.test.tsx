@@ -1,4 +1,4 @@
-// @covers route:/academy/{category}/{id}
+// @covers route:/academy/{category}
 
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
