@@ -1,4 +1,4 @@
-import { placeOfSmtpPassword } from './content/setting/index.ts';
+import { placeOfOpenaiKey, placeOfSmtpPassword } from './content/setting/index.ts';
 import { secretPlace } from './members/auth/second-factor/enter-code.ts';
 import { placeOfIdentity, placeOfPerson } from './members/identity/sealed-person.ts';
 import { unlinkPlace, verifierPlace } from './members/social/begin-social.ts';
@@ -17,6 +17,7 @@ import { placeOfKey } from './selling/payments/wallet.ts';
  */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'settings', column: 'smtp_password', key: 'id', place: placeOfSmtpPassword },
+  { table: 'settings', column: 'openai_key', key: 'id', place: placeOfOpenaiKey },
   { table: 'easy_pay_cards', column: 'billing_key', key: 'id', place: placeOfKey },
   { table: 'claims', column: 'refund_account', key: 'id', place: placeOfClaim },
   { table: 'purchases', column: 'refund_account', key: 'id', place: placeOfPurchase },

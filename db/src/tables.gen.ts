@@ -1607,6 +1607,7 @@ export interface SecondFactors {
 
 export interface Settings {
   id: Generated<number>;
+  openaiKey: string | null;
   smtpPassword: string | null;
   updatedAt: Generated<Timestamp>;
   value: JsonColumn<"settings.value">;

@@ -22,6 +22,7 @@ export * from './banners/labels.ts';
 export * from './boards/labels.ts';
 export * from './bulk-uploads/labels.ts';
 export * from './campaigns/labels.ts';
+export * from './chat/labels.ts';
 export * from './claims/labels.ts';
 export * from './coupons/sentence.ts';
 export * from './erp/labels.ts';

@@ -11,6 +11,8 @@ import { notices } from './notices/resource.ts';
 import { pointPolicies } from './points/resource.ts';
 import { popups } from './popups/resource.ts';
 import { productCodes } from './product-codes/resource.ts';
+import { prompts } from './prompts/resource.ts';
+import { questions } from './questions/resource.ts';
 import { showrooms } from './showrooms/resource.ts';
 import { termsVersions } from './terms/resource.ts';
 
@@ -26,6 +28,8 @@ export * from './notices/resource.ts';
 export * from './points/resource.ts';
 export * from './popups/resource.ts';
 export * from './product-codes/resource.ts';
+export * from './prompts/resource.ts';
+export * from './questions/resource.ts';
 export * from './showrooms/resource.ts';
 export * from './terms/resource.ts';
 
@@ -43,6 +47,8 @@ export const resources = {
   pointPolicies,
   popups,
   productCodes,
+  prompts,
+  questions,
   showrooms,
   termsVersions,
 } as const;
@@ -61,6 +67,8 @@ export const recordOperations = {
   ...pointPolicies.operations,
   ...popups.operations,
   ...productCodes.operations,
+  ...prompts.operations,
+  ...questions.operations,
   ...showrooms.operations,
   ...termsVersions.operations,
 } as const;

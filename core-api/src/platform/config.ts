@@ -141,6 +141,13 @@ export const settingsSchema = z.object({
     .describe('Contract account that the one won of a check comes from, digits'),
   OPENBANKING_PASS_PHRASE: z.string().min(1).default('NONE').describe('Pass phrase of the contract account'),
   OPENBANKING_NAME: z.string().min(1).max(20).default('이루온').describe("The store's name in its contract"),
+  OPENAI_BASE_URL: url
+    .optional()
+    .describe(
+      'OpenAI-compatible server of the assistant; without it, and without one in the settings, only people answer',
+    ),
+  OPENAI_MODEL: z.string().min(1).max(100).default('gpt-4o-mini').describe('Model of the assistant'),
+  OPENAI_API_KEY: z.string().min(1).default('none').describe('Key to the server of the assistant'),
   JOBS: z
     .enum(['inline', 'off', 'only'])
     .default('inline')
@@ -253,6 +260,8 @@ export interface Config {
     passPhrase: string;
     name: string;
   } | null;
+  /** The server of the assistant; the settings of the store win over it. */
+  openai?: { baseUrl: string; model: string; key: string };
   jobs: 'inline' | 'off' | 'only';
   /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
   reconcileAfterSeconds: number;
@@ -352,6 +361,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             name: given.OPENBANKING_NAME,
           }
         : null,
+    ...(given.OPENAI_BASE_URL && {
+      openai: { baseUrl: given.OPENAI_BASE_URL, model: given.OPENAI_MODEL, key: given.OPENAI_API_KEY },
+    }),
     jobs: given.JOBS,
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
     uploadDeadlineMs: given.UPLOAD_DEADLINE_MS,

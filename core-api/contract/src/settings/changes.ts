@@ -26,6 +26,24 @@ export const settingLabels = {
   'businessHours.holidays': '쉬는 날',
   'chat.url': '상담 메신저 주소',
   'chat.testUsername': '매장 채팅을 시험하는 회원 아이디',
+  'chat.aiForAll': '모든 회원에게 AI 도우미 열기',
+  'chat.roomsPerManager': '상담원 한 명이 맡는 상담 수',
+  'siteHelpChat.messages.SYSTEM_GREETING': '상담 문구: 첫 인사',
+  'siteHelpChat.messages.OUT_OF_BUSINESS': '상담 문구: 상담 시간 밖',
+  'siteHelpChat.messages.PLEASE_STAND_BY': '상담 문구: 상담원 대기',
+  'siteHelpChat.messages.MANAGER_CONNECT': '상담 문구: 상담원 연결',
+  'siteHelpChat.messages.TERMS_AGREEMENT': '상담 문구: 약관 동의',
+  'siteHelpChat.messages.SYSTEM_FAREWELL': '상담 문구: 끝인사',
+  'openai.baseUrl': 'AI 서버 주소',
+  'openai.model': 'AI 모델',
+  'openai.key': 'AI 서버 키',
+  'openai.provider': 'AI 제공자',
+  'openai.country': 'AI 제공 국가',
+  'openai.memberDayLimit': '회원 한 명의 하루 질문 수',
+  'openai.shopDayLimit': '매장 전체의 하루 질문 수',
+  'openai.promptPrice': '보내는 100만 토큰의 값(원)',
+  'openai.replyPrice': '받는 100만 토큰의 값(원)',
+  promptGroups: '프롬프트 묶음',
   links: '소셜·패밀리 사이트',
   'seo.meta.title': '매장 제목(검색 결과)',
   'seo.meta.description': '매장 소개(검색 결과)',
@@ -62,7 +80,8 @@ type Listed =
   | ConsoleSettingInput['shop']['delivery'][number]
   | ConsoleSettingInput['links'][number]
   | ConsoleSettingInput['businessHours']['holidays'][number]
-  | ConsoleSettingInput['academy']['categories'][number];
+  | ConsoleSettingInput['academy']['categories'][number]
+  | NonNullable<ConsoleSettingInput['promptGroups']>[number];
 
 const nameOf = (entry: Listed): string => {
   if ('url' in entry) return `${entry.name}(${entry.url})`;
@@ -81,6 +100,8 @@ function inWords(value: unknown): string {
   return (value as Listed[]).map(nameOf).join(', ');
 }
 
+const secretWords: Partial<Record<SettingPath, string>> = { 'smtp.password': '비밀번호', 'openai.key': '키' };
+
 /** The differences between two saved versions of the settings, field by field in the order of the page. */
 export function settingChanges(before: object, after: object): SettingChange[] {
   return (Object.keys(settingLabels) as SettingPath[]).flatMap((path) => {
@@ -88,8 +109,8 @@ export function settingChanges(before: object, after: object): SettingChange[] {
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
     const label = settingLabels[path];
     // A secret is neither shown nor kept in the audit log.
-    const isSecret = path === 'smtp.password';
-    const words = isSecret ? { from: '이전 비밀번호', to: '새 비밀번호' } : { from: inWords(from), to: inWords(to) };
+    const secret = secretWords[path];
+    const words = secret ? { from: `이전 ${secret}`, to: `새 ${secret}` } : { from: inWords(from), to: inWords(to) };
     return [{ path, label, ...words }];
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chatMessageCodes } from '../chat/codes.ts';
 import { day, geolocation, instant, oneLine, postcode, username, won } from '../kernel/scalars.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
@@ -73,7 +74,59 @@ const siteLink = z.strictObject({
 const chat = z.strictObject({
   url: z.union([z.literal(''), webAddress], { error: 'https://로 시작하는 주소를 입력해 주세요.' }),
   testUsername: z.union([z.literal(''), username], { error: '회원의 아이디를 확인해 주세요.' }),
+  aiForAll: toggle.optional().meta({ description: 'The assistant answers all members, not the test user alone' }),
+  roomsPerManager: wholeDays('개', 1, 50).optional().meta({ description: 'Talks that one person has at a time' }),
 });
+
+const siteHelpChat = z.strictObject({
+  messages: z.strictObject(
+    Object.fromEntries(
+      chatMessageCodes.map((code) => [
+        code,
+        z.string({ error: '문구를 입력해 주세요.' }).trim().min(1, '문구를 입력해 주세요.').max(500, most(500)),
+      ]),
+    ) as unknown as Record<(typeof chatMessageCodes)[number], z.ZodString>,
+  ),
+});
+
+const openai = z
+  .strictObject({
+    baseUrl: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'https://로 시작하는 주소를 입력해 주세요.' })], {
+        error: 'https://로 시작하는 주소를 입력해 주세요.',
+      })
+      .meta({ description: 'Of an OpenAI-compatible server; empty for that of the environment' }),
+    model: line(100),
+    hasKey: z.boolean().optional().meta({ description: 'As it was read; changes nothing' }),
+    key: z
+      .string({ error: '키를 확인해 주세요.' })
+      .max(500, most(500))
+      .default('')
+      .meta({ description: 'Written only. Empty keeps the present one, as long as the address stays' }),
+    provider: line(50).meta({ description: 'Who receives the questions, for the consent' }),
+    country: line(50),
+    memberDayLimit: wholeDays('개', 1, 1_000).meta({ description: 'Questions of a member in a day' }),
+    shopDayLimit: wholeDays('개', 1, 1_000_000).meta({ description: 'Questions of all members in a day' }),
+    promptPrice: wholeDays('원', 0, 1_000_000).meta({ description: 'Won for a million tokens that are sent' }),
+    replyPrice: wholeDays('원', 0, 1_000_000).meta({ description: 'Won for a million tokens that are received' }),
+  })
+  .refine(({ baseUrl, model }) => baseUrl === '' || model !== '', {
+    path: ['model'],
+    message: '주소를 입력했다면 모델도 입력해 주세요.',
+  });
+
+/** ASSISTANT: the assistant is told its prompts. REPLY: they are ready replies of the desk. */
+export const promptUses = ['ASSISTANT', 'REPLY'] as const;
+const promptGroups = z
+  .array(
+    z.strictObject({ code: recordCode, name: recordName, use: z.enum(promptUses, { error: '쓰임을 선택해 주세요.' }) }),
+    { error: '프롬프트 묶음을 입력해 주세요.' },
+  )
+  .max(30, '프롬프트 묶음은 30개까지 만들 수 있습니다.')
+  .refine(
+    (groups) => new Set(groups.map(({ code }) => code)).size === groups.length,
+    '같은 코드가 두 번 들어 있습니다.',
+  );
 
 const clock = z.string({ error: '시각을 입력해 주세요.' }).regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, {
   error: '시각은 09:00 형식으로 입력해 주세요.',
@@ -165,6 +218,9 @@ export const consoleSettingUpdate = z
     customerCenter,
     businessHours,
     chat,
+    siteHelpChat: siteHelpChat.optional().meta({ description: 'What is left out stays as it is' }),
+    openai: openai.optional().meta({ description: 'What is left out stays as it is' }),
+    promptGroups: promptGroups.optional().meta({ description: 'What is left out stays as it is' }),
     seo,
     smtp,
     mailing,
@@ -206,7 +262,33 @@ export const consoleSetting = z
   .object({
     company: shown(company.shape),
     customerCenter: shown(customerCenter.shape),
-    chat: shown(chat.shape).meta({ description: 'The messenger for advice, and who tries the chat of the store' }),
+    chat: z
+      .object({ url: z.string(), testUsername: z.string(), aiForAll: z.boolean(), roomsPerManager: z.int() })
+      .meta({ description: 'The messenger for advice, who tries the chat of the store, and how counsel works' }),
+    siteHelpChat: z.object({
+      messages: z
+        .object(
+          Object.fromEntries(chatMessageCodes.map((code) => [code, z.string()])) as Record<
+            (typeof chatMessageCodes)[number],
+            z.ZodString
+          >,
+        )
+        .meta({ description: 'What the house says in a talk, by code' }),
+    }),
+    openai: z
+      .object({
+        baseUrl: z.string(),
+        model: z.string(),
+        hasKey: z.boolean().meta({ description: 'A key is stored; nobody can read it' }),
+        provider: z.string(),
+        country: z.string(),
+        memberDayLimit: z.int(),
+        shopDayLimit: z.int(),
+        promptPrice: z.int(),
+        replyPrice: z.int(),
+      })
+      .meta({ description: 'The server of the assistant; an empty address means that of the environment' }),
+    promptGroups: z.array(z.object({ code: z.string(), name: z.string(), use: z.enum(promptUses) })),
     links: z.array(z.object({ kind: z.enum(siteLinkKinds), name: z.string(), url: z.string() })),
     businessHours: z.object({
       opensAt: z.string(),

@@ -5,10 +5,12 @@ export interface SettingsRow {
   value: unknown;
   /** Sealed. */
   smtpPassword: string | null;
+  /** Sealed. */
+  openaiKey: string | null;
   updatedAt: Date;
 }
 
-const columns = ['value', 'smtpPassword', 'updatedAt'] as const;
+const columns = ['value', 'smtpPassword', 'openaiKey', 'updatedAt'] as const;
 
 /** The version of settings that were never saved. */
 const NEVER = new Date(0);
@@ -16,7 +18,7 @@ const NEVER = new Date(0);
 /** The stored settings row; empty before the first save. */
 export async function findSettings(handle: Handle): Promise<SettingsRow> {
   const row = await handle.selectFrom('settings').select(columns).where('id', '=', 1).executeTakeFirst();
-  return row ?? { value: {}, smtpPassword: null, updatedAt: NEVER };
+  return row ?? { value: {}, smtpPassword: null, openaiKey: null, updatedAt: NEVER };
 }
 
 /** The same, locked until the transaction ends; inserted first if missing. */
@@ -31,11 +33,11 @@ export async function lockSettings(trx: Transaction): Promise<SettingsRow> {
 
 export async function updateSettings(
   trx: Transaction,
-  { value, smtpPassword, updatedAt }: { value: object; smtpPassword: string | null; updatedAt: Date },
+  { value, smtpPassword, openaiKey, updatedAt }: Omit<SettingsRow, 'value'> & { value: object },
 ): Promise<void> {
   await trx
     .updateTable('settings')
-    .set({ value: jsonText(value), smtpPassword, updatedAt })
+    .set({ value: jsonText(value), smtpPassword, openaiKey, updatedAt })
     .where('id', '=', 1)
     .execute();
 }

@@ -1,4 +1,6 @@
+import { promptUses } from '@iruon/contract';
 import { z } from 'zod';
+import { chatTexts } from './chat-texts.ts';
 import { deliveryTerms } from './delivery-terms.ts';
 
 const texts = z.record(z.string(), z.string()).default({});
@@ -42,7 +44,51 @@ export const settings = z.object({
     })
     .prefault({}),
   /** The messenger outside the store, and the one member who tries the chat of the store instead. */
-  chat: z.object({ url: z.string().default(''), testUsername: z.string().default('') }).prefault({}),
+  chat: z
+    .object({
+      url: z.string().default(''),
+      testUsername: z.string().default(''),
+      /** The assistant answers all members, not the tester alone. */
+      aiForAll: z.boolean().default(false),
+      /** Talks that one person of the store has at a time. */
+      roomsPerManager: z.int().default(5),
+    })
+    .prefault({}),
+  /** What the house says in a talk, by code. */
+  siteHelpChat: z
+    .object({
+      messages: z
+        .object({
+          SYSTEM_GREETING: z.string().default(chatTexts.SYSTEM_GREETING),
+          OUT_OF_BUSINESS: z.string().default(chatTexts.OUT_OF_BUSINESS),
+          PLEASE_STAND_BY: z.string().default(chatTexts.PLEASE_STAND_BY),
+          MANAGER_CONNECT: z.string().default(chatTexts.MANAGER_CONNECT),
+          TERMS_AGREEMENT: z.string().default(chatTexts.TERMS_AGREEMENT),
+          SYSTEM_FAREWELL: z.string().default(chatTexts.SYSTEM_FAREWELL),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  /** The server of the assistant; an empty address means that of the environment. Its key is a sealed column beside. */
+  openai: z
+    .object({
+      baseUrl: z.string().default(''),
+      model: z.string().default(''),
+      /** Who receives the questions, and in which country: the consent names them. */
+      provider: z.string().default(''),
+      country: z.string().default(''),
+      /** Questions in a day, of one member and of all. */
+      memberDayLimit: z.int().default(30),
+      shopDayLimit: z.int().default(2_000),
+      /** Won for a million tokens. */
+      promptPrice: z.int().default(0),
+      replyPrice: z.int().default(0),
+    })
+    .prefault({}),
+  promptGroups: z.array(z.object({ code: z.string(), name: z.string(), use: z.enum(promptUses) })).default([
+    { code: 'ASSISTANT', name: 'AI 도우미 지침', use: 'ASSISTANT' },
+    { code: 'REPLY', name: '자주 쓰는 답변', use: 'REPLY' },
+  ]),
   links: z.array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() })).default([]),
   academy: z
     .object({

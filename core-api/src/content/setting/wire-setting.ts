@@ -23,15 +23,19 @@ const texts = <Field extends string>(fields: readonly Field[], stored: Record<st
   tableOf(fields, (field) => stored[field] ?? '');
 
 /** The settings for the console, with defaults. @throws ZodError if the stored value is invalid */
-export function toConsoleSetting({ value, smtpPassword, updatedAt }: SettingsRow): ConsoleSetting {
+export function toConsoleSetting({ value, smtpPassword, openaiKey, updatedAt }: SettingsRow): ConsoleSetting {
   const { company, customerCenter, chat, links, academy, ...rest } = settings.parse(value);
   const { shop, bankAccount, paymentDeadlineBusinessDays, purchase, businessHours, seo, smtp, mailing } = rest;
+  const { siteHelpChat, openai, promptGroups } = rest;
   return {
     businessHours,
     seo,
     smtp: { ...smtp, hasPassword: smtpPassword !== null },
     mailing,
     chat,
+    siteHelpChat,
+    openai: { ...openai, hasKey: openaiKey !== null },
+    promptGroups,
     links,
     academy,
     shop,

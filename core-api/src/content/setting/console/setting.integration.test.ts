@@ -34,7 +34,7 @@ beforeEach(() =>
   makeSettings(database.db, {
     company,
     customerCenter: { phone: '1500-0000', email: 'help@iruon.example' },
-    openai: { key: 'secret' },
+    somethingElse: { key: 'secret' },
   }),
 );
 
@@ -71,7 +71,7 @@ it('leaves what is stored beside the page as it is, and writes nothing when noth
   expect((await send('PUT', '', before)).body.setting).toEqual(before);
   await send('PUT', '', withPhone(before, '1600-9999'));
   const { value } = await database.db.selectFrom('settings').select('value').executeTakeFirstOrThrow();
-  expect(value).toMatchObject({ openai: { key: 'secret' }, customerCenter: { phone: '1600-9999' } });
+  expect(value).toMatchObject({ somethingElse: { key: 'secret' }, customerCenter: { phone: '1600-9999' } });
   expect(JSON.stringify(await read())).not.toContain('secret');
 });
 

@@ -10,6 +10,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import { seal } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
+import { placeOfOpenaiKey } from '../openai.ts';
 import {
   findChangesSince,
   findSettings,
@@ -75,6 +76,34 @@ function passwordAfter({ config }: Context, row: SettingsRow, { smtp }: Input): 
   return row.smtpPassword;
 }
 
+/**
+ * The sealed key of the assistant after a change, as the mail server's password: it stays with the address that it was given
+ * for. @throws INVALID_INPUT when the address changed and no key came
+ */
+function keyAfter({ config }: Context, row: SettingsRow, { openai }: Input): string | null {
+  if (!openai) return row.openaiKey;
+  if (openai.baseUrl === '') return null;
+  if (openai.key !== '') return seal(config.dataKeys, openai.key, placeOfOpenaiKey('1'));
+  if (row.openaiKey === null) return null;
+  if (toConsoleSetting(row).openai.baseUrl !== openai.baseUrl)
+    throw problemAt('INVALID_INPUT', 'body.openai.key', 'AI 서버 주소를 바꾸면 키도 다시 입력해 주세요.');
+  return row.openaiKey;
+}
+
+/** The input with what it leaves out as it is. */
+function whole(seen: ConsoleSetting, input: Input) {
+  const { openai, ...rest } = input;
+  const { hasKey: _, ...shown } = seen.openai;
+  return {
+    ...rest,
+    chat: { ...seen.chat, ...input.chat },
+    siteHelpChat: input.siteHelpChat ?? seen.siteHelpChat,
+    promptGroups: input.promptGroups ?? seen.promptGroups,
+    openai: openai ?? { ...shown, key: '' },
+  };
+}
+
+const isOfOpenai = ({ path }: { path: string }) => path === 'openai.baseUrl' || path === 'openai.key';
 const isOfMailServer = ({ path }: { path: string }) => path.startsWith('smtp.');
 
 /** @throws INVALID_INPUT if a category is to go that courses are in */
@@ -93,7 +122,7 @@ async function assertCategoriesKept(trx: Transaction, before: ConsoleSetting, in
 
 /**
  * Saves the settings; other stored fields stay. An unchanged request changes nothing.
- * @throws RECORD_CHANGED, INVALID_INPUT, STEP_UP_REQUIRED for the mail server
+ * @throws RECORD_CHANGED, INVALID_INPUT, STEP_UP_REQUIRED for the mail server and the server of the assistant
  */
 export async function changeSetting(
   context: Context & { actor: UserActor },
@@ -103,24 +132,28 @@ export async function changeSetting(
     const row = await lockSettings(trx);
     if (row.updatedAt.getTime() !== Date.parse(seenAt)) throw await changedMeanwhile(trx, seenAt);
     const seen = toConsoleSetting(row);
-    const changes = settingChanges(seen, input);
+    const wanted = whole(seen, input);
+    const changes = settingChanges(seen, wanted);
     if (changes.length === 0) return;
-    if (changes.some(isOfMailServer)) await assertStepUp(context);
+    if (changes.some((change) => isOfMailServer(change) || isOfOpenai(change))) await assertStepUp(context);
     const smtpPassword = passwordAfter(context, row, input);
+    const openaiKey = keyAfter(context, row, input);
     const { host, port, username, from } = input.smtp;
+    const { key: _, hasKey: _has, ...openai } = { hasKey: undefined, ...wanted.openai };
     await assertCategoriesKept(trx, seen, input);
     const before = stored.parse(row.value);
     const value = {
       ...before,
-      ...input,
+      ...wanted,
+      openai,
       company: { ...before.company, ...input.company },
       customerCenter: { ...before.customerCenter, ...input.customerCenter },
-      chat: { ...before.chat, ...input.chat },
+      chat: { ...before.chat, ...wanted.chat },
       shop: { ...before.shop, ...input.shop },
       smtp: { host, port, username, from },
     };
     const updatedAt = nextUpdatedAt(context.now(), row);
-    await updateSettings(trx, { value, smtpPassword, updatedAt });
+    await updateSettings(trx, { value, smtpPassword, openaiKey, updatedAt });
     await audit(trx, context, 'setting.change', 'setting', {
       changes: Object.fromEntries(changes.map(({ path, from, to }) => [path, { from, to }])),
       updatedAt,

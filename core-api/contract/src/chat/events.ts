@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Access } from '../kernel/operation.ts';
+import { type ErrorCode, errorCode } from '../kernel/problem.ts';
+
+/** A call of a client, which the server always acknowledges. */
+export interface ChatCall {
+  readonly summary: string;
+  /** Any one of these may call. */
+  readonly access: readonly [Access, ...Access[]];
+  readonly input: z.ZodType;
+  /** What the acknowledgement has beside `ok`. */
+  readonly reply: z.ZodObject;
+  /** Codes beside INVALID_INPUT, ACCESS_DENIED, TOO_MANY_REQUESTS, TOKEN_INVALID and INTERNAL. */
+  readonly problems: readonly ErrorCode[];
+}
+
+/** What the server tells clients by itself. */
+export interface ChatNotice {
+  readonly summary: string;
+  readonly payload: z.ZodType;
+}
+
+/** The codes with which every call can be refused. */
+export const commonChatProblems = [
+  'INVALID_INPUT',
+  'ACCESS_DENIED',
+  'TOO_MANY_REQUESTS',
+  'TOKEN_INVALID',
+  'INTERNAL',
+] as const satisfies readonly ErrorCode[];
+
+/** How a call was refused: the sentence is Korean and says what to do next. */
+export const chatRefusal = z
+  .object({
+    ok: z.literal(false),
+    code: errorCode,
+    title: z.string(),
+    detail: z.string().optional(),
+    retryAfter: z.number().optional().meta({ description: 'Seconds after which to try again' }),
+  })
+  .meta({ id: 'ChatRefusal' });
+export type ChatRefusal = z.infer<typeof chatRefusal>;
+
+export type ChatCalls = Readonly<Record<string, ChatCall>>;
+export type ChatNotices = Readonly<Record<string, ChatNotice>>;
+
+/** The acknowledgement of a call. */
+export type ChatAck<Call extends ChatCall> = ({ ok: true } & z.input<Call['reply']>) | ChatRefusal;
+
+/** The events that a client sends, as socket.io types them. */
+export type ClientEvents<Calls extends ChatCalls> = {
+  [Name in keyof Calls]: (input: z.input<Calls[Name]['input']>, ack: (answer: ChatAck<Calls[Name]>) => void) => void;
+};
+
+/** The events that a client receives, as socket.io types them. */
+export type ServerEvents<Notices extends ChatNotices> = {
+  [Name in keyof Notices]: (payload: z.output<Notices[Name]['payload']>) => void;
+};

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { id, instant, oneLine } from '../kernel/scalars.ts';
+import {
+  aiReplyState,
+  aiSourceKind,
+  CHAT_FILE_LIMIT,
+  CHAT_MESSAGE_LIMIT,
+  chatEnding,
+  chatMessageCode,
+  chatMessageKind,
+  chatPresence,
+  chatStage,
+  chatType,
+} from './codes.ts';
+
+/** Made by the sender for a message: the same one sent twice is stored once. */
+export const tempId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, '메시지 번호의 형식이 올바르지 않습니다.');
+/** The number of a message in its room, from 1 without a gap; 0 before the first. */
+export const chatSeq = z.int().min(0).max(2_147_483_647);
+/** What somebody writes. */
+export const chatText = z
+  .string({ error: '내용을 입력해 주세요.' })
+  .trim()
+  .max(CHAT_MESSAGE_LIMIT, `한 번에 ${CHAT_MESSAGE_LIMIT.toLocaleString('ko')}자까지 보낼 수 있습니다.`);
+/** How content a member was, from 1 to 5. */
+export const chatStar = z.int({ error: '별점을 선택해 주세요.' }).min(1).max(5);
+
+export const chatFile = z
+  .object({
+    _id: id,
+    url: z.string().meta({ description: 'Opens for the member of the room and for staff alone' }),
+    name: z.string(),
+    mime: z.string(),
+    bytes: z.int(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  })
+  .meta({ id: 'ChatFile' });
+export type ChatFile = z.infer<typeof chatFile>;
+
+export const chatMessage = z
+  .object({
+    _id: id,
+    tempId: z.string().nullable().meta({ description: 'Of the sender; null for what the house says' }),
+    _room: id,
+    seq: chatSeq,
+    kind: chatMessageKind,
+    code: chatMessageCode.nullable().meta({ description: 'Of an AUTO_NOTE alone' }),
+    content: z.string().meta({ description: 'Plain text; numbers of persons, cards and accounts are masked' }),
+    files: z.array(chatFile).max(CHAT_FILE_LIMIT),
+    senderName: z.string().nullable().meta({ description: 'Null for what the house says' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'ChatMessage' });
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+const roomShape = {
+  _id: id,
+  type: chatType,
+  stage: chatStage,
+  isClosed: z.boolean(),
+  updatedAt: instant,
+  createdAt: instant,
+  closedAt: instant.nullable(),
+  owner: z.object({ user: z.object({ _id: id, name: z.string() }) }),
+  manager: z.object({ _id: id, name: z.string(), isAway: z.boolean() }).nullable(),
+  isUserTyping: z.boolean(),
+  isManagerTyping: z.boolean(),
+  lastSeq: chatSeq.meta({ description: 'Of the last message: a client that has fewer fetches what is missing' }),
+  userReadSeq: chatSeq.meta({ description: 'The member has read up to here' }),
+  managerReadSeq: chatSeq.meta({ description: 'The store has read up to here' }),
+  unread: z
+    .int()
+    .meta({ description: 'Messages of the other side that the caller has not read; the house does not count' }),
+  waitingPlace: z
+    .int()
+    .nullable()
+    .meta({ description: 'Place in the row, from 1; null for a room that does not wait' }),
+  star: chatStar.nullable(),
+  canRate: z.boolean(),
+  ending: chatEnding.nullable(),
+  _aiRoom: id.nullable().meta({ description: 'The talk with the assistant that it goes on from' }),
+  _inquiry: id.nullable().meta({ description: 'The inquiry that its question became at closing time' }),
+  lastMessage: z.string().nullable().meta({ description: 'Beginning of the last message' }),
+};
+
+/** A room as its member sees it. `messages` are there where the event says so. */
+export const chatRoom = z.object({ ...roomShape, messages: z.array(chatMessage).optional() }).meta({ id: 'ChatRoom' });
+export type ChatRoom = z.infer<typeof chatRoom>;
+
+export const chatNote = z
+  .object({ _id: id, content: z.string(), by: z.string(), createdAt: instant })
+  .meta({ id: 'ChatNote' });
+export type ChatNote = z.infer<typeof chatNote>;
+
+/** A room as the store sees it. */
+export const consoleChatRoom = z
+  .object({
+    ...roomShape,
+    epoch: z.int().meta({ description: 'Rises with every take and hand-over; sent back with the next one' }),
+    username: z.string(),
+    businessName: z.string().nullable(),
+    custNo: z.string().nullable(),
+    waitingSince: instant.nullable().meta({ description: 'Since when the member waits for an answer' }),
+    firstAnswerAt: instant.nullable(),
+    handOverNote: z.string().nullable(),
+    comment: z.string().nullable().meta({ description: 'With the rating' }),
+  })
+  .meta({ id: 'ConsoleChatRoom' });
+export type ConsoleChatRoom = z.infer<typeof consoleChatRoom>;
+
+export const consoleChatRoomDetail = z
+  .object({ room: consoleChatRoom, messages: z.array(chatMessage), notes: z.array(chatNote) })
+  .meta({ id: 'ConsoleChatRoomDetail' });
+export type ConsoleChatRoomDetail = z.infer<typeof consoleChatRoomDetail>;
+
+export const chatManager = z
+  .object({
+    _id: id,
+    name: z.string(),
+    presence: chatPresence,
+    isConnected: z.boolean(),
+    rooms: z.int().meta({ description: 'Talks in progress' }),
+  })
+  .meta({ id: 'ChatManager' });
+export type ChatManager = z.infer<typeof chatManager>;
+
+/** Who a socket belongs to. */
+export const chatSession = z
+  .object({ id: z.string(), name: z.string(), isManager: z.boolean() })
+  .meta({ id: 'ChatSession' });
+export type ChatSession = z.infer<typeof chatSession>;
+
+/** What help there is now. */
+export const chatOffer = z
+  .object({
+    isOpen: z.boolean().meta({ description: 'Within the business hours' }),
+    isStaffed: z.boolean().meta({ description: 'Open, and somebody is there: else a question is taken' }),
+    opensAt: instant.nullable().meta({ description: 'When people are back; null while open' }),
+    waiting: z.int().meta({ description: 'Rooms in the row' }),
+    ai: z
+      .object({
+        isEnabled: z.boolean().meta({ description: 'The caller may talk with the assistant' }),
+        provider: z.string().meta({ description: 'Who receives the text' }),
+        country: z.string(),
+      })
+      .meta({ description: 'The assistant; what the consent names' }),
+  })
+  .meta({ id: 'ChatOffer' });
+export type ChatOffer = z.infer<typeof chatOffer>;
+
+export const aiSource = z
+  .object({
+    kind: aiSourceKind,
+    _id: id,
+    title: z.string(),
+    url: z.string().meta({ description: 'A path of the store' }),
+  })
+  .meta({ id: 'AiSource' });
+export type AiSource = z.infer<typeof aiSource>;
+
+export const aiMessage = z
+  .object({
+    _id: id,
+    tempId: z.string().nullable(),
+    _room: id,
+    query: z.string(),
+    reply: z.string().meta({ description: 'Plain text that grows; empty until the first words' }),
+    state: aiReplyState,
+    sources: z.array(aiSource).max(5),
+    createdAt: instant,
+  })
+  .meta({ id: 'AiMessage' });
+export type AiMessage = z.infer<typeof aiMessage>;
+
+export const aiRoom = z
+  .object({
+    _id: id,
+    type: z.literal('AI_PROMPT'),
+    title: z.string().meta({ description: 'The first question' }),
+    isClosed: z.boolean(),
+    needsAgreement: z.boolean().meta({ description: 'The terms of the assistant are not agreed to yet' }),
+    _siteHelpRoom: id.nullable().meta({ description: 'The talk with a person that went on from it' }),
+    updatedAt: instant,
+    messages: z.array(aiMessage).optional(),
+  })
+  .meta({ id: 'AiRoom' });
+export type AiRoom = z.infer<typeof aiRoom>;
+
+/** What a person of the store does with a room. */
+export const chatRoomChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('take'), epoch: z.int().min(0) }),
+  z.strictObject({
+    action: z.literal('handOver'),
+    epoch: z.int().min(0),
+    _manager: id.nullable().meta({ description: 'Null for the row, at the age that the room has' }),
+    note: oneLine().max(200, '전달 내용은 200자까지 적을 수 있습니다.').default(''),
+  }),
+  z.strictObject({ action: z.literal('close') }),
+  z.strictObject({
+    action: z.literal('note'),
+    content: z.string().trim().min(1, '메모를 입력해 주세요.').max(1_000, '메모는 1,000자까지 적을 수 있습니다.'),
+  }),
+]);
+export type ChatRoomChange = z.output<typeof chatRoomChange>;
+
+const figures = {
+  rooms: z.int(),
+  answered: z.int(),
+  firstAnswerSeconds: z.int().nullable().meta({ description: 'Median from the agreement to the first answer' }),
+  lengthSeconds: z.int().nullable().meta({ description: 'Median from the agreement to the end' }),
+  rated: z.int(),
+  star: z.number().nullable().meta({ description: 'Mean of the ratings, one decimal' }),
+};
+/** Figures of talks by the Seoul day of their agreement, and by person. */
+export const chatFigures = z
+  .object({
+    days: z.array(z.object({ day: z.string(), ...figures })).max(92),
+    managers: z.array(z.object({ _id: id, name: z.string(), ...figures })).max(200),
+    ai: z.object({ rooms: z.int(), replies: z.int(), promptTokens: z.int(), replyTokens: z.int(), costWon: z.int() }),
+  })
+  .meta({ id: 'ChatFigures' });
+export type ChatFigures = z.infer<typeof chatFigures>;

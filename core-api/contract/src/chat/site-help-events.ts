@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { cursor, id, instant } from '../kernel/scalars.ts';
+import { agreedTerms } from '../terms/agreement.ts';
+import { CHAT_FILE_LIMIT, CHAT_MESSAGES_LIMIT, chatPresence } from './codes.ts';
+import type { ChatCalls, ChatNotices } from './events.ts';
+import {
+  chatMessage,
+  chatNote,
+  chatRoom,
+  chatRoomChange,
+  chatSeq,
+  chatSession,
+  chatStar,
+  chatText,
+  consoleChatRoom,
+  tempId,
+} from './schemas.ts';
+
+const _room = id;
+const everybody = ['member', 'console'] as const;
+const one = z.object({ room: z.union([consoleChatRoom, chatRoom]) });
+const seen = z.object({ userReadSeq: chatSeq, managerReadSeq: chatSeq });
+
+/** What clients send at `/site-help-chat`. A room of somebody else answers as a missing one. */
+export const siteHelpCalls = {
+  getRooms: {
+    summary: 'Open rooms, or closed ones 50 at a time, latest first; a member sees its own, the desk all',
+    access: everybody,
+    input: z.strictObject({ isClosed: z.boolean().default(false), cursor: cursor.optional() }),
+    reply: z.object({ rooms: z.array(z.union([consoleChatRoom, chatRoom])).max(200), next: cursor.nullable() }),
+    problems: [],
+  },
+  getRoom: {
+    summary: `A room and up to ${CHAT_MESSAGES_LIMIT} messages: those after a number, those before one, or the last`,
+    access: everybody,
+    input: z.strictObject({ _room, after: chatSeq.optional(), before: chatSeq.optional() }),
+    reply: one.extend({
+      messages: z.array(chatMessage).max(CHAT_MESSAGES_LIMIT),
+      hasMore: z.boolean().meta({ description: 'There are more in the direction that was asked for' }),
+    }),
+    problems: ['NOT_FOUND'],
+  },
+  joinRoom: {
+    summary:
+      'Follow a room. Without an id a member gets the open room, or a new one; with `takes` the desk takes a waiting one',
+    access: everybody,
+    input: z.strictObject({ _room: id.optional(), takes: z.boolean().default(false) }),
+    reply: one.extend({ messages: z.array(chatMessage).max(CHAT_MESSAGES_LIMIT) }),
+    problems: ['NOT_FOUND', 'CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_ROOM_CLOSED', 'TRANSITION_NOT_ALLOWED'],
+  },
+  exitRoom: {
+    summary: 'Follow a room no more; with `ends` the talk is over',
+    access: everybody,
+    input: z.strictObject({ _room, ends: z.boolean().default(false) }),
+    reply: z.object({}),
+    problems: ['NOT_FOUND', 'CHAT_ROOM_TAKEN'],
+  },
+  sendMessage: {
+    summary: 'Say something. The same tempId again answers with the message that is stored',
+    access: everybody,
+    input: z
+      .strictObject({ _room, tempId, content: chatText, _files: z.array(id).max(CHAT_FILE_LIMIT).default([]) })
+      .refine(({ content, _files }) => content !== '' || _files.length > 0, {
+        path: ['content'],
+        message: '내용을 입력하거나 파일을 첨부해 주세요.',
+      }),
+    reply: z.object({ message: chatMessage }),
+    problems: ['NOT_FOUND', 'CHAT_ROOM_CLOSED', 'CHAT_ROOM_TAKEN', 'TERMS_REQUIRED', 'CHAT_FILE_REFUSED'],
+  },
+  sendTermsAgreement: {
+    summary: 'Agree to the terms of counsel, by the ids of the versions that were shown',
+    access: ['member'],
+    input: z.strictObject({ _room, _terms: agreedTerms }),
+    reply: one,
+    problems: ['NOT_FOUND', 'CHAT_ROOM_CLOSED', 'TERMS_CHANGED', 'TERMS_REQUIRED'],
+  },
+  readMessages: {
+    summary: 'Everything up to a message is read; a smaller number changes nothing',
+    access: everybody,
+    input: z.strictObject({ _room, upTo: chatSeq }),
+    reply: seen,
+    problems: ['NOT_FOUND'],
+  },
+  typing: {
+    summary: 'Somebody is typing; never stored, over after 5 s',
+    access: everybody,
+    input: z.strictObject({ _room, isTyping: z.boolean() }),
+    reply: z.object({}),
+    problems: ['NOT_FOUND', 'CHAT_ROOM_CLOSED'],
+  },
+  rateRoom: {
+    summary: 'Rate a talk that is over, once, within 7 days',
+    access: ['member'],
+    input: z.strictObject({
+      _room,
+      star: chatStar,
+      comment: z.string().trim().max(500, '의견은 500자까지 적을 수 있습니다.').default(''),
+    }),
+    reply: one,
+    problems: ['NOT_FOUND', 'CHAT_NOT_RATABLE'],
+  },
+  handOverRoom: {
+    summary: 'Give a room to another person, or back to the row',
+    access: ['console'],
+    input: z.strictObject({ _room, ...chatRoomChange.options[1].omit({ action: true }).shape }),
+    reply: one,
+    problems: ['NOT_FOUND', 'CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_MANAGER_AWAY', 'TRANSITION_NOT_ALLOWED'],
+  },
+  setPresence: {
+    summary: 'Whether a person of the store is there for counsel; every socket of the desk beats by it every 20 s',
+    access: ['console'],
+    input: z.strictObject({ presence: chatPresence }),
+    reply: z.object({}),
+    problems: [],
+  },
+} as const satisfies ChatCalls;
+
+/** What the server sends at `/site-help-chat`. */
+export const siteHelpNotices = {
+  session: { summary: 'Whose socket it is, first of all', payload: chatSession },
+  sendMessage: { summary: 'A new message of a room that is followed', payload: z.object({ message: chatMessage }) },
+  updateRoomItem: {
+    summary: "A room has changed: stage, person, read marks, place, typing. A member gets its rooms', the desk all",
+    payload: one,
+  },
+  typing: {
+    summary: 'The other side is typing',
+    payload: z.object({ _room, side: z.enum(['MEMBER', 'MANAGER']), isTyping: z.boolean() }),
+  },
+  roomSeq: {
+    summary: 'The number of the last message, every 30 s: a client that has fewer calls getRoom',
+    payload: z.object({ _room, lastSeq: chatSeq }),
+  },
+  resync: {
+    summary: 'Something may have been missed: call getRooms, and getRoom of what is open',
+    payload: z.object({}),
+  },
+  note: { summary: 'A note of the desk; no member gets it', payload: z.object({ _room, note: chatNote }) },
+  sessionEnd: {
+    summary: 'The login is over; the server closes the socket',
+    payload: z.object({ endedAt: instant }),
+  },
+} as const satisfies ChatNotices;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { oneLine } from '../kernel/scalars.ts';
+import { recordCode } from '../records/console-record.ts';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+
+/** So many prompts there can be: the assistant reads those of its groups before every answer. */
+export const PROMPT_LIMIT = 300;
+
+/** A text of a prompt group: what the assistant is told, or a ready reply of the desk. */
+export const prompts = consoleResource({
+  name: ['prompt', 'prompts'],
+  path: '/api/console/prompts',
+  label: '프롬프트',
+  limit: PROMPT_LIMIT,
+  fields: {
+    group: recordCode.meta({ description: 'Code of a group of setting.promptGroups' }),
+    subject: oneLine('제목을 입력해 주세요.')
+      .min(1, '제목을 입력해 주세요.')
+      .max(80, '제목은 80자까지 입력할 수 있습니다.'),
+    content: z
+      .string({ error: '내용을 입력해 주세요.' })
+      .trim()
+      .min(1, '내용을 입력해 주세요.')
+      .max(4_000, '내용은 4,000자까지 입력할 수 있습니다.')
+      .meta({ description: 'Plain text' }),
+    enabled: z.boolean(),
+  },
+  sorts: ['sequence', 'subject', 'createdAt'],
+  filters: {
+    q: z.string().trim().max(100).optional().meta({ description: 'Part of subject or content' }),
+    group: recordCode.optional(),
+    enabled: z.boolean().optional(),
+  },
+  ordered: 'sequence',
+  keepsRevisions: true,
+  example: {
+    group: 'ASSISTANT',
+    subject: '말투',
+    content: '존댓말로 짧게 답합니다. 모르는 것은 모른다고 말하고 상담원을 권합니다.',
+    enabled: true,
+  },
+});
+export type ConsolePrompt = ResourceView<typeof prompts>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { chatType } from '../chat/codes.ts';
+import { faqCategory } from '../faqs/schemas.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+
+const text = (missing: string, max: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(max, `${max.toLocaleString('ko')}자까지 입력할 수 있습니다.`);
+
+/** A question that people asked in a chat, with its answer. */
+export const questions = consoleResource({
+  name: ['question', 'questions'],
+  path: '/api/console/questions',
+  label: '채팅 질문',
+  fields: {
+    query: text('질문을 입력해 주세요.', 2_000),
+    reply: z.string({ error: '답변을 입력해 주세요.' }).trim().max(20_000, '답변이 너무 깁니다.'),
+    category: faqCategory.nullable(),
+    isAnswered: z.boolean().meta({ description: 'The answer is good as it is' }),
+    _faq: id.nullable().meta({ description: 'The frequent question that was made of it' }),
+  },
+  view: {
+    type: chatType.nullable().meta({ description: 'Where it was asked; null for one that was entered by hand' }),
+    _room: id.nullable(),
+    createdAt: instant,
+  },
+  sorts: ['createdAt', 'query'],
+  filters: {
+    q: z.string().trim().max(100).optional().meta({ description: 'Part of question or answer' }),
+    type: chatType.optional(),
+    isAnswered: z.boolean().optional(),
+    hasFaq: z.boolean().optional(),
+  },
+  example: {
+    query: '멸균하지 않은 힐링 어버트먼트는 어떻게 소독하나요?',
+    reply: '사용설명서의 순서대로 세척한 뒤 고압 증기로 멸균해 주세요.',
+    category: 'OTHERQUERY',
+    isAnswered: true,
+    _faq: null,
+  },
+});
+export type ConsoleQuestion = ResourceView<typeof questions>;
