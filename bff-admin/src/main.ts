@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { chatPaths } from '@iruon/contract';
 import {
   assertCoreReady,
   createHealth,
   createLogger,
   createSessions,
+  createSocketGate,
   failStart,
   readEnv,
   serve,
@@ -12,6 +14,8 @@ import { createApp } from './app.ts';
 import { createCore } from './core.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { pagesInDevelopment } from './pages/pages-in-development.ts';
+import { isStaff } from './sessions/operator.ts';
+import { consoleCookies } from './sessions/session-cookie.ts';
 import { ownOrigins, settingsSchema } from './settings.ts';
 
 const settings = readEnv(settingsSchema);
@@ -30,18 +34,35 @@ const compiler = isDevelopment ? pagesInDevelopment(consoleFolder) : undefined;
 const logger = createLogger('bff-admin', settings.LOG_LEVEL);
 const core = createCore({ url: settings.CORE_URL, key: settings.BFF_KEY });
 const health = createHealth(() => assertCoreReady(core.url));
+const sessions = createSessions(core.sessionCalls);
+const secure = settings.PUBLIC_ADMIN_URL.startsWith('https:');
 const app = createApp({
   core,
-  sessions: createSessions(core.sessionCalls),
+  sessions,
   logger,
   health,
   origins: ownOrigins(settings),
-  secure: settings.PUBLIC_ADMIN_URL.startsWith('https:'),
+  secure,
   isTrial: settings.NODE_ENV !== 'production',
   postcodeScript: new URL(settings.POSTCODE_JS_URL),
   trustedProxies: settings.TRUSTED_PROXIES,
   storeUrl: settings.PUBLIC_STOREFRONT_URL,
   pages: isDevelopment ? undefined : pages(),
+});
+
+const { session: cookie } = consoleCookies(secure);
+const gate = createSocketGate({
+  paths: [chatPaths.siteHelp],
+  coreUrl: core.url,
+  origins: ownOrigins(settings),
+  trustedProxies: settings.TRUSTED_PROXIES,
+  logger,
+  // A socket is no visit: a screen that nobody attends does not prolong the session.
+  async tokenOf(header) {
+    const id = cookie.readHeader(header);
+    const session = id === null ? null : await sessions.read(id, false);
+    return session && isStaff(session.user) ? session.accessToken : null;
+  },
 });
 
 await serve({
@@ -54,5 +75,9 @@ await serve({
     health.drain();
     void compiler?.close();
   },
-  ...(compiler ? { wrap: compiler.wrap } : {}),
+  wrap(server) {
+    compiler?.wrap(server);
+    gate.attach(server);
+  },
+  leave: () => gate.leave(),
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createLogger, failStart, serve } from '@iruon/server-kit';
 import { createApp } from './app.ts';
+import { createChatGate } from './chat-gate.ts';
 import { readConfig } from './config.ts';
 import { startDevelopment } from './remix/development.ts';
 import { buildFolder, loadBuild } from './remix/production.ts';
@@ -20,6 +21,8 @@ const { app, health } = createApp({
   ...(development ? {} : { clientFolder: join(buildFolder, 'client') }),
 });
 
+const gate = createChatGate(config, logger);
+
 await serve({
   name: 'storefront',
   fetch: app.fetch,
@@ -27,5 +30,10 @@ await serve({
   hostname: config.listenAddress,
   logger,
   drain: health.drain,
-  ...(development && { wrap: development.wrap, close: development.close }),
+  wrap(server) {
+    development?.wrap(server);
+    gate.attach(server);
+  },
+  leave: () => gate.leave(),
+  ...(development && { close: development.close }),
 });

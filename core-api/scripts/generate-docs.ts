@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import {
   bulkUploadStateLabels,
   campaignStateLabels,
+  chatStageLabels,
   claimStatusLabels,
   errorCatalogue,
   legacyOrderStatusLabels,
@@ -13,6 +14,7 @@ import {
   withdrawalStateLabels,
 } from '@iruon/contract';
 import { bulkUploadMachine } from '../src/catalog/bulk-upload/bulk-upload-machine.ts';
+import { chatMachine } from '../src/chat/rooms/chat-machine.ts';
 import { campaignMachine, recipientMachine } from '../src/content/campaigns/campaign-machine.ts';
 import { withdrawalMachine } from '../src/promoters/withdrawals/withdrawal-machine.ts';
 import { claimMachine } from '../src/selling/claims/claim-machine.ts';
@@ -45,6 +47,7 @@ const titles: [Drawable, string, Record<string, string>][] = [
   [withdrawalMachine, 'Withdrawal of a promoter', withdrawalStateLabels],
   [campaignMachine, 'Mail to members', campaignStateLabels],
   [recipientMachine, 'Recipient of a mail to members', recipientStateLabels],
+  [chatMachine, 'Talk of a member with people of the store', chatStageLabels],
 ];
 
 function errors(): string {

@@ -3,11 +3,13 @@ import { createHealth, failStart, serve } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApp } from './app.ts';
+import { startChat } from './chat/index.ts';
 import { startCampaignSender } from './content/campaigns/index.ts';
 import { whatFilesLack } from './content/files/index.ts';
 import { startMailSenders } from './content/mail/index.ts';
 import { startSmsSender } from './content/sms/index.ts';
 import { jobs, schedule } from './jobs.ts';
+import { createIdentify } from './members/auth/index.ts';
 import { warnOfUnlistedHolidays } from './platform/business-deadline.ts';
 import { readConfig } from './platform/config.ts';
 import { createMetrics } from './platform/http/metrics.ts';
@@ -44,6 +46,8 @@ app.route('/', health.app);
 app.route('/', metrics.app);
 if (config.jobs !== 'only') app.route('/', createApp(services, metrics));
 
+const chat = config.jobs === 'only' ? null : await startChat(services, createIdentify(services));
+
 await serve({
   name: 'core-api',
   fetch: app.fetch,
@@ -51,6 +55,8 @@ await serve({
   hostname: config.listenAddress,
   logger: services.logger,
   drain: health.drain,
+  wrap: (server) => chat?.attach(server),
+  leave: () => chat?.leave(),
   async close() {
     await worker?.stop();
     await Promise.all(senders.map((sender) => sender.stop()));

@@ -24,6 +24,38 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AiDays {
+  day: string;
+  questions: Generated<number>;
+  userId: string | null;
+}
+
+export interface AiMessages {
+  cost: Generated<number>;
+  createdAt: Timestamp;
+  id: string;
+  leaseUntil: Timestamp | null;
+  promptTokens: Generated<number>;
+  query: string;
+  reply: Generated<string>;
+  replyTokens: Generated<number>;
+  roomId: string;
+  sources: Generated<JsonColumn<"ai_messages.sources">>;
+  state: Generated<"QUEUED" | "STREAMING" | "DONE" | "STOPPED" | "FAILED" | "INTERRUPTED">;
+  stopRequestedAt: Timestamp | null;
+  tempId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface AiRooms {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  title: Generated<string>;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface Approvals {
   createdAt: Timestamp;
   custNo: string | null;
@@ -330,6 +362,71 @@ export interface Categories {
   sequence: Generated<number>;
   shows: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface ChatManagers {
+  presence: Generated<"AVAILABLE" | "AWAY">;
+  seenAt: Timestamp;
+  userId: string;
+}
+
+export interface ChatMessageFiles {
+  fileId: string;
+  messageId: string;
+  sequence: number;
+}
+
+export interface ChatMessages {
+  code: "SYSTEM_GREETING" | "OUT_OF_BUSINESS" | "PLEASE_STAND_BY" | "MANAGER_CONNECT" | "TERMS_AGREEMENT" | "SYSTEM_FAREWELL" | null;
+  content: string;
+  createdAt: Timestamp;
+  id: string;
+  kind: "ADMIN_END" | "AI_PROMPT" | "AUTO_NOTE" | "USER_PEER";
+  roomId: string;
+  senderId: string | null;
+  seq: number;
+  tempId: string | null;
+}
+
+export interface ChatNotes {
+  content: string;
+  createdAt: Timestamp;
+  id: string;
+  roomId: string;
+  userId: string;
+}
+
+export interface ChatRooms {
+  agreedAt: Timestamp | null;
+  aiRoomId: string | null;
+  closedAt: Timestamp | null;
+  comment: Generated<string>;
+  createdAt: Timestamp;
+  ending: "MEMBER" | "MANAGER" | "SILENCE" | "CLOSING_TIME" | null;
+  epoch: Generated<number>;
+  firstAnswerAt: Timestamp | null;
+  handOverNote: string | null;
+  id: string;
+  inquiryId: string | null;
+  lastManagerAt: Timestamp | null;
+  lastMessage: Generated<string>;
+  lastSeq: Generated<number>;
+  managerId: string | null;
+  managerReadSeq: Generated<number>;
+  outOfBusinessOn: string | null;
+  stage: Generated<"BEFORE_AGREEMENT" | "AWAITING_MANAGER" | "COUNSEL_PROGRESS" | "COUNSEL_COMPLETE">;
+  star: number | null;
+  updatedAt: Timestamp;
+  userId: string;
+  userReadSeq: Generated<number>;
+  waitingSince: Timestamp | null;
+}
+
+export interface ChatUploads {
+  createdAt: Timestamp;
+  fileId: string;
+  roomId: string;
+  userId: string;
 }
 
 export interface ClaimFiles {
@@ -1403,6 +1500,17 @@ export interface PromoterWithdrawals {
   updatedAt: Timestamp;
 }
 
+export interface Prompts {
+  content: string;
+  createdAt: Timestamp;
+  enabled: Generated<boolean>;
+  group: string;
+  id: string;
+  sequence: Generated<number>;
+  subject: string;
+  updatedAt: Timestamp;
+}
+
 export interface Purchases {
   canceledAt: Timestamp | null;
   cancelReason: string | null;
@@ -1435,6 +1543,19 @@ export interface Purchases {
   title: string;
   userId: string;
   writtenOff: Generated<number>;
+}
+
+export interface Questions {
+  category: "MEMBERSHIP" | "PURCHASING" | "ORDERCLAIM" | "DELIVERIES" | "OTHERQUERY" | null;
+  createdAt: Timestamp;
+  faqId: string | null;
+  id: string;
+  isAnswered: Generated<boolean>;
+  query: string;
+  reply: string;
+  roomId: string | null;
+  type: "SITE_HELP" | "AI_PROMPT" | null;
+  updatedAt: Timestamp;
 }
 
 export interface ReconciliationDifferences {
@@ -1875,6 +1996,9 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  aiDays: AiDays;
+  aiMessages: AiMessages;
+  aiRooms: AiRooms;
   approvals: Approvals;
   auditLog: AuditLog;
   availabilityChecks: AvailabilityChecks;
@@ -1901,6 +2025,12 @@ export interface DB {
   catalogues: Catalogues;
   catalogueViews: CatalogueViews;
   categories: Categories;
+  chatManagers: ChatManagers;
+  chatMessageFiles: ChatMessageFiles;
+  chatMessages: ChatMessages;
+  chatNotes: ChatNotes;
+  chatRooms: ChatRooms;
+  chatUploads: ChatUploads;
   claimFiles: ClaimFiles;
   claims: Claims;
   consents: Consents;
@@ -1985,7 +2115,9 @@ export interface DB {
   promoters: Promoters;
   promoterSettlements: PromoterSettlements;
   promoterWithdrawals: PromoterWithdrawals;
+  prompts: Prompts;
   purchases: Purchases;
+  questions: Questions;
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;

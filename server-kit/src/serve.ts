@@ -12,6 +12,8 @@ export interface ServeOptions {
   logger: Logger;
   /** Called first on a stop signal: readiness turns to 503. */
   drain?(): void;
+  /** Called next: ends connections that no request belongs to, such as sockets, which would keep the server open. */
+  leave?(): Promise<void> | undefined;
   /** Called when no request is left: jobs, pools. */
   close?(): Promise<void>;
   /** Lets a development server in before the application. */
@@ -45,6 +47,7 @@ export function serve(options: ServeOptions): Promise<Server> {
       process.exit(1);
     }, STOP_DEADLINE);
     forced.unref();
+    await options.leave?.();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeIdleConnections();

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 
 // The shape of the ids issued by core-api; any other value is no session and needs no query.
 const shape = /^[A-Za-z0-9_-]{43}$/;
@@ -7,6 +8,8 @@ const shape = /^[A-Za-z0-9_-]{43}$/;
 export interface FrontCookie {
   /** The value of a request's cookie, or null when there is none or core-api cannot have issued it. */
   read(c: Context): string | null;
+  /** The same of a Cookie header. */
+  readHeader(header: string): string | null;
   /** The Set-Cookie header that stores a value. */
   set(value: string): string;
   /** The Set-Cookie header that removes it. */
@@ -34,11 +37,10 @@ export const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function frontCookie({ name: plain, secure, sameSite, maxAge }: FrontCookieOptions): FrontCookie {
   const name = secure ? `__Host-${plain}` : plain;
   const flags = { path: '/', httpOnly: true, secure, sameSite };
+  const known = (value: string | undefined) => (value !== undefined && shape.test(value) ? value : null);
   return {
-    read(c) {
-      const value = getCookie(c, name);
-      return value !== undefined && shape.test(value) ? value : null;
-    },
+    read: (c) => known(getCookie(c, name)),
+    readHeader: (header) => known(parse(header, name)[name]),
     set: (value) => generateCookie(name, value, maxAge === undefined ? flags : { ...flags, maxAge }),
     clear: () => generateCookie(name, '', { ...flags, maxAge: 0 }),
   };

@@ -33,7 +33,7 @@ export function inputOf(form: ReturnType<typeof formOf>): ConsoleSettingUpdate {
         name: (name ?? '').trim(),
       })),
     },
-    chat: texts(form.chat),
+    chat: texts({ url: form.chat.url, testUsername: form.chat.testUsername }),
     seo: { meta: texts(form.seo.meta) },
     smtp: {
       host: (form.smtp.host ?? '').trim(),

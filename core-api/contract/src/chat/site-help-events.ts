@@ -65,7 +65,14 @@ export const siteHelpCalls = {
         message: '내용을 입력하거나 파일을 첨부해 주세요.',
       }),
     reply: z.object({ message: chatMessage }),
-    problems: ['NOT_FOUND', 'CHAT_ROOM_CLOSED', 'CHAT_ROOM_TAKEN', 'TERMS_REQUIRED', 'CHAT_FILE_REFUSED'],
+    problems: [
+      'NOT_FOUND',
+      'CHAT_ROOM_CLOSED',
+      'CHAT_ROOM_TAKEN',
+      'TERMS_REQUIRED',
+      'CHAT_FILE_REFUSED',
+      'TRANSITION_NOT_ALLOWED',
+    ],
   },
   sendTermsAgreement: {
     summary: 'Agree to the terms of counsel, by the ids of the versions that were shown',

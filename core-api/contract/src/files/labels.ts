@@ -16,4 +16,5 @@ export const filePurposeLabels: Record<FilePurpose, string> = {
   INQUIRE: '상품 문의',
   CLAIM: '취소·교환·반품',
   APPROVAL: '회원 서류',
+  CHAT: '채팅 상담',
 };

@@ -18,6 +18,7 @@ export const filePurposes = [
   'INQUIRE',
   'CLAIM',
   'APPROVAL',
+  'CHAT',
 ] as const;
 export const filePurpose = z.enum(filePurposes);
 export type FilePurpose = z.infer<typeof filePurpose>;

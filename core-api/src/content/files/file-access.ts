@@ -20,6 +20,8 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   INQUIRE: 'owner',
   CLAIM: 'owner-and-managers',
   APPROVAL: 'owner',
+  // Read by way of its room alone, by both sides of it.
+  CHAT: 'owner',
   CONSOLE: 'staff',
 } satisfies Record<FilePurpose, Readers>;
 

@@ -4,6 +4,7 @@ export { forgetFiles, removeStoredFile } from './forget-files.ts';
 export { keepForMembers } from './keep-for-members.ts';
 export { assertPictures } from './pictures/assert-pictures.ts';
 export { storePicture, storeSpooledPicture } from './pictures/store-picture.ts';
+export { readGranted } from './read-file.ts';
 export { deleteUnused } from './remove-file.ts';
 export { findFile, giveFile } from './repository.ts';
 export { isKnown, rangeOf } from './rules.ts';

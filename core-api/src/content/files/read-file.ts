@@ -75,8 +75,13 @@ async function readWhole(context: Context, file: File, { ifNoneMatch, range }: F
  * @throws NOT_FOUND, LOGIN_REQUIRED and ACCESS_DENIED for files that are not public
  */
 export async function readFile(context: Context, request: FileRequest): Promise<FileResponse> {
+  await guard(await getFile(context.db, request.id), context);
+  return readGranted(context, request);
+}
+
+/** The same for whoever may read it by the caller's own rules. @throws NOT_FOUND */
+export async function readGranted(context: Context, request: FileRequest): Promise<FileResponse> {
   const file = await getFile(context.db, request.id);
-  await guard(file, context);
   const variant = request.width === undefined ? undefined : variantOf(file, request.width, request.accept);
   if (!variant) return readWhole(context, file, request);
 

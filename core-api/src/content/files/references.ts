@@ -43,6 +43,13 @@ export const references: readonly Reference[] = [
     place: '고객센터 문의',
     name: sql`(select f.writer_name from forms f where f.id = r.form_id)`,
   },
+  {
+    table: 'chat_message_files',
+    column: 'file_id',
+    place: '채팅 상담',
+    name: sql`(select u.name from chat_messages m join chat_rooms c on c.id = m.room_id join users u on u.id = c.user_id
+      where m.id = r.message_id)`,
+  },
   { table: 'brands', column: 'image_id', place: '브랜드', name: sql`r.name` },
   { table: 'exhibitions', column: 'thumb_id', place: '기획전 대표 사진', name: sql`r.name` },
   { table: 'exhibitions', column: 'banner_id', place: '기획전 배너', name: sql`r.name` },

@@ -42,16 +42,17 @@ export async function updateSettings(
     .execute();
 }
 
-/** True if a member is the one whom the settings name as the tester of the store's chat. */
+/** True if a member may try the assistant: the one whom the settings name, or everybody if they say so. */
 export async function hasChatTester(handle: Handle, userId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('settings')
-    .innerJoin('users', (join) =>
-      join.onRef('users.username', '=', sql<string>`settings.value #>> '{chat,testUsername}'`),
-    )
+    .innerJoin('users', (join) => join.onTrue())
     .select('users.id')
     .where('settings.id', '=', 1)
     .where('users.id', '=', userId)
+    .where(
+      sql<boolean>`(users.username = settings.value #>> '{chat,testUsername}' or settings.value #>> '{chat,aiForAll}' = 'true')`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,0 +1,24 @@
+import { chatPaths } from '@iruon/contract';
+import { createSessionCalls } from '@iruon/contract/session-calls';
+import { createSessions, createSocketGate, type Logger, type SocketGate } from '@iruon/server-kit';
+import { type Config, ownOrigins } from './config.ts';
+import { memberCookies } from './session/cookie.ts';
+
+/** Lets the sockets of chats through, for the session of the browser's cookie. A socket is no visit: it prolongs nothing. */
+export function createChatGate(config: Config, logger: Logger): SocketGate {
+  const { coreUrl, bffKey, publicUrl, trustedProxies } = config;
+  const sessions = createSessions(createSessionCalls({ coreUrl, key: bffKey, client: 'storefront' }));
+  const { session: cookie } = memberCookies(publicUrl);
+  return createSocketGate({
+    paths: Object.values(chatPaths),
+    coreUrl,
+    origins: ownOrigins(config),
+    trustedProxies,
+    logger,
+    async tokenOf(header) {
+      const id = cookie.readHeader(header);
+      const session = id === null ? null : await sessions.read(id, false);
+      return session?.accessToken ?? null;
+    },
+  });
+}

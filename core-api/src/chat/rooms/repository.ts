@@ -1,0 +1,153 @@
+import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
+import type { ChatRooms, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+/** Gone after so long without a beat, as SQL. */
+const gone = sql`interval '60 seconds'`;
+
+/** Rooms with their people, what is unread on either side, and the place in the row. */
+export function roomsWithAll(handle: Handle) {
+  return handle
+    .selectFrom('chatRooms')
+    .innerJoin('users', 'users.id', 'chatRooms.userId')
+    .leftJoin('users as managers', 'managers.id', 'chatRooms.managerId')
+    .leftJoin('chatManagers', 'chatManagers.userId', 'chatRooms.managerId')
+    .selectAll('chatRooms')
+    .select([
+      'users.name as userName',
+      'users.username',
+      'users.custNo',
+      sql<string | null>`users.business ->> 'name'`.as('businessName'),
+      'managers.name as managerName',
+      sql<boolean>`coalesce(chat_managers.presence = 'AWAY' or chat_managers.seen_at < now() - ${gone}, true)`.as(
+        'isAway',
+      ),
+      sql<number>`(
+        select count(*)::int from chat_messages m
+        where m.room_id = chat_rooms.id and m.seq > chat_rooms.user_read_seq and m.kind = 'ADMIN_END')`.as(
+        'userUnread',
+      ),
+      sql<number>`(
+        select count(*)::int from chat_messages m
+        where m.room_id = chat_rooms.id and m.seq > chat_rooms.manager_read_seq and m.kind = 'USER_PEER')`.as(
+        'managerUnread',
+      ),
+      sql<number | null>`case when chat_rooms.stage = 'AWAITING_MANAGER' then (
+        select count(*)::int from chat_rooms w
+        where w.stage = 'AWAITING_MANAGER'
+          and (w.waiting_since, w.id) <= (chat_rooms.waiting_since, chat_rooms.id)) end`.as('waitingPlace'),
+    ]);
+}
+export type RoomRow = Awaited<ReturnType<typeof findRooms>>[number];
+
+export async function findRooms(handle: Handle, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return roomsWithAll(handle).where('chatRooms.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+export async function findRoom(handle: Handle, id: string): Promise<RoomRow | undefined> {
+  return (await findRooms(handle, [id]))[0];
+}
+
+export type LockedRoom = Selectable<ChatRooms>;
+
+/** A room locked until the transaction ends: whatever changes a room or adds a message does so under this lock. */
+export async function lockRoom(trx: Transaction, id: string): Promise<LockedRoom | undefined> {
+  return trx.selectFrom('chatRooms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function findOpenRoomOf(handle: Handle, userId: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('chatRooms')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('stage', '<>', 'COUNSEL_COMPLETE')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** @returns false if the member has an open room already */
+export async function insertRoom(trx: Transaction, room: Insertable<ChatRooms>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('chatRooms')
+    .values(room)
+    .onConflict((conflict) => conflict.column('userId').where(sql<boolean>`stage <> 'COUNSEL_COMPLETE'`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateRoom(trx: Transaction, id: string, change: Updateable<ChatRooms>): Promise<void> {
+  await trx.updateTable('chatRooms').set(change).where('id', '=', id).execute();
+}
+
+export interface NewMessage {
+  id: string;
+  roomId: string;
+  seq: number;
+  kind: ChatMessageKind;
+  code?: ChatMessageCode | null;
+  content: string;
+  tempId?: string | null;
+  senderId?: string | null;
+  createdAt: Date;
+}
+
+export async function insertMessage(trx: Transaction, message: NewMessage): Promise<void> {
+  await trx.insertInto('chatMessages').values(message).execute();
+}
+
+const filesOf = sql<
+  { id: string; name: string; mime: string; bytes: number; width: number | null; height: number | null }[]
+>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes, 'width', f.width,
+    'height', f.height) order by cf.sequence)
+  from chat_message_files cf join files f on f.id = cf.file_id where cf.message_id = chat_messages.id), '[]')`;
+
+function messagesWithAll(handle: Handle) {
+  return handle
+    .selectFrom('chatMessages')
+    .leftJoin('users', 'users.id', 'chatMessages.senderId')
+    .selectAll('chatMessages')
+    .select(['users.name as senderName', filesOf.as('files')]);
+}
+export type MessageRow = Awaited<ReturnType<typeof findMessagesBySeq>>[number];
+
+/** Messages by room and number. */
+export async function findMessagesBySeq(handle: Handle, keys: readonly { room: string; seq: number }[]) {
+  if (keys.length === 0) return [];
+  const [rooms, seqs] = [keys.map(({ room }) => room), keys.map(({ seq }) => seq)];
+  return messagesWithAll(handle)
+    .where(sql<boolean>`(room_id, seq) in (select * from unnest(${rooms}::uuid[], ${seqs}::int[]))`)
+    .orderBy('roomId')
+    .orderBy('seq')
+    .execute();
+}
+
+export async function findMessageByTempId(
+  handle: Handle,
+  { roomId, senderId, tempId }: { roomId: string; senderId: string; tempId: string },
+): Promise<MessageRow | undefined> {
+  return messagesWithAll(handle)
+    .where('roomId', '=', roomId)
+    .where('senderId', '=', senderId)
+    .where('tempId', '=', tempId)
+    .executeTakeFirst();
+}
+
+/** Messages of a room in their order: those after a number, those before one, or the last; one more than `limit` shows that there are more. */
+export async function findMessages(
+  handle: Handle,
+  roomId: string,
+  { after, before, limit }: { after?: number | undefined; before?: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const query = messagesWithAll(handle).where('roomId', '=', roomId).limit(limit);
+  if (after !== undefined) return query.where('seq', '>', after).orderBy('seq').execute();
+  const rows = await (before === undefined ? query : query.where('seq', '<', before)).orderBy('seq', 'desc').execute();
+  return rows.reverse();
+}
+
+/** Tells every process of something within a transaction: heard when it commits. Ids only; a reader looks for itself. */
+export async function notify(handle: Handle, what: object): Promise<void> {
+  await sql`select pg_notify('chat', ${JSON.stringify(what)})`.execute(handle);
+}

@@ -1,0 +1,20 @@
+import { TYPING_MS } from '@iruon/contract';
+import { LRUCache } from 'lru-cache';
+
+/** The two sides of a room. */
+export type Side = 'MEMBER' | 'MANAGER';
+
+const MAX_ROOMS = 5_000;
+/** Until when somebody counts as typing, by room and side, milliseconds. In memory alone: each process hears of all signs. */
+const until = new LRUCache<string, number>({ max: MAX_ROOMS });
+
+export function noteTyping(roomId: string, side: Side, isTyping: boolean, now: Date): void {
+  const key = `${side} ${roomId}`;
+  if (isTyping) until.set(key, now.getTime() + TYPING_MS);
+  else until.delete(key);
+}
+
+export function typingIn(roomId: string, now: Date): Record<Side, boolean> {
+  const is = (side: Side) => (until.get(`${side} ${roomId}`) ?? 0) > now.getTime();
+  return { MEMBER: is('MEMBER'), MANAGER: is('MANAGER') };
+}

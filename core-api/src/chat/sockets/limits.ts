@@ -1,0 +1,31 @@
+/** A bucket of calls that fills up again with time. */
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+export interface Rate {
+  /** The most calls at once. */
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** Counts calls by key. @returns 0 if the call may pass, else after how many seconds to try again */
+export function createLimiter({ burst, perSecond }: Rate, capacity = 20_000) {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(key: string, now: number): number {
+      const known = buckets.get(key);
+      const left = known ? Math.min(burst, known.left + ((now - known.at) / 1_000) * perSecond) : burst;
+      if (!known && buckets.size >= capacity) {
+        // A full bucket says nothing: those that have filled up again are forgotten.
+        for (const [each, bucket] of buckets)
+          if (bucket.left + ((now - bucket.at) / 1_000) * perSecond >= burst) buckets.delete(each);
+      }
+      const passes = left >= 1;
+      buckets.set(key, { left: passes ? left - 1 : left, at: now });
+      return passes ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond));
+    },
+    forget: (key: string) => buckets.delete(key),
+  };
+}

@@ -1,0 +1,129 @@
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import type { Logger } from '../logger.ts';
+import { addressBehind } from './client-address.ts';
+
+export interface SocketGateOptions {
+  /** Paths that are forwarded, such as `/site-help-chat`. */
+  paths: readonly string[];
+  coreUrl: string;
+  /** Origins whose pages may open a socket: a browser sends the cookie from any page. */
+  origins: readonly string[];
+  /** The access token of the session that a request's cookie names; null without one. */
+  tokenOf(cookie: string): Promise<string | null>;
+  /** The number of our own proxies that append to X-Forwarded-For. */
+  trustedProxies: number;
+  logger: Logger;
+}
+
+/** What a socket needs of the browser's headers; its cookie and everything else stays here. */
+const PASSED = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions'];
+const OPEN_DEADLINE_MS = 10_000;
+/** The most sockets of one front server; beyond it browsers are told to come back. */
+const MOST_SOCKETS = 20_000;
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** The bytes of a response of core-api up to its body. */
+function headOf({ statusCode = 502, statusMessage = '', rawHeaders }: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+export interface SocketGate {
+  attach(server: Server): void;
+  /** Ends the forwarded sockets; browsers come back to whoever serves them next. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Forwards sockets of browsers to core-api: the browser shows its cookie, core-api gets the access token of its session, which
+ * no browser holds. core-api closes the socket when the session ends.
+ */
+export function createSocketGate(options: SocketGateOptions): SocketGate {
+  const { paths, coreUrl, origins, logger } = options;
+  const open = new Set<Duplex>();
+
+  function forward(incoming: IncomingMessage, socket: Duplex, head: Buffer, token: string): void {
+    const url = new URL(incoming.url ?? '/', coreUrl);
+    const headers: Record<string, string> = { host: url.host, authorization: `Bearer ${token}` };
+    for (const name of PASSED) {
+      const value = incoming.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    const address = addressBehind(
+      incoming.headers['x-forwarded-for']?.toString(),
+      incoming.socket.remoteAddress ?? 'unknown',
+      options.trustedProxies,
+    );
+    headers['x-forwarded-for'] = address;
+    const call = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { headers, timeout: OPEN_DEADLINE_MS });
+    call.on('timeout', () => call.destroy(new Error('core-api opened no socket in time')));
+    call.on('error', (error) => {
+      logger.warn({ err: error }, 'a socket could not be opened');
+      if (!socket.destroyed) refuse(socket, 502);
+    });
+    call.on('response', (response) => {
+      response.resume();
+      refuse(socket, response.statusCode === 401 || response.statusCode === 403 ? response.statusCode : 502);
+    });
+    call.on('upgrade', (response, upstream, rest) => {
+      upstream.setTimeout(0);
+      const end = () => {
+        open.delete(socket);
+        socket.destroy();
+        upstream.destroy();
+      };
+      for (const each of [socket, upstream]) {
+        each.on('error', end);
+        each.on('close', end);
+      }
+      if (socket.destroyed) return end();
+      socket.write(headOf(response));
+      if (rest.length > 0) socket.write(rest);
+      if (head.length > 0) upstream.write(head);
+      socket.pipe(upstream).pipe(socket);
+    });
+    call.end();
+  }
+
+  async function receive(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (!origins.includes(incoming.headers.origin ?? '')) return refuse(socket, 403);
+    if (open.size >= MOST_SOCKETS) return refuse(socket, 503);
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    const token = await options.tokenOf(incoming.headers.cookie ?? '');
+    if (token === null) return refuse(socket, 401);
+    forward(incoming, socket, head, token);
+  }
+
+  return {
+    attach(server) {
+      server.on('upgrade', (incoming, socket, head) => {
+        const { pathname } = new URL(incoming.url ?? '/', coreUrl);
+        if (!paths.some((path) => pathname === path || pathname === `${path}/`)) return;
+        socket.on('error', () => socket.destroy());
+        receive(incoming, socket, head).catch((error: unknown) => {
+          logger.warn({ err: error }, 'a socket could not be opened');
+          refuse(socket, 503);
+        });
+      });
+    },
+    async leave() {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
