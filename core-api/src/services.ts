@@ -1,5 +1,6 @@
 import { createDatabase } from '@iruon/db';
 import { createLogger } from '@iruon/server-kit';
+import { createOpenaiAssistant } from './adapters/assistant/openai.ts';
 import { noBank } from './adapters/bank/no-bank.ts';
 import { createOpenBanking } from './adapters/bank/open-banking.ts';
 import { createHttpCustomerRecord } from './adapters/customer-record/http-record.ts';
@@ -35,6 +36,7 @@ export function createServices(config: Config): Services {
     mail: createSmtpTransport(() => smtp.read('in force', SMTP_KEPT_MS, () => smtpInForce(db, config))),
     sms: createSolapiTransport(config.sms),
     customerRecord: config.customerRecord ? createHttpCustomerRecord(config.customerRecord) : noCustomerRecord,
+    assistant: createOpenaiAssistant(),
     geocoder: createKakaoGeocoder(config.kakao),
     bank: config.openBanking ? createOpenBanking({ ...config.openBanking, now }) : noBank,
     social: {

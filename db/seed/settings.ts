@@ -33,7 +33,8 @@ export function settingsValue() {
       lunch: '점심 12:00–13:00',
       closed: '주말·공휴일 휴무',
     },
-    chat: { url: 'https://talk.iruon.example/chat', testUsername: '' },
+    chat: { url: 'https://talk.iruon.example/chat', testUsername: 'clinic01' },
+    openai: { provider: '샌드박스', country: '대한민국' },
     links: [
       { kind: 'SOCIAL', name: '유튜브', url: 'https://video.iruon.example' },
       { kind: 'SOCIAL', name: '블로그', url: 'https://blog.iruon.example' },

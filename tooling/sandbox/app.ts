@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { assistantRoutes } from './assistant/rest.ts';
 import { erpPanelRoutes } from './customer-record/panel.ts';
 import { bookRestRoutes } from './customer-record/rest.ts';
 import type { Gateway } from './gateway.ts';
@@ -61,6 +62,7 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/', smsPanelRoutes(gateway.sms));
   app.route('/', openBankingRestRoutes(gateway.openBanking, gateway));
   app.route('/accounts', openBankingPanelRoutes(gateway.openBanking));
+  app.route('/', assistantRoutes(gateway.assistant, gateway.stopping));
   app.route('/', localRoutes());
   app.route('/faults', faultRoutes(gateway.faults));
   app.route('/fault-panel', faultPanelRoutes(gateway.faults));

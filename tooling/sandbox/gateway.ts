@@ -1,3 +1,4 @@
+import type { AssistantServer } from './assistant/replies.ts';
 import type { Books } from './customer-record/books.ts';
 import type { BookFaults } from './customer-record/faults.ts';
 import type { Faults } from './faults.ts';
@@ -34,6 +35,7 @@ export type Gateway = {
   sms: SmsProvider;
   social: Record<SocialName, Social>;
   openBanking: OpenBanking;
+  assistant: AssistantServer;
   stopping: AbortSignal;
 };
 

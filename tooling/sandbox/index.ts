@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { customerBooks } from '../../db/seed/customer-books.ts';
 import { createApp } from './app.ts';
+import { openAssistant } from './assistant/replies.ts';
 import { openBooks } from './customer-record/books.ts';
 import { createBookFaults } from './customer-record/faults.ts';
 import { demoKeys } from './demo-keys.ts';
@@ -84,6 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
           }),
           naver: openSocial(options.dataFolder, 'naver', options.naver ?? demoKeys.naver),
         },
+        assistant: openAssistant(demoKeys.openai.key),
         openBanking: openOpenBanking(options.dataFolder, options.openBanking ?? demoKeys.openBanking),
         stopping: stopping.signal,
       },

@@ -4,7 +4,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { errorCatalogue, problem } from '../src/index.ts';
+import type { ChatCall, ChatNotice } from '../src/chat/events.ts';
+import {
+  aiPromptCalls,
+  aiPromptNotices,
+  chatPaths,
+  chatRefusal,
+  commonChatProblems,
+  errorCatalogue,
+  problem,
+  siteHelpCalls,
+  siteHelpNotices,
+} from '../src/index.ts';
 import type { Access, Operation } from '../src/kernel/operation.ts';
 import { problemCodes } from '../src/kernel/problem-codes.ts';
 import { operations } from '../src/operations.gen.ts';
@@ -112,8 +123,63 @@ const audiences: Record<string, readonly Access[]> = {
   console: ['console', 'manager', 'bff'],
 };
 
+/** The sockets of the chat as an AsyncAPI document: each call with its acknowledgement, each notice. */
+function socketDocument() {
+  const messages: Record<string, object> = {};
+  const shape = (schema: z.ZodType, io: 'input' | 'output') => {
+    const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    return plain;
+  };
+  const parts = Object.entries({
+    siteHelp: { address: chatPaths.siteHelp, calls: siteHelpCalls, notices: siteHelpNotices },
+    aiPrompt: { address: chatPaths.aiPrompt, calls: aiPromptCalls, notices: aiPromptNotices },
+  }).map(([channel, { address, calls, notices }]) => {
+    const operations: Record<string, object> = {};
+    const names: string[] = [];
+    const add = (kind: string, name: string, message: object) => {
+      const key = `${channel}.${kind}.${name}`;
+      messages[key] = message;
+      names.push(key);
+      return { $ref: `#/channels/${channel}/messages/${key}` };
+    };
+    for (const [name, { summary, access, input, reply, problems }] of Object.entries<ChatCall>(calls)) {
+      const call = add('call', name, { name, summary, payload: shape(input, 'input') });
+      const refusal = chatRefusal.extend({ code: z.enum([...commonChatProblems, ...problems]) });
+      const payload = { oneOf: [shape(reply.extend({ ok: z.literal(true) }), 'output'), shape(refusal, 'output')] };
+      const answer = add('answer', name, { name, summary: `The acknowledgement of ${name}`, payload });
+      operations[`${channel}.send.${name}`] = {
+        ...{ action: 'receive', channel: { $ref: `#/channels/${channel}` }, summary, messages: [call] },
+        reply: { channel: { $ref: `#/channels/${channel}` }, messages: [answer] },
+        'x-access': [...access],
+      };
+    }
+    for (const [name, { summary, payload }] of Object.entries<ChatNotice>(notices)) {
+      const notice = add('notice', name, { name, summary, payload: shape(payload, 'output') });
+      operations[`${channel}.receive.${name}`] = {
+        ...{ action: 'send', channel: { $ref: `#/channels/${channel}` }, summary, messages: [notice] },
+      };
+    }
+    const refs = Object.fromEntries(names.map((key) => [key, { $ref: `#/components/messages/${key}` }]));
+    return { channel: [channel, { address, messages: refs }] as const, operations };
+  });
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Iruon chat',
+      version: '1.0.0',
+      description:
+        'Events of socket.io, transport websocket. Each call is acknowledged with `ok` and a reply or a refusal.',
+    },
+    servers: { front: { host: 'the host of the store or the console', protocol: 'wss' } },
+    channels: Object.fromEntries(parts.map(({ channel }) => channel)),
+    operations: Object.assign({}, ...parts.map(({ operations }) => operations)),
+    components: { messages },
+  };
+}
+
 const generated = new URL('../generated/', import.meta.url);
 await mkdir(generated, { recursive: true });
+await writeFile(new URL('asyncapi.json', generated), JSON.stringify(socketDocument()));
 await writeFile(new URL('openapi.json', generated), JSON.stringify(documentOf(() => true, 'by status')));
 for (const [audience, callers] of Object.entries(audiences)) {
   const types = await typesOf(({ access }) => access.some((caller) => callers.includes(caller)));

@@ -1,5 +1,6 @@
 import type { Database } from '@iruon/db';
 import type { Logger } from '@iruon/server-kit';
+import type { Assistant } from '../adapters/assistant/port.ts';
 import type { BankVerifier } from '../adapters/bank/port.ts';
 import type { CustomerRecord } from '../adapters/customer-record/port.ts';
 import type { Geocoder } from '../adapters/geocode/port.ts';
@@ -26,6 +27,7 @@ export interface Services {
   readonly identity: IdentityProvider;
   readonly social: SocialLogins;
   readonly bank: BankVerifier;
+  readonly assistant: Assistant;
 }
 
 /** A use case's first argument: the services, the actor, and the request id. */

@@ -126,6 +126,7 @@ export function createTestApp(
     identity: noIdentity,
     social: {},
     bank: noBank,
+    assistant: absent('assistant'),
     ...services,
   };
   const app = new Hono<{ Variables: RequestVariables }>();

@@ -1,7 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Identify } from '../../platform/http/bind-routes.ts';
 import type { Services } from '../../platform/services.ts';
+import { interruptAbandoned } from '../assistant/write-reply.ts';
 import { settleChats } from '../rooms/settle-chats.ts';
+import { createAiPrompt } from './ai-prompt.ts';
 import { type Hearing, hear } from './hear.ts';
 import { endedFamilies } from './session-check.ts';
 import { createSiteHelp } from './site-help.ts';
@@ -26,7 +28,8 @@ export interface ChatServer {
 export async function startChat(services: Services, identify: Identify): Promise<ChatServer> {
   const { logger } = services;
   const siteHelp = createSiteHelp(services, identify);
-  const chats = [siteHelp];
+  const aiPrompt = createAiPrompt(services, identify);
+  const chats = [siteHelp, aiPrompt];
   const tell = createTeller(services, siteHelp);
 
   const askedFor = new Set<string>();
@@ -48,7 +51,10 @@ export async function startChat(services: Services, identify: Identify): Promise
   }
 
   const hearing = await hear(services, {
-    onHeard: tell,
+    onHeard(what) {
+      tell(what);
+      void aiPrompt.tell(what).catch(failed('telling of a reply'));
+    },
     onSessionEnd,
     onRestored() {
       for (const { io } of chats) io.emit('resync', {});
@@ -63,6 +69,7 @@ export async function startChat(services: Services, identify: Identify): Promise
     ),
     setInterval(() => void tellSeqs(services, siteHelp).catch(failed('telling of numbers')), TELL_SEQS_MS),
     setInterval(() => void settleChats(services).catch(failed('settling of talks')), SETTLE_MS),
+    setInterval(() => void interruptAbandoned(services).catch(failed('settling of replies')), SETTLE_MS),
   ];
   for (const timer of timers) timer.unref();
 

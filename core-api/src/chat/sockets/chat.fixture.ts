@@ -52,7 +52,7 @@ export interface TestSocket {
   heard(name: string, fits?: (payload: Any) => boolean): Promise<Any>;
 }
 
-const DEADLINE_MS = 5_000;
+const DEADLINE_MS = 20_000;
 
 export async function openSocket(
   url: string,

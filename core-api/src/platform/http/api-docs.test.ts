@@ -7,6 +7,12 @@ test('the document and its page come from here and name no other host', async ()
   expect(document.status).toBe(200);
   expect(await document.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/v1/shop/products': {} } });
 
+  const sockets = await app.request('/api/asyncapi.json');
+  expect(await sockets.json()).toMatchObject({
+    asyncapi: '3.0.0',
+    channels: { siteHelp: { address: '/site-help-chat' }, aiPrompt: { address: '/ai-prompt-chat' } },
+  });
+
   const page = await app.request('/api/docs');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   const html = await page.text();

@@ -4,7 +4,10 @@ import { dirname } from 'node:path';
 import { Hono } from 'hono';
 
 const require = createRequire(import.meta.url);
-const contract = require.resolve('@iruon/contract/openapi.json');
+const documents = {
+  '/api/openapi.json': require.resolve('@iruon/contract/openapi.json'),
+  '/api/asyncapi.json': require.resolve('@iruon/contract/asyncapi.json'),
+};
 const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 /** The only files of the viewer that are served; nothing of the path reaches the file system. */
@@ -24,15 +27,17 @@ const page = `<!doctype html>
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The OpenAPI document and a page to browse it, from our own files, without other hosts. */
+/** The OpenAPI document, the AsyncAPI document of the sockets, and a page to browse it, from our own files, without other hosts. */
 export function createApiDocs(): Hono {
   const app = new Hono();
-  app.get('/api/openapi.json', async (c) =>
-    c.body(await readFile(contract), 200, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-cache',
-    }),
-  );
+  for (const [address, file] of Object.entries(documents)) {
+    app.get(address, async (c) =>
+      c.body(await readFile(file), 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+      }),
+    );
+  }
   app.get('/api/docs', (c) => c.html(page, 200, { 'content-security-policy': policy }));
   app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   for (const [name, type] of Object.entries(served)) {

@@ -17,6 +17,7 @@ const OPERATOR = 'what an operator did about others; the row is of somebody else
 /** Columns that refer to a user and are not in the copy of that user's data. */
 const leftOut: Record<string, string> = {
   'approvals.decided_by': OPERATOR,
+  'ai_days.user_id': 'a count of questions against flooding; the questions are in the copy',
   'audit_log.actor_id': 'evidence kept apart for two years; logins and activity say what the member did',
   'bonus_holds.decided_by': OPERATOR,
   'bulk_uploads.created_by': OPERATOR,
@@ -26,6 +27,9 @@ const leftOut: Record<string, string> = {
   'campaigns.queued_by': OPERATOR,
   'card_registrations.user_id': 'calls to the gateway; the stored cards say what came of them',
   'cart_coupons.user_id': 'which coupon is chosen for which line of the cart; both are in the copy',
+  'chat_managers.user_id': 'whether an operator is at the desk; members have none',
+  'chat_notes.user_id': OPERATOR,
+  'chat_rooms.manager_id': OPERATOR,
   'contact_codes.user_id': 'hashes of codes that live for minutes',
   'coupon_code_attempts.user_id': 'a count of wrong guesses against guessing',
   'coupon_issues.actor_id': OPERATOR,

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/services.ts';
 import { accountAreas } from './account-areas.ts';
 import type { Area } from './area.ts';
+import { chatAreas } from './chat-areas.ts';
 import { identityAreas } from './identity-areas.ts';
 import { interestAreas } from './interest-areas.ts';
 import { promoterAreas } from './promoter-areas.ts';
@@ -15,5 +16,6 @@ export function areasOf(context: Context, userId: string): Area[] {
     ...shopAreas(context, userId),
     ...interestAreas(db, userId),
     ...promoterAreas(db, userId),
+    ...chatAreas(db, userId),
   ];
 }

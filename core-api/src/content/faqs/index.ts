@@ -1,0 +1,1 @@
+export { findFaq, findFaqs } from './repository.ts';

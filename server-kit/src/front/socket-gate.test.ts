@@ -1,0 +1,80 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { createSocketGate, type SocketGate } from './socket-gate.ts';
+
+const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+const received: IncomingHttpHeaders[] = [];
+const core = createServer();
+const front = createServer();
+let gate: SocketGate;
+let port = 0;
+
+beforeAll(async () => {
+  core.on('upgrade', (request, socket) => {
+    received.push(request.headers);
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');
+    socket.on('data', (bytes) => socket.write(`core heard ${bytes}`));
+    socket.on('error', () => {});
+  });
+  gate = createSocketGate({
+    paths: ['/site-help-chat'],
+    coreUrl: `http://127.0.0.1:${await listen(core)}`,
+    origins: ['https://shop.example'],
+    tokenOf: async (cookie) => (cookie === 'sid=mine' ? 'secret-token' : null),
+    trustedProxies: 0,
+    logger: createLogger('test', 'silent'),
+  });
+  gate.attach(front);
+  port = await listen(front);
+});
+beforeEach(() => received.splice(0));
+afterAll(() => {
+  front.close();
+  core.close();
+});
+
+/** Opens a socket as a browser does, says something once it is open, and returns all that came back. */
+function open(headers: Record<string, string>, path = '/site-help-chat/?EIO=4&transport=websocket') {
+  const lines = Object.entries({ host: 'shop.example', upgrade: 'websocket', connection: 'Upgrade', ...headers });
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  const ended = new Promise<string>((resolve) => {
+    socket.on('close', () => resolve(text));
+  });
+  const heard = (word: string) =>
+    new Promise<string>((resolve) => {
+      socket.on('data', () => text.includes(word) && resolve(text));
+    });
+  socket.on('data', (bytes) => {
+    text += bytes;
+  });
+  return { socket, ended, heard };
+}
+const mine = { origin: 'https://shop.example', cookie: 'sid=mine' };
+
+test('forwards a socket with the token of the cookie, and neither cookie nor token to the other side', async () => {
+  const { socket, heard, ended } = open({ ...mine, authorization: 'Bearer stolen', 'x-forwarded-for': '203.0.113.7' });
+  await heard('101');
+  socket.write('hello');
+  expect(await heard('core heard hello')).not.toContain('secret-token');
+  expect(received).toMatchObject([{ authorization: 'Bearer secret-token', 'x-forwarded-for': '127.0.0.1' }]);
+  expect(received[0]?.cookie).toBeUndefined();
+  await gate.leave();
+  await ended;
+});
+
+test.each([
+  ['no session', { ...mine, cookie: 'sid=other' }, 401],
+  ['no cookie', { origin: mine.origin }, 401],
+  ['a page of another site', { ...mine, origin: 'https://evil.example' }, 403],
+  ['no origin', { cookie: mine.cookie }, 403],
+])('opens nothing for %s', async (_, headers, status) => {
+  expect(await open(headers).ended).toContain(`HTTP/1.1 ${status} `);
+  expect(received).toEqual([]);
+});

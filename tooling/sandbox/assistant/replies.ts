@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/**
+ * How the server replies: `sources` from what it was given, in its words; `echo` repeats everything it was given, the system's words
+ * included; `parrot` repeats the last message; `slow` waits before each word; `cut` breaks off in the middle; `fail` refuses with 500; `silent` says nothing.
+ */
+export const replyModes = ['sources', 'echo', 'parrot', 'slow', 'cut', 'fail', 'silent'] as const;
+export type ReplyMode = (typeof replyModes)[number];
+
+const message = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() });
+export const completionRequest = z.object({
+  model: z.string().min(1),
+  messages: z.array(message).min(1).max(200),
+  stream: z.literal(true),
+  stream_options: z.object({ include_usage: z.boolean() }).optional(),
+  max_tokens: z.int().positive().optional(),
+});
+export type CompletionRequest = z.output<typeof completionRequest>;
+
+const KEPT = 200;
+
+/** What the server was asked, and how it is to reply. */
+export interface AssistantServer {
+  key: string;
+  mode: ReplyMode;
+  /** The latest requests, each with whether its reader left before the end. */
+  received: { request: CompletionRequest; isAborted: boolean }[];
+}
+
+export const openAssistant = (key: string): AssistantServer => ({ key, mode: 'sources', received: [] });
+
+export function note(server: AssistantServer, request: CompletionRequest) {
+  const entry = { request, isAborted: false };
+  server.received.push(entry);
+  if (server.received.length > KEPT) server.received.shift();
+  return entry;
+}
+
+/** The text of a reply. */
+export function replyTo({ messages }: CompletionRequest, mode: ReplyMode): string {
+  if (mode === 'parrot') return messages.at(-1)?.content ?? '';
+  if (mode === 'echo') return messages.map(({ role, content }) => `${role}: ${content}`).join('\n');
+  const asked = messages.at(-1)?.content ?? '';
+  const [, title, text = ''] = /<자료 번호="1" 제목="([^"]*)">([^<]*)</.exec(asked) ?? [];
+  if (title === undefined) return '자료에서 찾지 못했습니다. 상담원과 이야기하시기를 권합니다.';
+  return `「${title}」에 따르면 다음과 같습니다. ${text.slice(0, 300)} [1]`;
+}
