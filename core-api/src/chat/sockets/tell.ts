@@ -15,7 +15,7 @@ const ROOMS_TOGETHER_MS = 200;
 const ROW_TOGETHER_MS = 300;
 /** When the desk hears of what happens within the talks of others. */
 const DESK_LATER_MS = 5_000;
-/** The most waiting members that are told of their places at a time. */
+/** The most waiting members that receive their places at a time. */
 const MOST_WAITING = 500;
 
 /** Collects keys and works on all of them a little later, one run after the other. */
@@ -38,7 +38,7 @@ export function createTeller(services: Services, chat: ChatIo) {
   const { db, logger, now } = services;
   const { io } = chat;
   const failed = (error: unknown) => {
-    logger.warn({ err: error }, 'chat: sockets could not be told; they look for themselves');
+    logger.warn({ err: error }, 'chat: sockets received nothing; they look for themselves');
     io.emit('resync', {});
   };
 
