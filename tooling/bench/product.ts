@@ -89,7 +89,7 @@ export async function startBenchProduct(options: {
     };
     const settings = readSettings(given, { dev: false });
     mkdirSync(settings.filesFolder, { recursive: true });
-    const env = {
+    const env: NodeJS.ProcessEnv = {
       ...environmentFor(settings, await prepareDatabase(settings, running, silentReport)),
       FLOOR_PORT: floors,
     };
@@ -125,7 +125,7 @@ export async function startBenchProduct(options: {
       floors: urls.floors,
       storefront: options.withPages ? urls.storefront : undefined,
       databaseUrl: url,
-      tokenKey: env.TOKEN_KEY,
+      tokenKey: env.TOKEN_KEY ?? '',
       corePid: corePart.pid ?? 0,
       died: running.died,
       [Symbol.asyncDispose]: stop,
