@@ -25,6 +25,8 @@ export interface BenchProduct extends AsyncDisposable {
   /** Undefined when only core-api is measured. */
   storefront: string | undefined;
   databaseUrl: string;
+  /** What core-api signs access tokens with. */
+  tokenKey: string;
   /** Process id of core-api. */
   corePid: number;
   /** Resolves with the reason when a process ends by itself. */
@@ -87,7 +89,7 @@ export async function startBenchProduct(options: {
     };
     const settings = readSettings(given, { dev: false });
     mkdirSync(settings.filesFolder, { recursive: true });
-    const env = {
+    const env: NodeJS.ProcessEnv = {
       ...environmentFor(settings, await prepareDatabase(settings, running, silentReport)),
       FLOOR_PORT: floors,
     };
@@ -123,6 +125,7 @@ export async function startBenchProduct(options: {
       floors: urls.floors,
       storefront: options.withPages ? urls.storefront : undefined,
       databaseUrl: url,
+      tokenKey: env.TOKEN_KEY ?? '',
       corePid: corePart.pid ?? 0,
       died: running.died,
       [Symbol.asyncDispose]: stop,

@@ -20,7 +20,7 @@ export interface SocketGateOptions {
 /** What a socket needs of the browser's headers; its cookie and everything else stays here. */
 const PASSED = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions'];
 const OPEN_DEADLINE_MS = 10_000;
-/** The most sockets of one front server; beyond it browsers are told to come back. */
+/** The most sockets of one front server; beyond it browsers receive 503. */
 const MOST_SOCKETS = 20_000;
 
 const reasons: Record<number, string> = {

@@ -6,7 +6,7 @@ import { consoleResource, type ResourceView } from '../records/console-resource.
 /** So many prompts there can be: the assistant reads those of its groups before every answer. */
 export const PROMPT_LIMIT = 300;
 
-/** A text of a prompt group: what the assistant is told, or a ready reply of the desk. */
+/** A text of a prompt group: what the assistant receives, or a ready reply of the desk. */
 export const prompts = consoleResource({
   name: ['prompt', 'prompts'],
   path: '/api/console/prompts',

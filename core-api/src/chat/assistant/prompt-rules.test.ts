@@ -10,7 +10,7 @@ test.each([
   ['자료에 따르면 3.5mm입니다 [1]', '자료에 따르면 3.5mm입니다 [1]'],
 ])('cleans %s', (text, clean) => expect(cleanReply(text)).toBe(clean));
 
-test('finds what the system was told in a reply, however it is spaced', () => {
+test('finds instructions in a reply, however it is spaced', () => {
   const leaks = leaksOf(systemOf({ prompts: ['할인율은 최대 37퍼센트까지라고 알고 있습니다.'] }));
   expect(leaks('할 인 율 은 최대-37.퍼센트/까지라고 알고 있습니다')).toBe(true);
   expect(leaks('드릴은 134도 고압 증기로 멸균합니다. 자세한 것은 사용설명서를 봐 주세요.')).toBe(false);

@@ -80,7 +80,7 @@ async function keepQuestion(trx: Parameters<typeof notify>[0], { _room, query }:
     values (${newId()}, ${query}, ${reply}, 'AI_PROMPT', ${_room}, ${at}, ${at}) on conflict do nothing`.execute(trx);
 }
 
-/** What is told of a reply while it is written. */
+/** Receives a reply while it is written. */
 export type OnProgress = (message: AiMessage) => void;
 
 /**

@@ -23,8 +23,8 @@ export async function chatFigures({ db }: Context, { from, to }: { from: string;
     sql<Figures>`
       select (agreed_at at time zone 'Asia/Seoul')::date::text as day, ${measured}
       from chat_rooms where ${within} group by 1 order by 1 limit 92`.execute(db),
-    sql<ChatFigures['managers'][number]>`
-      select users.id as "_id", users.name, figures.rooms, figures.answered, figures."firstAnswerSeconds",
+    sql<Omit<ChatFigures['managers'][number], '_id'> & { id: string }>`
+      select users.id, users.name, figures.rooms, figures.answered, figures."firstAnswerSeconds",
         figures."lengthSeconds", figures.rated, figures.star
       from (select manager_id, ${measured} from chat_rooms where ${within} and manager_id is not null group by 1) figures
       join users on users.id = figures.manager_id order by figures.rooms desc, users.name limit 200`.execute(db),
@@ -34,5 +34,9 @@ export async function chatFigures({ db }: Context, { from, to }: { from: string;
       from ai_messages where created_at >= ${start} and created_at <= ${end}`.execute(db),
   ]);
   const { cost = '0', ...counts } = ai.rows[0] ?? { rooms: 0, replies: 0, promptTokens: 0, replyTokens: 0 };
-  return { days: days.rows, managers: managers.rows, ai: { ...counts, costWon: Math.round(Number(cost) / MILLION) } };
+  return {
+    days: days.rows,
+    managers: managers.rows.map(({ id, ...rest }) => ({ _id: id, ...rest })),
+    ai: { ...counts, costWon: Math.round(Number(cost) / MILLION) },
+  };
 }

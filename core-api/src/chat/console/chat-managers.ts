@@ -6,14 +6,14 @@ const MOST = 200;
 
 /** People of the desk: whether they are there, what they chose, and how many talks they have. */
 export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<ChatManager[]> {
-  const { rows } = await sql<ChatManager>`
-    select u.id as "_id", u.name, coalesce(d.presence, 'AWAY') as presence,
+  const { rows } = await sql<Omit<ChatManager, '_id'> & { id: string }>`
+    select u.id, u.name, coalesce(d.presence, 'AWAY') as presence,
       coalesce(d.seen_at > now() - interval '60 seconds', false) as "isConnected",
       (select count(*)::int from chat_rooms c where c.manager_id = u.id and c.stage = 'COUNSEL_PROGRESS') as rooms
     from users u left join chat_managers d on d.user_id = u.id
     where 'console' = any(u.scopes) and u.disabled_at is null and u.withdrawn_at is null
     order by u.name, u.id limit ${MOST}`.execute(db);
-  return rows;
+  return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }));
 }
 
 /** Whether anybody of the desk is there for counsel, and how long the row is. */

@@ -18,7 +18,7 @@ export type Heard = z.infer<typeof heard>;
 export interface Listener {
   onHeard(what: Heard): void;
   onSessionEnd(familyId: string): void;
-  /** The connection is back after a loss: what was told meanwhile is gone. */
+  /** The connection is back after a loss: notices of the meantime are gone. */
   onRestored(): void;
 }
 
@@ -35,7 +35,7 @@ export interface Hearing {
 
 /**
  * Hears what commits in other processes and this one, by a connection of its own (LISTEN needs a session, not a pooled
- * transaction). A lost connection is opened again every half second, and then everybody is told to look again: notifications
+ * transaction). A lost connection is opened again every half second, and then everybody looks again: notifications
  * are not kept for whoever was away.
  */
 export async function hear(

@@ -1,7 +1,8 @@
 import { TYPING_MS } from '@iruon/contract';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services.ts';
 import { findNotes } from '../rooms/marks.ts';
-import { findMessagesBySeq, findRooms } from '../rooms/repository.ts';
+import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.ts';
 import { noteTyping } from '../rooms/typing.ts';
 import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/wire-room.ts';
 import type { ChatIo } from './chat-io.ts';
@@ -10,9 +11,11 @@ import type { Heard } from './hear.ts';
 /** What comes together is read together: a message waits so long for others, milliseconds. */
 const MESSAGES_TOGETHER_MS = 5;
 /** A change of a room may wait longer: only the last one counts. */
-const ROOMS_TOGETHER_MS = 100;
+const ROOMS_TOGETHER_MS = 200;
 const ROW_TOGETHER_MS = 300;
-/** The most waiting members that are told of their places at a time. */
+/** When the desk hears of what happens within the talks of others. */
+const DESK_LATER_MS = 5_000;
+/** The most waiting members that receive their places at a time. */
 const MOST_WAITING = 500;
 
 /** Collects keys and works on all of them a little later, one run after the other. */
@@ -35,7 +38,7 @@ export function createTeller(services: Services, chat: ChatIo) {
   const { db, logger, now } = services;
   const { io } = chat;
   const failed = (error: unknown) => {
-    logger.warn({ err: error }, 'chat: sockets could not be told; they look for themselves');
+    logger.warn({ err: error }, 'chat: sockets received nothing; they look for themselves');
     io.emit('resync', {});
   };
 
@@ -55,6 +58,33 @@ export function createTeller(services: Services, chat: ChatIo) {
     failed,
   );
 
+  const told = new LRUCache<string, string>({ max: 5_000 });
+  const waiting = new Set<string>();
+  /**
+   * The whole desk hears at once who has a room and how far it is; what happens within a talk, at once only whoever leads it, and
+   * everybody a little later: with many talks and people the desk would hear of nothing else.
+   */
+  function tellDesk(row: RoomRow, at: Date): void {
+    if (!chat.has('desk')) return;
+    const [owner, manager] = [`user:${row.userId}`, `user:${row.managerId}`];
+    const standing = [row.stage, row.managerId, row.epoch, row.isAway, row.star].join();
+    const update = { room: toConsoleRoom(row, at) };
+    if (told.get(row.id) !== standing) {
+      told.set(row.id, standing);
+      waiting.delete(row.id);
+      io.to('desk').except(owner).emit('updateRoomItem', update);
+      return;
+    }
+    if (row.managerId !== null && chat.has(manager)) io.to(manager).except(owner).emit('updateRoomItem', update);
+    if (waiting.has(row.id)) return;
+    waiting.add(row.id);
+    setTimeout(() => {
+      if (!waiting.delete(row.id)) return;
+      told.delete(row.id);
+      tellRoom(row.id);
+    }, DESK_LATER_MS).unref();
+  }
+
   const tellRoom = together(
     ROOMS_TOGETHER_MS,
     async (ids) => {
@@ -62,10 +92,7 @@ export function createTeller(services: Services, chat: ChatIo) {
       for (const row of await findRooms(db, ids)) {
         const [owner, at] = [`user:${row.userId}`, now()];
         if (chat.has(owner)) io.to(owner).emit('updateRoomItem', { room: toChatRoom(row, at) });
-        if (chat.has('desk'))
-          io.to('desk')
-            .except(owner)
-            .emit('updateRoomItem', { room: toConsoleRoom(row, at) });
+        tellDesk(row, at);
       }
     },
     failed,

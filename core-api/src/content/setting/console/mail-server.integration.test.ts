@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { smtpInForce } from '../index.ts';
+import { openaiInForce, smtpInForce } from '../index.ts';
 import { settingRoutes } from '../routes.ts';
 
 let database: TestDatabase;
@@ -84,4 +84,29 @@ it('tells the shop its title, hours and days off', async () => {
   expect((await test.send('GET', '/api/v1/setting')).body.setting).toMatchObject({ businessHours, seo });
   const wrong = await save({ businessHours: { ...businessHours, closesAt: '08:00' } });
   expect(wrong.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.businessHours.closesAt' }] });
+});
+
+it('keeps the key of the assistant sealed, for its address alone, and what a form leaves out as it is', async () => {
+  const { hasKey: _, ...openai } = (await read()).openai;
+  const mine = { ...openai, baseUrl: 'https://ai.example/v1', model: 'small', key: 'sk-secret' };
+  const { body } = await save({ openai: mine, promptGroups: [{ code: 'ASSISTANT', name: '지침', use: 'ASSISTANT' }] });
+  expect((body.setting as ConsoleSetting).openai).toMatchObject({ baseUrl: mine.baseUrl, hasKey: true });
+  expect(await openaiInForce(database.db, test.services.config)).toEqual({
+    ...{ baseUrl: mine.baseUrl, model: 'small', key: 'sk-secret' },
+  });
+  const { openai: _left, promptGroups: _groups, siteHelpChat: _texts, ...old } = await read();
+  const saved = await test.send('PUT', '/api/console/setting', {
+    as: operator as never,
+    body: { ...old, mailing: { quietHours: false, perSecond: 5 } },
+  });
+  expect(saved.body.setting).toMatchObject({
+    openai: { baseUrl: mine.baseUrl, hasKey: true },
+    promptGroups: [{ name: '지침' }],
+  });
+  const moved = await save({ openai: { ...mine, baseUrl: 'https://evil.example/v1', key: '' } });
+  expect(moved.body).toMatchObject({ errors: [{ path: 'body.openai.key' }] });
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(openai_key, '') || value::text || (select string_agg(details::text, '') from audit_log) as text
+    from settings`.execute(database.db);
+  expect(rows[0]?.text).not.toContain('sk-secret');
 });

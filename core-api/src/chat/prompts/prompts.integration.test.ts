@@ -1,0 +1,49 @@
+// @covers call:GET /api/console/prompts, call:GET /api/console/prompts/{id}, call:POST /api/console/prompts
+// @covers call:PUT /api/console/prompts/{id}, call:DELETE /api/console/prompts/{id}
+// @covers call:GET /api/console/questions, call:GET /api/console/questions/{id}, call:POST /api/console/questions
+// @covers call:PUT /api/console/questions/{id}, call:DELETE /api/console/questions/{id}
+
+import { prompts, questions } from '@iruon/contract';
+import { makeSettings, makeUser } from '@iruon/db/factories';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { routesOf } from '../../record-routes.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { questionRecord } from '../questions/question-record.ts';
+import { promptRecord } from './prompt-record.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let operator: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database.db, { routes: [...routesOf(promptRecord), ...routesOf(questionRecord)] });
+  operator = await makeUser(database.db, { type: 'OPERATOR' });
+  await makeSettings(database.db, {});
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const send = (method: string, path: string, body?: object) =>
+  app.send(method, path, { as: operator as never, ...(body && { body }) });
+
+it.each([
+  ['prompt', 'prompts', prompts, { subject: '다른 제목' }],
+  ['question', 'questions', questions, { isAnswered: false }],
+] as const)('creates, lists, changes and deletes a %s', async (one, many, { path, example }, change) => {
+  const made = await send('POST', path, example);
+  expect(made.status).toBe(201);
+  const record = made.body[one] as { _id: string; updatedAt: string };
+  expect(record).toMatchObject(example);
+  expect(await send('GET', path)).toMatchObject({ body: { total: 1, [many]: [{ _id: record._id }] } });
+  expect((await send('GET', `${path}/${record._id}`)).body[one]).toEqual(record);
+  const changed = await send('PUT', `${path}/${record._id}`, { ...example, ...change, updatedAt: record.updatedAt });
+  expect(changed.body[one]).toMatchObject(change);
+  expect((await send('DELETE', `${path}/${record._id}`)).status).toBe(204);
+  expect(await send('GET', path)).toMatchObject({ body: { total: 0 } });
+});
+
+it('takes no prompt of a group that the settings do not name', async () => {
+  const { status, body } = await send('POST', prompts.path, { ...prompts.example, group: 'UNKNOWN' });
+  expect([status, body.errors]).toMatchObject([400, [{ path: 'body.group' }]]);
+});
