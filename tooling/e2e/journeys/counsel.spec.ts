@@ -87,7 +87,7 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   await work.getByRole('button', { name: '상담 마치기' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '상담 마치기' }).click();
   await expect(talk.getByText('상담은 어떠셨나요?')).toBeVisible();
-  await talk.getByText('5점, 아주 좋아요').click();
+  await talk.getByTitle('아주 좋아요').click();
   await talk.getByRole('button', { name: '별점 남기기' }).click();
   await expect(talk.getByText('평가해 주셔서 고맙습니다.')).toBeVisible();
   await expect(work.getByText('5점 중 5점').or(desk.getByText('5점 중 5점')).first()).toBeVisible();

@@ -78,71 +78,69 @@ export function TalkMessages(props: TalkMessagesProps) {
           이전 대화 보기
         </Button>
       )}
-      <Box
-        component="ol"
-        role="log"
-        aria-live="polite"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1.25 }}
-      >
-        {messages.map(({ _id, kind, seq, content, files, senderName, createdAt }) => (
-          <Box
-            component="li"
-            key={_id}
-            sx={{
-              maxWidth: '80%',
-              alignSelf: {
-                ADMIN_END: 'flex-end',
-                USER_PEER: 'flex-start',
-                AI_PROMPT: 'flex-start',
-                AUTO_NOTE: 'center',
-              }[kind],
-            }}
-          >
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {kind === 'USER_PEER' ? memberName : (senderName ?? chatMessageKindLabels[kind])} · {showTime(createdAt)}
-              {kind === 'ADMIN_END' && seq <= memberReadSeq && ' · 읽음'}
-            </Typography>
-            <Box sx={bubble(kind)}>
-              {content}
-              <Files files={files} />
+      <div role="log" aria-live="polite">
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1.25 }}>
+          {messages.map(({ _id, kind, seq, content, files, senderName, createdAt }) => (
+            <Box
+              component="li"
+              key={_id}
+              sx={{
+                maxWidth: '80%',
+                alignSelf: {
+                  ADMIN_END: 'flex-end',
+                  USER_PEER: 'flex-start',
+                  AI_PROMPT: 'flex-start',
+                  AUTO_NOTE: 'center',
+                }[kind],
+              }}
+            >
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {kind === 'USER_PEER' ? memberName : (senderName ?? chatMessageKindLabels[kind])} ·{' '}
+                {showTime(createdAt)}
+                {kind === 'ADMIN_END' && seq <= memberReadSeq && ' · 읽음'}
+              </Typography>
+              <Box sx={bubble(kind)}>
+                {content}
+                <Files files={files} />
+              </Box>
             </Box>
-          </Box>
-        ))}
-        {pending.map(({ tempId, content, files, failure }) => (
-          <Box
-            component="li"
-            key={tempId}
-            aria-busy={failure === null}
-            sx={{ maxWidth: '80%', alignSelf: 'flex-end', opacity: failure === null ? 0.7 : 1 }}
-          >
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {failure === null ? '보내는 중' : '보내지 못함'}
-            </Typography>
-            <Box sx={bubble('ADMIN_END')}>
-              {content}
-              <Files files={files} />
+          ))}
+          {pending.map(({ tempId, content, files, failure }) => (
+            <Box
+              component="li"
+              key={tempId}
+              aria-busy={failure === null}
+              sx={{ maxWidth: '80%', alignSelf: 'flex-end', opacity: failure === null ? 0.7 : 1 }}
+            >
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {failure === null ? '보내는 중' : '보내지 못함'}
+              </Typography>
+              <Box sx={bubble('ADMIN_END')}>
+                {content}
+                <Files files={files} />
+              </Box>
+              {failure !== null && (
+                <Alert
+                  severity="error"
+                  sx={{ mt: 0.5 }}
+                  action={
+                    <>
+                      <Button size="small" onClick={() => onRetry(tempId)}>
+                        다시 보내기
+                      </Button>
+                      <Button size="small" onClick={() => onDrop(tempId)}>
+                        지우기
+                      </Button>
+                    </>
+                  }
+                >
+                  {failure}
+                </Alert>
+              )}
             </Box>
-            {failure !== null && (
-              <Alert
-                severity="error"
-                sx={{ mt: 0.5 }}
-                action={
-                  <>
-                    <Button size="small" onClick={() => onRetry(tempId)}>
-                      다시 보내기
-                    </Button>
-                    <Button size="small" onClick={() => onDrop(tempId)}>
-                      지우기
-                    </Button>
-                  </>
-                }
-              >
-                {failure}
-              </Alert>
-            )}
-          </Box>
-        ))}
-      </Box>
+          ))}
+        </Box>
+      </div>
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary', minHeight: 24, display: 'block' }}>
         {isMemberTyping && `${memberName} 님이 입력하고 있습니다.`}
       </Typography>

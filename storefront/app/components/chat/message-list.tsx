@@ -41,28 +41,31 @@ export function MessageList(props: MessageListProps) {
               이전 대화 보기
             </Button>
           )}
-          <ol role="log" aria-live="polite" aria-relevant="additions" className="flex flex-col gap-3">
-            {messages.map((message, place) => {
-              const before = messages[place - 1];
-              const isNewDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);
-              const isFollowing = !isNewDay && before.kind === message.kind && before.senderName === message.senderName;
-              return (
-                <Fragment key={message._id}>
-                  {isNewDay && (
-                    <li className="self-center text-caption text-ink-faint">
-                      <time dateTime={message.createdAt} className="figures">
-                        {dayOf(message.createdAt)}
-                      </time>
-                    </li>
-                  )}
-                  <MessageItem message={message} isRead={message.seq <= peerReadSeq} isFollowing={isFollowing} />
-                </Fragment>
-              );
-            })}
-            {pending.map((message) => (
-              <PendingItem key={message.tempId} message={message} onRetry={onRetry} onDrop={onDrop} />
-            ))}
-          </ol>
+          <div role="log" aria-live="polite" aria-relevant="additions">
+            <ol className="flex flex-col gap-3">
+              {messages.map((message, place) => {
+                const before = messages[place - 1];
+                const isNewDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);
+                const isFollowing =
+                  !isNewDay && before.kind === message.kind && before.senderName === message.senderName;
+                return (
+                  <Fragment key={message._id}>
+                    {isNewDay && (
+                      <li className="self-center text-caption text-ink-faint">
+                        <time dateTime={message.createdAt} className="figures">
+                          {dayOf(message.createdAt)}
+                        </time>
+                      </li>
+                    )}
+                    <MessageItem message={message} isRead={message.seq <= peerReadSeq} isFollowing={isFollowing} />
+                  </Fragment>
+                );
+              })}
+              {pending.map((message) => (
+                <PendingItem key={message.tempId} message={message} onRetry={onRetry} onDrop={onDrop} />
+              ))}
+            </ol>
+          </div>
           <div role="status">{isPeerTyping && <TypingDots />}</div>
           {children}
         </div>

@@ -55,7 +55,7 @@ export function RoomList({
                 </span>
               )}
             </span>
-            <span className="text-caption font-normal text-ink-faint">
+            <span className="text-caption font-normal text-ink-soft">
               <TimeAgo at={room.updatedAt} />
             </span>
           </Link>

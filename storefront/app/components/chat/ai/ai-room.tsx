@@ -77,36 +77,38 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
               onAgree={(versions) => void client.agree(versions)}
             />
           )}
-          <ol role="log" aria-live="polite" className="grid gap-5">
-            {messages.map((message) => (
-              <AiExchange
-                key={message._id}
-                message={message}
-                onStop={(id) => void client.stop(id)}
-                onRetry={(id) => void client.retry(id)}
-              />
-            ))}
-            {pending && (
-              <li className="grid max-w-[85%] justify-items-end gap-1 justify-self-end">
-                <p className="rounded-l rounded-br-s bg-accent px-4 py-2.5 whitespace-pre-line text-white opacity-70 wrap-anywhere">
-                  {pending.query}
-                </p>
-                {pending.failure === null ? (
-                  <span className="text-caption text-ink-faint">보내는 중</span>
-                ) : (
-                  <>
-                    <p role="alert" className="flex items-start gap-1.5 text-caption font-medium text-danger">
-                      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-                      {pending.failure}
-                    </p>
-                    <Button size="s" tone="outline" onClick={client.askAgain}>
-                      다시 보내기
-                    </Button>
-                  </>
-                )}
-              </li>
-            )}
-          </ol>
+          <div role="log" aria-live="polite" aria-relevant="additions">
+            <ol className="grid gap-5">
+              {messages.map((message) => (
+                <AiExchange
+                  key={message._id}
+                  message={message}
+                  onStop={(id) => void client.stop(id)}
+                  onRetry={(id) => void client.retry(id)}
+                />
+              ))}
+              {pending && (
+                <li className="grid max-w-[85%] justify-items-end gap-1 justify-self-end">
+                  <p className="rounded-l rounded-br-s bg-accent px-4 py-2.5 whitespace-pre-line text-white opacity-70 wrap-anywhere">
+                    {pending.query}
+                  </p>
+                  {pending.failure === null ? (
+                    <span className="text-caption text-ink-faint">보내는 중</span>
+                  ) : (
+                    <>
+                      <p role="alert" className="flex items-start gap-1.5 text-caption font-medium text-danger">
+                        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+                        {pending.failure}
+                      </p>
+                      <Button size="s" tone="outline" onClick={client.askAgain}>
+                        다시 보내기
+                      </Button>
+                    </>
+                  )}
+                </li>
+              )}
+            </ol>
+          </div>
           {refusal && (
             <p role="alert" className="flex items-start gap-1.5 text-label font-medium text-danger">
               <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
