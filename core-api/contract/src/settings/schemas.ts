@@ -133,56 +133,6 @@ const clock = z.string({ error: '시각을 입력해 주세요.' }).regex(/^([01
   // Times are compared only when both are times.
   abort: true,
 });
-const siteHelpChat = z.strictObject({
-  messages: z.strictObject(
-    Object.fromEntries(
-      chatMessageCodes.map((code) => [
-        code,
-        z.string({ error: '문구를 입력해 주세요.' }).trim().min(1, '문구를 입력해 주세요.').max(500, most(500)),
-      ]),
-    ) as unknown as Record<(typeof chatMessageCodes)[number], z.ZodString>,
-  ),
-});
-
-const openai = z
-  .strictObject({
-    baseUrl: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'https://로 시작하는 주소를 입력해 주세요.' })], {
-        error: 'https://로 시작하는 주소를 입력해 주세요.',
-      })
-      .meta({ description: 'Of an OpenAI-compatible server; empty for that of the environment' }),
-    model: line(100),
-    hasKey: z.boolean().optional().meta({ description: 'As it was read; changes nothing' }),
-    key: z
-      .string({ error: '키를 확인해 주세요.' })
-      .max(500, most(500))
-      .default('')
-      .meta({ description: 'Written only. Empty keeps the present one, as long as the address stays' }),
-    provider: line(50).meta({ description: 'Who receives the questions, for the consent' }),
-    country: line(50),
-    memberDayLimit: wholeDays('개', 1, 1_000).meta({ description: 'Questions of a member in a day' }),
-    shopDayLimit: wholeDays('개', 1, 1_000_000).meta({ description: 'Questions of all members in a day' }),
-    promptPrice: wholeDays('원', 0, 1_000_000).meta({ description: 'Won for a million tokens that are sent' }),
-    replyPrice: wholeDays('원', 0, 1_000_000).meta({ description: 'Won for a million tokens that are received' }),
-  })
-  .refine(({ baseUrl, model }) => baseUrl === '' || model !== '', {
-    path: ['model'],
-    message: '주소를 입력했다면 모델도 입력해 주세요.',
-  });
-
-/** ASSISTANT: the assistant is told its prompts. REPLY: they are ready replies of the desk. */
-export const promptUses = ['ASSISTANT', 'REPLY'] as const;
-const promptGroups = z
-  .array(
-    z.strictObject({ code: recordCode, name: recordName, use: z.enum(promptUses, { error: '쓰임을 선택해 주세요.' }) }),
-    { error: '프롬프트 묶음을 입력해 주세요.' },
-  )
-  .max(30, '프롬프트 묶음은 30개까지 만들 수 있습니다.')
-  .refine(
-    (groups) => new Set(groups.map(({ code }) => code)).size === groups.length,
-    '같은 코드가 두 번 들어 있습니다.',
-  );
-
 const HOLIDAY_LIMIT = 50;
 
 /** When people response, Monday to Friday. Public holidays come from the Korean calendar; `holidays` are the store's own. */

@@ -4,7 +4,7 @@ import { productsByText } from '../../catalog/products/index.ts';
 import { refusalOf } from '../../content/board-access/index.ts';
 import { findReadable, listBoards } from '../../content/boards/index.ts';
 import { findFaq, findFaqs } from '../../content/faqs/index.ts';
-import { findNotice, searchNotices } from '../../content/notices/index.ts';
+import { findNotice, listNotices } from '../../content/notices/index.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { plainText, termsOf } from './question-words.ts';
 
@@ -21,12 +21,12 @@ const LONGEST_TEXT = 1_500;
 type Found = Pick<AiSource, 'kind' | '_id' | 'title'>;
 
 async function findFor(context: UserContext, word: string): Promise<Found[]> {
-  const { db, now } = context;
+  const { db } = context;
   const range = { limit: PER_WORD, offset: 0 };
   const products = productsByText(word);
   const [faqs, notices, ifus, named] = await Promise.all([
     findFaqs(db, { q: word }, range),
-    searchNotices(db, now(), word, range),
+    listNotices(context, { q: word, page: 1, limit: PER_WORD }),
     listBoards(context, { code: 'IFU', q: word, page: 1, limit: PER_WORD }),
     products
       ? db
@@ -40,7 +40,7 @@ async function findFor(context: UserContext, word: string): Promise<Found[]> {
   ]);
   return [
     ...faqs.map(({ id, question }) => ({ kind: 'FAQ' as const, _id: id, title: question })),
-    ...notices.rows.map(({ id, subject }) => ({ kind: 'NOTICE' as const, _id: id, title: subject })),
+    ...notices.notifications.map(({ _id, subject }) => ({ kind: 'NOTICE' as const, _id, title: subject })),
     ...ifus.boards.map(({ _id, subject }) => ({ kind: 'IFU' as const, _id, title: subject })),
     ...named.map(({ id, name }) => ({ kind: 'PRODUCT' as const, _id: id, title: name })),
   ];

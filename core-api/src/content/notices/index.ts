@@ -1,2 +1,3 @@
 export { addNoticeViews } from './count-notice-view.ts';
-export { findNotice, searchNotices } from './repository.ts';
+export { listNotices } from './list-notices.ts';
+export { findNotice } from './repository.ts';
