@@ -14,7 +14,7 @@ import {
   withdrawalStateLabels,
 } from '@iruon/contract';
 import { bulkUploadMachine } from '../src/catalog/bulk-upload/bulk-upload-machine.ts';
-import { chatMachine } from '../src/chat/rooms/chat-machine.ts';
+import { chatMachine } from '../src/community/chat/rooms/chat-machine.ts';
 import { campaignMachine, recipientMachine } from '../src/content/campaigns/campaign-machine.ts';
 import { withdrawalMachine } from '../src/promoters/withdrawals/withdrawal-machine.ts';
 import { claimMachine } from '../src/selling/claims/claim-machine.ts';

@@ -2,7 +2,7 @@ import type { RequestVariables } from '@iruon/server-kit';
 import { requests } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { catalogRoutes } from './catalog/routes.ts';
-import { chatRoutes } from './chat/routes.ts';
+import { chatRoutes } from './community/chat/routes.ts';
 import { communityRoutes } from './community/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createIdentify } from './members/auth/index.ts';

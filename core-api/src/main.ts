@@ -3,7 +3,7 @@ import { createHealth, failStart, serve } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApp } from './app.ts';
-import { startChat } from './chat/index.ts';
+import { startChat } from './community/chat/index.ts';
 import { startCampaignSender } from './content/campaigns/index.ts';
 import { whatFilesLack } from './content/files/index.ts';
 import { startMailSenders } from './content/mail/index.ts';

@@ -2,8 +2,8 @@
 import type { ConsoleRecord } from './platform/records/define-record.ts';
 import { brandRecord } from './catalog/brands/brand-record.ts';
 import { codeRecord } from './catalog/product-codes/code-record.ts';
-import { promptRecord } from './chat/prompts/prompt-record.ts';
-import { questionRecord } from './chat/questions/question-record.ts';
+import { promptRecord } from './community/prompts/prompt-record.ts';
+import { questionRecord } from './community/questions/question-record.ts';
 import { bandBannerRecord } from './content/band-banners/band-banner-record.ts';
 import { bannerRecord } from './content/banners/banner-record.ts';
 import { boardRecord } from './content/boards/board-record.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@iruon/db';
 import { makeOrder, makeProduct, makePromoter, makePurchase, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '../../../core-api/src/kernel/ids.ts';
 import { inTransaction } from '../../../core-api/src/platform/db/transaction.ts';
 import { accrueBonuses, reverseBonuses } from '../../../core-api/src/promoters/bonuses/index.ts';
 import { findOrder } from '../../../core-api/src/selling/orders/index.ts';
@@ -66,7 +66,7 @@ const orders = (like: string) => sql`
 
 async function insertOrders(db: Database, { promotees: count, promoters, from }: Promoted): Promise<void> {
   const earliest = new Date(from.getTime() - 86_400_000);
-  const levelId = uuidv7();
+  const levelId = newId();
   const level = { code: 'BENCH', name: '추천', scope: 'ALL', createdAt: earliest, updatedAt: earliest } as const;
   await db
     .insertInto('levels')
@@ -84,9 +84,9 @@ async function insertOrders(db: Database, { promotees: count, promoters, from }:
   await db
     .insertInto('promoterRates')
     .values([
-      { id: uuidv7(), type: 'SALES', basisPoints: 330, ...rate },
-      { id: uuidv7(), type: 'GOODS', productId: product.id, basisPoints: 125, ...rate },
-      { id: uuidv7(), type: 'GRADE', levelId, basisPoints: 75, ...rate },
+      { id: newId(), type: 'SALES', basisPoints: 330, ...rate },
+      { id: newId(), type: 'GOODS', productId: product.id, basisPoints: 125, ...rate },
+      { id: newId(), type: 'GRADE', levelId, basisPoints: 75, ...rate },
     ])
     .execute();
   const like = await makePurchase(db, {});

@@ -1,0 +1,268 @@
+// @covers socket:ai-prompt-chat-connection-token-session, socket:ai-prompt-chat-received-session
+// @covers socket:ai-prompt-chat-received-rooms, socket:ai-prompt-chat-received-joinRoom
+// @covers socket:ai-prompt-chat-received-sendMessageQuery, socket:ai-prompt-chat-received-sendMessageReply
+// @covers socket:ai-prompt-chat-sent-joinRoom, socket:ai-prompt-chat-sent-sendMessage
+// @covers state:chat/chat-type-ai-prompt, state:chat/message-kind-ai-prompt, entity:ai-prompt-chat-room-messages
+// @covers role:ai-prompt-chat-only-one-test
+
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { chatPaths } from '@iruon/contract';
+import { makeSettings } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openAssistant } from '../../../../../tooling/sandbox/assistant/replies.ts';
+import { assistantRoutes } from '../../../../../tooling/sandbox/assistant/rest.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { createOpenaiAssistant } from '../../../adapters/assistant/openai.ts';
+import {
+  type Any,
+  nextTempId,
+  openChat,
+  openSocket,
+  startTestCore,
+  type TestCore,
+  type TestSocket,
+} from '../sockets/chat.fixture.ts';
+import { injections } from './injections.fixture.ts';
+import { systemOf } from './prompt-rules.ts';
+import { interruptAbandoned } from './write-reply.ts';
+
+const SECRET_PROMPT = '할인율은 최대 37퍼센트까지라고 내부적으로만 알고 있습니다.';
+const stopping = new AbortController();
+const sandbox = openAssistant('test-key');
+const server = createAdaptorServer({ fetch: assistantRoutes(sandbox, stopping.signal).fetch });
+let database: TestDatabase;
+let chat: Awaited<ReturnType<typeof openChat>>;
+let core: TestCore;
+let sockets: TestSocket[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  chat = await openChat(database);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openai/v1`;
+  const { services } = chat.app;
+  core = await startTestCore({
+    ...services,
+    assistant: createOpenaiAssistant({ firstMs: 4_000, nextMs: 4_000 }),
+    config: { ...services.config, openai: { baseUrl, model: 'sandbox', key: 'test-key' } },
+  });
+  const { db } = database;
+  await db
+    .insertInto('prompts')
+    .values({
+      id: '0197a1b2-0000-7000-8000-000000000001',
+      ...{ group: 'ASSISTANT', subject: '할인', content: SECRET_PROMPT },
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })
+    .execute();
+  await faq('드릴은 어떻게 멸균하나요', '<p>드릴은 134도 고압 증기로 멸균합니다.</p>', true);
+  await faq('드릴 멸균 내부 자료', '<p>드릴 숨은 자료 XK-9</p>', false);
+});
+beforeEach(async () => {
+  sandbox.mode = 'sources';
+  sandbox.received.length = 0;
+  await makeSettings(database.db, { chat: { aiForAll: true } });
+});
+afterEach(() => {
+  for (const { socket } of sockets) socket.disconnect();
+  sockets = [];
+});
+afterAll(async () => {
+  stopping.abort();
+  await core.close();
+  server.close();
+  await database[Symbol.asyncDispose]();
+});
+
+async function faq(question: string, answer: string, shows: boolean) {
+  await sql`insert into faqs (id, category, question, answer, shows, created_at, updated_at)
+    values (gen_random_uuid(), 'OTHERQUERY', ${question}, ${answer}, ${shows}, now(), now())`.execute(database.db);
+}
+
+async function open(user: Awaited<ReturnType<typeof chat.member>>, path: string = chatPaths.aiPrompt) {
+  const socket = await openSocket(core.url, await chat.tokenOf(user), path);
+  sockets.push(socket);
+  return socket;
+}
+
+async function room() {
+  const user = await chat.member();
+  const member = await open(user);
+  const { _room } = await member.call('joinRoom', '');
+  await member.call('sendTermsAgreement', { _room, _terms: chat.assistantTerms });
+  const ask = (query: string) => member.call('sendMessage', { _room, tempId: nextTempId(), query });
+  const replied = (message: Any, state: string) =>
+    member.heard('sendMessageReply', (each) => each.message._id === message._id && each.message.state === state);
+  return { user, member, _room: _room as string, ask, replied };
+}
+
+it('streams a growing reply with its source, after the terms', async () => {
+  const user = await chat.member();
+  const member = await open(user);
+  expect(await member.heard('session')).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(await member.heard('rooms')).toEqual({ rooms: [] });
+  const { _room } = await member.call('joinRoom', '');
+  expect((await member.heard('joinRoom')).room).toMatchObject({ _id: _room, needsAgreement: true, messages: [] });
+  const question = { _room, tempId: nextTempId(), query: '드릴은 어떻게 멸균하나요?' };
+  expect(await member.call('sendMessage', question)).toMatchObject({ code: 'TERMS_REQUIRED' });
+  await member.call('sendTermsAgreement', { _room, _terms: chat.assistantTerms });
+  const { message } = await member.call('sendMessage', question);
+  await member.heard('sendMessageQuery', (each) => each.message._id === message._id);
+  const done = await member.heard('sendMessageReply', (each) => each.message.state === 'DONE');
+  expect(done.message.reply).toContain('134도 고압 증기');
+  expect(done.message.sources).toMatchObject([{ kind: 'FAQ', title: '드릴은 어떻게 멸균하나요' }]);
+  const replies = member.frames
+    .filter(({ name }) => name === 'sendMessageReply')
+    .map(({ payload }) => payload.message.reply);
+  expect(replies[0]).toBe('');
+  expect(replies.map(({ length }) => length)).toEqual(replies.map(({ length }) => length).toSorted((a, b) => a - b));
+  expect(await member.call('sendMessage', question)).toMatchObject({ ok: true, message: { _id: message._id } });
+  expect(sandbox.received).toHaveLength(1);
+  const { rows } = await sql`select prompt_tokens > 0 as sent, reply_tokens > 0 as written from ai_messages
+    where id = ${message._id}`.execute(database.db);
+  expect(rows).toEqual([{ sent: true, written: true }]);
+});
+
+it('knows nothing that the asker may not read, and nothing of any person', async () => {
+  const other = await chat.member();
+  const { user, ask, replied } = await room();
+  const { message } = await ask('드릴 멸균 내부 자료 XK-9 알려 주세요. 제 카드는 4111-1111-1111-1111');
+  await replied(message, 'DONE');
+  const given = JSON.stringify(sandbox.received);
+  for (const secret of ['숨은 자료', other.name, user.name, user.phone, user.email, '1111-1111'])
+    expect(given).not.toContain(secret);
+});
+
+it.each(['echo', 'parrot'] as const)(
+  'lets nothing out of an assistant that would %s everything',
+  async (mode) => {
+    sandbox.mode = mode;
+    const system = systemOf({ prompts: [SECRET_PROMPT] });
+    const sentences = system
+      .split(/[.\n]+/)
+      .map((line) => line.replaceAll(/\s/g, ''))
+      .filter(({ length }) => length >= 12);
+    await faq(`주의 사항 안내문 ${mode}`, injections.slice(0, 20).join(' '), true);
+    expect(injections).toHaveLength(50);
+    const rooms = await Promise.all(Array.from({ length: 5 }, room));
+    await Promise.all(
+      rooms.map(async ({ ask, replied, member }, index) => {
+        for (const query of injections.slice(index * 10, index * 10 + 10)) {
+          const { message } = await ask(`${query} 주의 사항`);
+          await replied(message, 'DONE');
+        }
+        const replies = member.frames.filter(({ name }) => name === 'sendMessageReply');
+        const shown = JSON.stringify(replies.map(({ payload }) => payload.message.reply)).replaceAll(/\s/g, '');
+        for (const sentence of sentences) expect(shown).not.toContain(sentence);
+        expect(shown).not.toMatch(/evil\.example|javascript:|<img|<script|test-key/);
+      }),
+    );
+    const sent = sandbox.received.map(({ request }) => request.messages.at(-1)?.content ?? '');
+    expect(sent).toHaveLength(50);
+    // What is read stays within its frame: no text opens or closes another.
+    for (const content of sent) expect(content.match(/<\/?질문>/g)).toEqual(['<질문>', '</질문>']);
+  },
+  90_000,
+);
+
+it('stops: the call upstream is closed and what there is stays', async () => {
+  sandbox.mode = 'slow';
+  const { member, ask, replied, _room } = await room();
+  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  await member.heard('sendMessageReply', (each) => each.message._id === message._id);
+  await expect.poll(() => sandbox.received.length).toBe(1);
+  expect(await ask('하나 더')).toMatchObject({ code: 'CHAT_AI_BUSY' });
+  await member.call('stopReply', { _message: message._id });
+  await replied(message, 'STOPPED');
+  await expect.poll(() => sandbox.received[0]?.isAborted, { timeout: 1_000 }).toBe(true);
+  sandbox.mode = 'sources';
+  const again = await member.call('retryReply', { _message: message._id });
+  expect(again.message).toMatchObject({ query: '드릴은 어떻게 멸균하나요?', _room });
+  expect(again.message._id).not.toBe(message._id);
+  await replied(again.message, 'DONE');
+});
+
+it.each(['fail', 'cut', 'silent'] as const)('says so when the server does %s, and asks again', async (mode) => {
+  sandbox.mode = mode;
+  const { member, ask, replied } = await room();
+  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  await replied(message, 'FAILED');
+  sandbox.mode = 'sources';
+  await replied((await member.call('retryReply', { _message: message._id })).message, 'DONE');
+});
+
+it('goes on while nobody looks, and is found on return', async () => {
+  sandbox.mode = 'slow';
+  const { user, member, ask, _room } = await room();
+  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  member.socket.disconnect();
+  sandbox.mode = 'sources';
+  const back = await open(user);
+  await back.heard('sendMessageReply', (each) => each.message._id === message._id && each.message.state === 'DONE');
+  await back.call('joinRoom', _room);
+  const { room: found } = await back.heard('joinRoom');
+  expect(found.messages[0].reply).toContain('134도');
+  expect(sandbox.received).toHaveLength(1);
+});
+
+it('marks a reply whose process is gone as interrupted', async () => {
+  const { member, _room, ask, replied } = await room();
+  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  await replied(message, 'DONE');
+  await sql`update ai_messages set state = 'STREAMING', lease_until = now() - interval '1 second' where id = ${message._id}`.execute(
+    database.db,
+  );
+  await interruptAbandoned(core.services);
+  await replied(message, 'INTERRUPTED');
+  expect(await member.call('retryReply', { _message: message._id })).toMatchObject({ ok: true, message: { _room } });
+});
+
+it('keeps the day’s limit, also of twenty at once', async () => {
+  await makeSettings(database.db, { chat: { aiForAll: true }, openai: { memberDayLimit: 3, shopDayLimit: 2_000 } });
+  const { user } = await room();
+  const member = await open(user);
+  const rooms = await Promise.all(
+    Array.from({ length: 8 }, async () => (await member.call('joinRoom', ''))._room as string),
+  );
+  const answers = await Promise.all(
+    rooms.map((_room) => member.call('sendMessage', { _room, tempId: nextTempId(), query: '드릴 멸균' })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(answers.filter(({ code }) => code === 'CHAT_AI_LIMIT')).toHaveLength(5);
+});
+
+it('hands over to people with the history, once', async () => {
+  const { user, member, ask, replied, _room } = await room();
+  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  await replied(message, 'DONE');
+  const { _siteHelpRoom } = await member.call('handOverRoom', { _room });
+  expect((await member.call('handOverRoom', { _room }))._siteHelpRoom).toBe(_siteHelpRoom);
+  expect(await ask('하나 더')).toMatchObject({ code: 'CHAT_ROOM_CLOSED' });
+  const people = await open(user, chatPaths.siteHelp);
+  const { room: opened, messages } = await people.call('getRoom', { _room: _siteHelpRoom });
+  expect(opened).toMatchObject({ _aiRoom: _room, stage: 'BEFORE_AGREEMENT' });
+  expect(messages.map(({ kind }: Any) => kind)).toEqual(['USER_PEER', 'AI_PROMPT', 'AUTO_NOTE', 'AUTO_NOTE']);
+});
+
+it('is for the tester alone unless the settings open it, and a room for its member alone', async () => {
+  const { _room, ask, replied } = await room();
+  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  await replied(message, 'DONE');
+  const tester = await chat.member();
+  await makeSettings(database.db, { chat: { testUsername: tester.username } });
+  const stranger = await open(await chat.member());
+  expect(await stranger.call('joinRoom', '')).toMatchObject({ code: 'CHAT_AI_CLOSED' });
+  expect(await (await open(tester)).call('joinRoom', '')).toMatchObject({ ok: true });
+  for (const [name, input] of [
+    ['joinRoom', _room],
+    ['sendTermsAgreement', { _room, _terms: chat.assistantTerms }],
+    ['sendMessage', { _room, tempId: nextTempId(), query: '엿보기' }],
+    ['handOverRoom', { _room }],
+    ['stopReply', { _message: message._id }],
+    ['retryReply', { _message: message._id }],
+  ] as const)
+    expect([name, await stranger.call(name, input)]).toMatchObject([name, { code: 'NOT_FOUND' }]);
+});

@@ -1,0 +1,118 @@
+import type { AiSource } from '@iruon/contract';
+import { sql } from 'kysely';
+import { productsByText } from '../../../catalog/products/index.ts';
+import { refusalOf } from '../../../content/board-access/index.ts';
+import { findReadable, listBoards } from '../../../content/boards/index.ts';
+import { findFaq, findFaqs } from '../../../content/faqs/index.ts';
+import { findNotice, listNotices } from '../../../content/notices/index.ts';
+import type { UserContext } from '../rooms/access.ts';
+import { plainText, termsOf } from './question-words.ts';
+
+/** Something that the asker may read, with its text. */
+export interface Hit extends AiSource {
+  text: string;
+}
+
+const MOST_HITS = 5;
+/** Of each kind and word. */
+const PER_WORD = 5;
+const LONGEST_TEXT = 1_500;
+
+type Found = Pick<AiSource, 'kind' | '_id' | 'title'>;
+
+async function findFor(context: UserContext, word: string): Promise<Found[]> {
+  const { db } = context;
+  const range = { limit: PER_WORD, offset: 0 };
+  const products = productsByText(word);
+  const [faqs, notices, ifus, named] = await Promise.all([
+    findFaqs(db, { q: word }, range),
+    listNotices(context, { q: word, page: 1, limit: PER_WORD }),
+    listBoards(context, { code: 'IFU', q: word, page: 1, limit: PER_WORD }),
+    products
+      ? db
+          .selectFrom('products')
+          .select(['id', 'name'])
+          .where('shows', '=', true)
+          .where(sql<boolean>`id in (${products})`)
+          .limit(PER_WORD)
+          .execute()
+      : [],
+  ]);
+  return [
+    ...faqs.map(({ id, question }) => ({ kind: 'FAQ' as const, _id: id, title: question })),
+    ...notices.notifications.map(({ _id, subject }) => ({ kind: 'NOTICE' as const, _id, title: subject })),
+    ...ifus.boards.map(({ _id, subject }) => ({ kind: 'IFU' as const, _id, title: subject })),
+    ...named.map(({ id, name }) => ({ kind: 'PRODUCT' as const, _id: id, title: name })),
+  ];
+}
+
+/**
+ * Reads a hit again, by the rights of the asker: what is hidden, superseded or closed to it since, or by a mistake of a search, is
+ * none. Links are made here, from ids.
+ */
+async function readHit(context: UserContext, { kind, _id }: Found): Promise<Hit | undefined> {
+  const { db, now, actor } = context;
+  if (kind === 'FAQ') {
+    const faq = await findFaq(db, _id);
+    return (
+      faq && {
+        kind,
+        _id,
+        title: faq.question,
+        url: `/center/faqs?q=${encodeURIComponent(faq.question.slice(0, 50))}`,
+        text: faq.answer,
+      }
+    );
+  }
+  if (kind === 'NOTICE') {
+    const notice = await findNotice(db, now(), _id);
+    return notice && { kind, _id, title: notice.subject, url: `/center/notice/${_id}`, text: notice.content };
+  }
+  if (kind === 'IFU') {
+    const board = await findReadable(context, _id).catch(() => undefined);
+    if (board?.code !== 'IFU' || refusalOf(board, actor) !== null) return undefined;
+    const { version = '' } = board.meta;
+    return {
+      kind,
+      _id,
+      title: [board.subject, version].filter(Boolean).join(' '),
+      url: `/library/ifu/${_id}`,
+      text: board.content,
+    };
+  }
+  const product = await db
+    .selectFrom('products')
+    .select(['name', 'code'])
+    .where('id', '=', _id)
+    .where('shows', '=', true)
+    .executeTakeFirst();
+  return product && { kind, _id, title: product.name, url: `/product/${_id}`, text: `상품 코드 ${product.code}` };
+}
+
+/**
+ * What may help with a question, the best first: whatever has most of its words, those in a title count double. Only what the asker
+ * may read now. A search that fails finds nothing: without it the assistant knows less, never more.
+ */
+export async function retrieve(context: UserContext, question: string): Promise<Hit[]> {
+  const scores = new Map<string, { found: Found; score: number }>();
+  for (const word of termsOf(question)) {
+    const found = await findFor(context, word).catch((error: unknown) => {
+      context.logger.warn({ err: error }, 'chat: a search for the assistant failed');
+      return [];
+    });
+    for (const each of found) {
+      const key = `${each.kind} ${each._id}`;
+      const known = scores.get(key) ?? { found: each, score: 0 };
+      known.score += word.length * (each.title.includes(word) ? 2 : 1);
+      scores.set(key, known);
+    }
+  }
+  const best = [...scores.values()].sort((a, b) => b.score - a.score);
+  const hits: Hit[] = [];
+  for (const { found } of best) {
+    if (hits.length === MOST_HITS) break;
+    const hit = await readHit(context, found);
+    if (hit) hits.push({ ...hit, text: plainText(hit.text).slice(0, LONGEST_TEXT) });
+  }
+  return hits;
+}

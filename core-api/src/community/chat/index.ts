@@ -1,0 +1,1 @@
+export { type ChatServer, startChat } from './sockets/chat-server.ts';

@@ -1,0 +1,46 @@
+import type { ChatMessageCode } from '@iruon/contract';
+import type { ChatRooms, Transaction } from '@iruon/db';
+import type { Updateable } from 'kysely';
+import { readSettings } from '../../../content/setting/index.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { insertMessage, type LockedRoom, type NewMessage, notify, updateRoom } from './repository.ts';
+
+/** So much of a message shows in a list. */
+const BEGINNING = 80;
+
+/**
+ * Adds messages to a locked room and changes it, in one go: their numbers follow the last one, and every process hears of
+ * them when the transaction commits.
+ */
+export async function addMessages(
+  trx: Transaction,
+  room: LockedRoom,
+  messages: readonly Omit<NewMessage, 'id' | 'roomId' | 'seq'>[],
+  change: Updateable<ChatRooms> & { updatedAt: Date },
+): Promise<string[]> {
+  const ids: string[] = [];
+  let seq = room.lastSeq;
+  for (const message of messages) {
+    const id = newId();
+    seq += 1;
+    await insertMessage(trx, { ...message, id, roomId: room.id, seq });
+    ids.push(id);
+  }
+  const last = messages.at(-1);
+  await updateRoom(trx, room.id, {
+    ...change,
+    ...(last && { lastSeq: seq, lastMessage: last.content.replaceAll(/\s+/g, ' ').slice(0, BEGINNING) }),
+  });
+  for (let each = room.lastSeq + 1; each <= seq; each += 1)
+    await notify(trx, { kind: 'message', room: room.id, seq: each });
+  await notify(trx, { kind: 'room', room: room.id });
+  room.lastSeq = seq;
+  return ids;
+}
+
+/** What the house says by itself, as the settings have it; `more` follows in a line of its own. */
+export async function autoNote(trx: Transaction, code: ChatMessageCode, createdAt: Date, more = '') {
+  const { siteHelpChat } = await readSettings(trx);
+  const content = [siteHelpChat.messages[code], more].filter(Boolean).join('\n');
+  return { kind: 'AUTO_NOTE' as const, code, content, createdAt };
+}

@@ -1,0 +1,55 @@
+import type { ChatFile } from '@iruon/contract';
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import { assertUploadRate, readGranted, receiveUpload, storeSpooledFile } from '../../../content/files/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { webStream } from '../../../platform/http/web-stream.ts';
+import { getRoomFor, isStaff, type UserContext } from './access.ts';
+import { chatFileUrl } from './wire-room.ts';
+
+/** Stores a file that the caller may name in a message of this room, and in no other. @throws NOT_FOUND, CHAT_ROOM_CLOSED, those of uploads */
+export async function uploadChatFile(
+  context: UserContext,
+  http: HonoContext,
+  { roomId, fields }: { roomId: string; fields: z.ZodObject },
+): Promise<ChatFile> {
+  const { room } = await getRoomFor(context, roomId);
+  if (room.stage === 'COUNSEL_COMPLETE') throw problem('CHAT_ROOM_CLOSED');
+  await assertUploadRate(context);
+  await using upload = await receiveUpload(http, context, { fields, accepts: () => true });
+  const file = await storeSpooledFile(context, upload.file, { name: upload.name, purpose: 'CHAT', subjectId: roomId });
+  await context.db
+    .insertInto('chatUploads')
+    .values({ roomId, fileId: file._id, userId: context.actor.userId, createdAt: context.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { _id, name, mime, bytes, width, height } = file;
+  return { _id, url: chatFileUrl(_id), name, mime, bytes, width, height };
+}
+
+/** A file of a talk for both sides of it. @throws NOT_FOUND, for somebody else's as for none */
+export async function readChatFile(context: UserContext, http: HonoContext, id: string): Promise<Response> {
+  const { actor, db } = context;
+  const sent = await db
+    .selectFrom('chatMessageFiles')
+    .innerJoin('chatMessages', 'chatMessages.id', 'chatMessageFiles.messageId')
+    .innerJoin('chatRooms', 'chatRooms.id', 'chatMessages.roomId')
+    .select('chatRooms.userId')
+    .where('chatMessageFiles.fileId', '=', id)
+    .execute();
+  const own = await db
+    .selectFrom('chatUploads')
+    .select('fileId')
+    .where('fileId', '=', id)
+    .where('userId', '=', actor.userId)
+    .executeTakeFirst();
+  const mayRead =
+    own !== undefined || sent.some(({ userId }) => userId === actor.userId) || (isStaff(actor) && sent.length > 0);
+  if (!mayRead) throw problem('NOT_FOUND');
+  const { status, headers, body } = await readGranted(context, {
+    id,
+    ifNoneMatch: http.req.header('if-none-match'),
+    range: http.req.header('range'),
+  });
+  return new Response(body && webStream(body), { status, headers });
+}

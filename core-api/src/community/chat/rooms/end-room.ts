@@ -1,0 +1,67 @@
+import type { ChatEnding } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { lockRoomFor, type UserContext } from './access.ts';
+import { addMessages, autoNote } from './add-message.ts';
+import { moveTo } from './move.ts';
+import { type LockedRoom, notify } from './repository.ts';
+import { takenBy } from './take-room.ts';
+
+const actorOf = { MEMBER: 'member', MANAGER: 'manager', SILENCE: 'system', CLOSING_TIME: 'system' } as const;
+
+/** Keeps what was asked and how people answered, for the list of questions. */
+async function keepQuestion(trx: Transaction, room: LockedRoom, now: Date): Promise<void> {
+  await sql`
+    insert into questions (id, query, reply, type, room_id, created_at, updated_at)
+    select ${newId()}, left(q.content, 2000), left(coalesce(r.reply, ''), 20000), 'SITE_HELP', ${room.id}, ${now}, ${now}
+    from (select content from chat_messages where room_id = ${room.id} and kind = 'USER_PEER' and content <> ''
+          order by seq limit 1) q
+    left join (select string_agg(content, E'\n' order by seq) as reply from chat_messages
+               where room_id = ${room.id} and kind = 'ADMIN_END') r on true
+    on conflict do nothing`.execute(trx);
+}
+
+/** Ends a locked room with a farewell; `more` follows it. */
+export async function completeRoom(
+  trx: Transaction,
+  room: LockedRoom,
+  {
+    ending,
+    now,
+    more = '',
+    inquiryId = null,
+  }: { ending: ChatEnding; now: Date; more?: string; inquiryId?: string | null },
+): Promise<void> {
+  const stage = moveTo(room.stage, 'END', actorOf[ending]);
+  await addMessages(trx, room, [await autoNote(trx, 'SYSTEM_FAREWELL', now, more)], {
+    stage,
+    ending,
+    closedAt: now,
+    waitingSince: null,
+    inquiryId,
+    updatedAt: now,
+  });
+  await keepQuestion(trx, room, now);
+  await notify(trx, { kind: 'row' });
+}
+
+/** A side ends the talk. One that is over is no error. @throws NOT_FOUND, CHAT_ROOM_TAKEN for a room of another person */
+export async function endRoom(context: UserContext, roomId: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const { room, side } = await lockRoomFor(trx, context.actor, roomId);
+    if (room.stage === 'COUNSEL_COMPLETE') return;
+    if (side === 'MANAGER' && room.managerId !== null && room.managerId !== context.actor.userId)
+      throw await takenBy(trx, room.managerId);
+    await completeRoom(trx, room, { ending: side, now: context.now() });
+  });
+}
+
+/** Deletes a talk that is over, with its messages and notes. @throws TRANSITION_NOT_ALLOWED */
+export async function deleteRoom(trx: Transaction, room: LockedRoom): Promise<void> {
+  if (room.stage !== 'COUNSEL_COMPLETE')
+    throw problem('TRANSITION_NOT_ALLOWED', '진행 중인 상담은 지울 수 없습니다. 먼저 상담을 마쳐 주세요.');
+  await trx.deleteFrom('chatRooms').where('id', '=', room.id).execute();
+}

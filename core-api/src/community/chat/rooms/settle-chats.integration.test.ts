@@ -1,0 +1,135 @@
+// @covers state:chat/system-message-out-business
+
+import type { makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { nextTempId, openChat } from '../sockets/chat.fixture.ts';
+import type { UserContext } from './access.ts';
+import { agreeToTerms } from './agree.ts';
+import { openRoom } from './open-room.ts';
+import { sendMessage } from './send-message.ts';
+import { settleChats } from './settle-chats.ts';
+import { takeRoom } from './take-room.ts';
+
+const OPEN = new Date('2026-11-24T10:00:00+09:00');
+const CLOSED = new Date('2026-11-24T18:00:00+09:00');
+const MINUTE = 60_000;
+let database: TestDatabase;
+let chat: Awaited<ReturnType<typeof openChat>>;
+let now = OPEN;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  chat = await openChat(database, { now: () => now });
+});
+beforeEach(() => {
+  now = OPEN;
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const contextOf = ({ id, scopes }: Awaited<ReturnType<typeof makeUser>>): UserContext => ({
+  ...chat.app.services,
+  actor: { type: 'user', userId: id, familyId: id, scopes: scopes as never, isCustomer: true },
+  requestId: 'test',
+});
+
+async function waiting() {
+  const member = contextOf(await chat.member());
+  const id = await openRoom(member, member.actor.userId);
+  await agreeToTerms(member, id, chat.counselTerms);
+  const say = (content: string) => sendMessage(member, { _room: id, tempId: nextTempId(), content, _files: [] });
+  return { id, member, say };
+}
+
+async function talking() {
+  const room = await waiting();
+  const manager = contextOf(await chat.manager());
+  await takeRoom(manager, room.id);
+  await sql`update chat_managers set seen_at = now()`.execute(database.db);
+  const answer = (content: string) =>
+    sendMessage(manager, { _room: room.id, tempId: nextTempId(), content, _files: [] });
+  return { ...room, manager, answer };
+}
+
+const room = (id: string) =>
+  database.db.selectFrom('chatRooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const codes = async (id: string) =>
+  (await database.db.selectFrom('chatMessages').select('code').where('roomId', '=', id).orderBy('seq').execute()).map(
+    ({ code }) => code,
+  );
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * MINUTE);
+};
+
+it('ends a talk after 24 hours of silence when the store spoke last, never one in which the member waits', async () => {
+  const [silent, waits] = [await talking(), await talking()];
+  for (const { say, answer } of [silent, waits]) {
+    await say('질문');
+    await answer('답변');
+  }
+  await waits.say('한 가지 더요');
+  later(24 * 60 + 1);
+  await settleChats(chat.app.services);
+  expect(await room(silent.id)).toMatchObject({ stage: 'COUNSEL_COMPLETE', ending: 'SILENCE' });
+  expect(await room(waits.id)).toMatchObject({ stage: 'COUNSEL_PROGRESS', closedAt: null });
+});
+
+it('gives the rooms of somebody who is gone back to the row, at their age', async () => {
+  const { id, manager, say } = await talking();
+  await say('계세요?');
+  await sql`update chat_managers set seen_at = now() - interval '61 seconds' where user_id = ${manager.actor.userId}`.execute(
+    database.db,
+  );
+  await settleChats(chat.app.services);
+  expect(await room(id)).toMatchObject({ stage: 'AWAITING_MANAGER', managerId: null, epoch: 2, waitingSince: OPEN });
+});
+
+it('says at lunch when people are back, once a day, and keeps the row', async () => {
+  now = new Date('2026-11-24T12:10:00+09:00');
+  const { id, say } = await waiting();
+  await say('점심인가요?');
+  later(10);
+  await say('기다릴게요');
+  await settleChats(chat.app.services);
+  expect(await codes(id)).toEqual(['SYSTEM_GREETING', 'TERMS_AGREEMENT', 'OUT_OF_BUSINESS', null, null]);
+  const { content } = await database.db
+    .selectFrom('chatMessages')
+    .select('content')
+    .where('roomId', '=', id)
+    .where('code', '=', 'OUT_OF_BUSINESS')
+    .executeTakeFirstOrThrow();
+  expect(content).toContain('2026.11.24 13:00');
+  expect((await room(id)).stage).toBe('AWAITING_MANAGER');
+});
+
+it('says nothing of closing times within five minutes of an answer', async () => {
+  now = new Date('2026-11-24T17:59:00+09:00');
+  const { id, say, answer } = await talking();
+  await answer('네, 말씀하세요.');
+  later(3);
+  await say('아직 계시네요');
+  expect(await codes(id)).not.toContain('OUT_OF_BUSINESS');
+  later(6);
+  await say('이제 안 계신가요?');
+  expect(await codes(id)).toContain('OUT_OF_BUSINESS');
+});
+
+it('makes an inquiry of each question in the row at closing time', async () => {
+  const [asked, quiet] = [await waiting(), await waiting()];
+  await asked.say('교환이 되나요? 카드는 4111-1111-1111-1111이에요');
+  now = CLOSED;
+  await settleChats(chat.app.services);
+  const { inquiryId, stage, ending } = await room(asked.id);
+  expect([stage, ending]).toEqual(['COUNSEL_COMPLETE', 'CLOSING_TIME']);
+  const form = await database.db
+    .selectFrom('forms')
+    .selectAll()
+    .where('id', '=', inquiryId ?? '')
+    .executeTakeFirstOrThrow();
+  expect(form).toMatchObject({ userId: asked.member.actor.userId, state: 'ANSWER_AWAITING', category: 'OTHERQUERY' });
+  expect(form.content).toContain('교환이 되나요?');
+  expect(form.content).not.toContain('1111-1111');
+  expect(await room(quiet.id)).toMatchObject({ stage: 'COUNSEL_COMPLETE', inquiryId: null });
+  expect((await codes(asked.id)).at(-1)).toBe('SYSTEM_FAREWELL');
+});

@@ -1,0 +1,122 @@
+import { dottedMinute } from '@iruon/contract/seoul';
+import type { Transaction } from '@iruon/db';
+import { sql } from 'kysely';
+import { readSettings } from '../../../content/setting/index.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordInquiry } from '../../forms/index.ts';
+import { completeRoom } from './end-room.ts';
+import { openingAt } from './hours-rules.ts';
+import { type LockedRoom, lockRoom } from './repository.ts';
+import { returnRoom } from './take-room.ts';
+
+const SILENCE_MS = 24 * 60 * 60_000;
+/** After closing time a member may finish what it writes, milliseconds. */
+const QUIET_MS = 2 * 60_000;
+const AT_ONCE = 100;
+
+type Settle = Pick<Services, 'db' | 'now'>;
+
+/** Works on each due room in a transaction of its own, under the room's lock; `isDue` is asked again there. */
+async function forEachDue(
+  { db }: Settle,
+  find: () => Promise<{ id: string }[]>,
+  work: (trx: Transaction, room: LockedRoom) => Promise<void>,
+): Promise<number> {
+  const due = await find();
+  for (const { id } of due)
+    await inTransaction(db, async (trx) => {
+      const room = await lockRoom(trx, id);
+      if (room) await work(trx, room);
+    });
+  return due.length;
+}
+
+/** Rooms of people who are gone for 60 s go back to the row. */
+export async function returnAbandoned(services: Settle): Promise<number> {
+  const isGone = sql<boolean>`not exists (
+    select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - interval '60 seconds')`;
+  const find = () =>
+    services.db
+      .selectFrom('chatRooms')
+      .select('id')
+      .where('stage', '=', 'COUNSEL_PROGRESS')
+      .where(isGone)
+      .limit(AT_ONCE)
+      .execute();
+  return forEachDue(services, find, async (trx, room) => {
+    const still = await trx
+      .selectFrom('chatRooms')
+      .select('id')
+      .where('id', '=', room.id)
+      .where(isGone)
+      .executeTakeFirst();
+    if (room.stage !== 'COUNSEL_PROGRESS' || !still) return;
+    await returnRoom(trx, room, { by: 'system', note: null, now: services.now() });
+  });
+}
+
+/** Talks in which the store spoke last and 24 hours have passed are over; a member who waits is never closed. */
+export async function endSilent(services: Settle): Promise<number> {
+  const before = new Date(services.now().getTime() - SILENCE_MS);
+  const find = () =>
+    services.db
+      .selectFrom('chatRooms')
+      .select('id')
+      .where('stage', '=', 'COUNSEL_PROGRESS')
+      .where('waitingSince', 'is', null)
+      .where('updatedAt', '<', before)
+      .limit(AT_ONCE)
+      .execute();
+  return forEachDue(services, find, async (trx, room) => {
+    if (room.stage !== 'COUNSEL_PROGRESS' || room.waitingSince !== null || room.updatedAt >= before) return;
+    await completeRoom(trx, room, { ending: 'SILENCE', now: services.now() });
+  });
+}
+
+const names = { USER_PEER: '회원', ADMIN_END: '상담원', AI_PROMPT: 'AI 도우미', AUTO_NOTE: '안내' } as const;
+
+/** What was said in a room, as a text; null if the member said nothing. */
+async function transcriptOf(trx: Transaction, roomId: string): Promise<string | null> {
+  const rows = await trx
+    .selectFrom('chatMessages')
+    .select(['kind', 'content', 'createdAt'])
+    .where('roomId', '=', roomId)
+    .where('kind', '<>', 'AUTO_NOTE')
+    .orderBy('seq')
+    .limit(500)
+    .execute();
+  if (!rows.some(({ kind }) => kind === 'USER_PEER')) return null;
+  const lines = rows.map(({ kind, content, createdAt }) => `[${dottedMinute(createdAt)} ${names[kind]}] ${content}`);
+  return ['채팅 상담에서 남긴 질문입니다.', ...lines].join('\n');
+}
+
+/** At closing time the row is over: each question becomes an inquiry with what was said. */
+export async function endRow(services: Settle): Promise<number> {
+  const now = services.now();
+  const { businessHours } = await readSettings(services.db);
+  if (openingAt(businessHours, now).state !== 'CLOSED') return 0;
+  const quietSince = new Date(now.getTime() - QUIET_MS);
+  const find = () =>
+    services.db
+      .selectFrom('chatRooms')
+      .select('id')
+      .where('stage', '=', 'AWAITING_MANAGER')
+      .where('updatedAt', '<', quietSince)
+      .limit(AT_ONCE)
+      .execute();
+  return forEachDue(services, find, async (trx, room) => {
+    if (room.stage !== 'AWAITING_MANAGER' || room.updatedAt >= quietSince) return;
+    const content = await transcriptOf(trx, room.id);
+    const inquiryId = content === null ? null : await recordInquiry(trx, { userId: room.userId, content, at: now });
+    const more = inquiryId === null ? '' : '남겨 주신 질문은 문의로 접수했습니다. 나의 문의에서 답변을 확인해 주세요.';
+    await completeRoom(trx, room, { ending: 'CLOSING_TIME', now, more, inquiryId });
+  });
+}
+
+/** Everything that is due in talks. */
+export async function settleChats(services: Settle): Promise<void> {
+  await returnAbandoned(services);
+  await endSilent(services);
+  await endRow(services);
+}

@@ -1,0 +1,93 @@
+import { type AiMessage, aiPromptCalls, chatPaths } from '@iruon/contract';
+import type { Identify } from '../../../platform/http/bind-routes.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { agreeToAssistant, ask, askAgain, handOverToPeople, openAiRoom, stopReply } from '../assistant/ask.ts';
+import { findAiMessage, findAiMessages, findAiRoom, roomsOf, toAiMessage, toAiRoom } from '../assistant/repository.ts';
+import { isWrittenHere, stopHere, writeReply } from '../assistant/write-reply.ts';
+import type { UserContext } from '../rooms/access.ts';
+import { createChatIo } from './chat-io.ts';
+import type { Heard } from './hear.ts';
+
+const MOST_ROOMS = 50;
+const MOST_MESSAGES = 50;
+
+async function listAiRooms({ db }: Pick<Services, 'db'>, userId: string) {
+  const rows = await roomsOf(db, userId).orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(MOST_ROOMS).execute();
+  return { rooms: rows.map(toAiRoom) };
+}
+
+/** @throws NOT_FOUND */
+async function shown({ db, actor }: UserContext, id: string) {
+  const row = await findAiRoom(db, actor.userId, id);
+  if (!row) throw problem('NOT_FOUND');
+  const messages = await findAiMessages(db, id, MOST_MESSAGES);
+  return { room: { ...toAiRoom(row), messages: messages.map(toAiMessage) } };
+}
+
+/** The assistant, at `/ai-prompt-chat`. */
+export function createAiPrompt(services: Services, identify: Identify) {
+  const chat = createChatIo(services, { path: chatPaths.aiPrompt, identify, saying: 'sendMessage' });
+  const { io } = chat;
+
+  /** Goes on whoever looks: neither the call nor the socket waits for it. */
+  function answer(
+    context: UserContext,
+    { message, isNew }: { message: AiMessage; isNew: boolean },
+  ): { message: AiMessage } {
+    const owner = `user:${context.actor.userId}`;
+    if (isNew)
+      writeReply(context, message, (soFar) => io.to(owner).emit('sendMessageReply', { message: soFar })).catch(
+        (error: unknown) => services.logger.error({ err: error }, 'chat: a reply was not written'),
+      );
+    return { message };
+  }
+
+  chat.serve(
+    aiPromptCalls,
+    {
+      async joinRoom({ socket, context }, given) {
+        const as = context();
+        const id = given === '' ? await openAiRoom(as) : given;
+        socket.emit('joinRoom', await shown(as, id));
+        return { _room: id };
+      },
+      async sendMessage({ context }, question) {
+        const as = context();
+        return answer(as, await ask(as, question));
+      },
+      async sendTermsAgreement({ context }, { _room, _terms }) {
+        const as = context();
+        await agreeToAssistant(as, _room, _terms);
+        return shown(as, _room);
+      },
+      stopReply: async ({ context }, { _message }) => ({ message: await stopReply(context(), _message) }),
+      async retryReply({ context }, { _message }) {
+        const as = context();
+        return answer(as, await askAgain(as, _message));
+      },
+      handOverRoom: async ({ context }, { _room }) => ({ _siteHelpRoom: await handOverToPeople(context(), _room) }),
+    },
+    ({ socket, who }) => {
+      socket.emit('session', { id: who.sessionId });
+      listAiRooms(services, who.actor.userId).then(
+        (rooms) => socket.emit('rooms', rooms),
+        (error: unknown) => services.logger.warn({ err: error }, 'chat: no list of rooms'),
+      );
+    },
+  );
+
+  async function tell(what: Heard): Promise<void> {
+    if (what.kind === 'aiStop') stopHere(what.message);
+    if (what.kind === 'aiRooms' && chat.has(`user:${what.user}`))
+      io.to(`user:${what.user}`).emit('rooms', await listAiRooms(services, what.user));
+    if (what.kind !== 'ai' || !chat.has(`user:${what.user}`)) return;
+    const row = await findAiMessage(services.db, what.user, what.message);
+    if (!row) return;
+    const message = toAiMessage(row);
+    if (what.isNew) io.to(`user:${what.user}`).emit('sendMessageQuery', { message });
+    // The process that writes a reply tells of it from memory, which is further than what is saved.
+    else if (!isWrittenHere(what.message)) io.to(`user:${what.user}`).emit('sendMessageReply', { message });
+  }
+  return { ...chat, tell };
+}

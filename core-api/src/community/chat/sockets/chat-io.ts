@@ -1,0 +1,147 @@
+import type { ChatCalls } from '@iruon/contract';
+import { LRUCache } from 'lru-cache';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { z } from 'zod';
+import { newId } from '../../../kernel/ids.ts';
+import type { Identify } from '../../../platform/http/bind-routes.ts';
+import { toProblem } from '../../../platform/http/errors.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { UserContext } from '../rooms/access.ts';
+import { isStaff } from '../rooms/access.ts';
+import { answerCall, refusalOf } from './answer-call.ts';
+import { createLimiter, type Rate } from './limits.ts';
+import { identifySocket, type Who } from './who.ts';
+
+/** A message has at most 2,000 characters; nothing that a client sends is larger than this. */
+const LARGEST_FRAME = 32 * 1024;
+const SOCKET_RATE: Rate = { burst: 40, perSecond: 10 };
+const MEMBER_RATE: Rate = { burst: 80, perSecond: 20 };
+/** Messages and questions, which cost more than other calls. */
+const SAYING_RATE: Rate = { burst: 20, perSecond: 2 };
+const DESK_RATE: Rate = { burst: 60, perSecond: 10 };
+/** A socket that goes on after so many refusals is closed. */
+const MOST_REFUSALS = 200;
+/** The most sockets of one login: tabs and devices. */
+const MOST_SOCKETS = 20;
+
+export interface Connected {
+  readonly socket: Socket;
+  readonly who: Who;
+  readonly context: () => UserContext;
+}
+
+type Handlers<Calls extends ChatCalls> = {
+  [Name in keyof Calls]: (
+    connected: Connected,
+    input: z.output<Calls[Name]['input']>,
+  ) => Promise<z.input<Calls[Name]['reply']>>;
+};
+
+type Handler = (connected: Connected, input: unknown) => Promise<object>;
+
+const isAcknowledgement = (given: unknown): given is (answer: object) => void => typeof given === 'function';
+
+/** A socket server at a path, which only speaks websocket: front servers forward nothing else. */
+export function createChatIo(
+  services: Services,
+  { path, identify, saying }: { path: string; identify: Identify; saying: string },
+) {
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { who: Who }>({
+    path,
+    transports: ['websocket'],
+    serveClient: false,
+    allowEIO3: false,
+    maxHttpBufferSize: LARGEST_FRAME,
+    perMessageDeflate: false,
+    httpCompression: false,
+    connectTimeout: 10_000,
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+    cleanupEmptyChildNamespaces: true,
+  });
+  const perSocket = createLimiter(SOCKET_RATE);
+  const perMember = createLimiter(MEMBER_RATE);
+  const perSaying = createLimiter(SAYING_RATE);
+  const perDesk = createLimiter(DESK_RATE);
+  const refused = new LRUCache<string, number>({ max: 10_000 });
+
+  io.use(async (socket, next) => {
+    try {
+      const who = await identifySocket(services, identify, socket.handshake);
+      if ((io.of('/').adapter.rooms.get(`family:${who.actor.familyId}`)?.size ?? 0) >= MOST_SOCKETS)
+        throw problem('TOO_MANY_REQUESTS');
+      socket.data.who = who;
+      next();
+    } catch (error) {
+      const { code, title } = refusalOf(toProblem(error));
+      // socket.io hands `data` to the client's connect_error.
+      next(Object.assign(new Error(code), { data: { code, title } }));
+    }
+  });
+
+  function limited({ socket, who }: Connected, name: string): number {
+    const at = services.now().getTime();
+    const ofSocket = perSocket.take(socket.id, at);
+    const ofMember = perMember.take(who.actor.userId, at);
+    const says = name === saying ? (isStaff(who.actor) ? perDesk : perSaying).take(who.actor.userId, at) : 0;
+    const wait = Math.max(ofSocket, ofMember, says);
+    if (wait === 0) return 0;
+    const count = (refused.get(socket.id) ?? 0) + 1;
+    refused.set(socket.id, count);
+    if (count > MOST_REFUSALS) socket.disconnect(true);
+    return wait;
+  }
+
+  return {
+    io,
+    /** Serves the calls of the contract to each socket, after `onOpen`. */
+    serve<Calls extends ChatCalls>(
+      calls: Calls,
+      handlers: Handlers<Calls>,
+      onOpen: (connected: Connected) => void,
+    ): void {
+      const named: object = handlers;
+      io.on('connection', (socket) => {
+        const { who } = socket.data;
+        const connected: Connected = {
+          socket,
+          who,
+          context: () => ({ ...services, actor: who.actor, requestId: newId() }),
+        };
+        socket.on('error', (error) => services.logger.warn({ err: error }, 'chat: a socket failed'));
+        void socket.join([`user:${who.actor.userId}`, `family:${who.actor.familyId}`]);
+        for (const [name, call] of Object.entries(calls)) {
+          // The input is what the call's own schema gave.
+          const handler: Handler = Reflect.get(named, name);
+          socket.on(name, async (...given: unknown[]) => {
+            const last = given.at(-1);
+            const ack = isAcknowledgement(last) ? last : undefined;
+            const input = typeof given[0] === 'function' ? undefined : given[0];
+            const wait = limited(connected, name);
+            if (wait > 0) return ack?.(refusalOf(problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: wait } })));
+            const answer = await answerCall(services, who, [name, call], input, (parsed) => handler(connected, parsed));
+            ack?.(answer);
+          });
+        }
+        socket.on('disconnect', () => {
+          perSocket.forget(socket.id);
+          refused.delete(socket.id);
+        });
+        onOpen(connected);
+      });
+    },
+    /** Logins that have sockets here. */
+    families: (): string[] =>
+      [...io.of('/').adapter.rooms.keys()].flatMap((name) => (name.startsWith('family:') ? [name.slice(7)] : [])),
+    /** True if this process has sockets in a room of socket.io. */
+    has: (name: string): boolean => io.of('/').adapter.rooms.has(name),
+    /** The login is over: its sockets hear so and are closed. */
+    endSession(familyId: string): void {
+      const room = io.to(`family:${familyId}`);
+      room.emit('sessionEnd', { endedAt: services.now().toISOString() });
+      io.in(`family:${familyId}`).disconnectSockets(true);
+    },
+  };
+}
+export type ChatIo = ReturnType<typeof createChatIo>;

@@ -1,0 +1,91 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Identify } from '../../../platform/http/bind-routes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { interruptAbandoned } from '../assistant/write-reply.ts';
+import { settleChats } from '../rooms/settle-chats.ts';
+import { createAiPrompt } from './ai-prompt.ts';
+import { type Hearing, hear } from './hear.ts';
+import { endedFamilies } from './session-check.ts';
+import { createSiteHelp } from './site-help.ts';
+import { createTeller, tellSeqs } from './tell.ts';
+
+const CHECK_SESSIONS_MS = 30_000;
+const TELL_SEQS_MS = 30_000;
+const SETTLE_MS = 10_000;
+/** Several notices of a change of rights come together; the database is asked once. */
+const ASK_AFTER_MS = 100;
+/** On a stop, clients come back over this time: not all at the same moment to the process that is left. */
+const LEAVE_OVER_MS = 2_000;
+
+export interface ChatServer {
+  attach(server: HttpServer): void;
+  /** Ends the sockets, spread over two seconds; before the HTTP server is closed, which waits for them. */
+  leave(): Promise<void>;
+  hearing: Hearing;
+}
+
+/** The sockets of this process, on its HTTP server. @throws Error when the database cannot be listened to */
+export async function startChat(services: Services, identify: Identify): Promise<ChatServer> {
+  const { logger } = services;
+  const siteHelp = createSiteHelp(services, identify);
+  const aiPrompt = createAiPrompt(services, identify);
+  const chats = [siteHelp, aiPrompt];
+  const tell = createTeller(services, siteHelp);
+
+  const askedFor = new Set<string>();
+  const endAmong = async (families: readonly string[]) => {
+    for (const family of await endedFamilies(services, families)) for (const chat of chats) chat.endSession(family);
+  };
+  const failed = (what: string) => (error: unknown) => logger.warn({ err: error }, `chat: ${what} failed`);
+  /** A notice of the database that something ended: what exactly, it is asked for. */
+  function onSessionEnd(family: string): void {
+    if (!chats.some((chat) => chat.has(`family:${family}`))) return;
+    const isFirst = askedFor.size === 0;
+    askedFor.add(family);
+    if (!isFirst) return;
+    setTimeout(() => {
+      const families = [...askedFor];
+      askedFor.clear();
+      endAmong(families).catch(failed('a check of sessions'));
+    }, ASK_AFTER_MS);
+  }
+
+  const hearing = await hear(services, {
+    onHeard(what) {
+      tell(what);
+      void aiPrompt.tell(what).catch(failed('telling of a reply'));
+    },
+    onSessionEnd,
+    onRestored() {
+      for (const { io } of chats) io.emit('resync', {});
+      void endAmong(chats.flatMap((chat) => chat.families())).catch(failed('a check of sessions'));
+    },
+  });
+
+  const timers = [
+    setInterval(
+      () => void endAmong([...new Set(chats.flatMap((chat) => chat.families()))]).catch(failed('a check of sessions')),
+      CHECK_SESSIONS_MS,
+    ),
+    setInterval(() => void tellSeqs(services, siteHelp).catch(failed('telling of numbers')), TELL_SEQS_MS),
+    setInterval(() => void settleChats(services).catch(failed('settling of talks')), SETTLE_MS),
+    setInterval(() => void interruptAbandoned(services).catch(failed('settling of replies')), SETTLE_MS),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    hearing,
+    attach(server) {
+      for (const { io } of chats) io.attach(server);
+    },
+    async leave() {
+      for (const timer of timers) clearInterval(timer);
+      const sockets = chats.flatMap(({ io }) => [...io.of('/').sockets.values()]);
+      const pause = sockets.length > 50 ? LEAVE_OVER_MS / sockets.length : 0;
+      for (const [index, socket] of sockets.entries()) setTimeout(() => socket.conn.close(true), index * pause);
+      await new Promise((resolve) => setTimeout(resolve, sockets.length * pause));
+      await hearing.stop();
+      for (const { io } of chats) io.engine.close();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { z } from 'zod';
+import type { Services } from '../../../platform/services.ts';
+
+/** What processes tell each other: ids only. */
+const heard = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), room: z.string(), seq: z.int() }),
+  z.object({ kind: z.literal('room'), room: z.string() }),
+  z.object({ kind: z.literal('row') }),
+  z.object({ kind: z.literal('note'), room: z.string(), note: z.string() }),
+  z.object({ kind: z.literal('typing'), room: z.string(), side: z.enum(['MEMBER', 'MANAGER']), isTyping: z.boolean() }),
+  z.object({ kind: z.literal('ai'), user: z.string(), message: z.string(), isNew: z.boolean() }),
+  z.object({ kind: z.literal('aiRooms'), user: z.string() }),
+  z.object({ kind: z.literal('aiStop'), message: z.string() }),
+]);
+export type Heard = z.infer<typeof heard>;
+
+export interface Listener {
+  onHeard(what: Heard): void;
+  onSessionEnd(familyId: string): void;
+  /** The connection is back after a loss: notices of the meantime are gone. */
+  onRestored(): void;
+}
+
+const AGAIN_MS = 500;
+/** A connection that is silently dead is found by this question, milliseconds. */
+const ASK_EVERY_MS = 10_000;
+const ASK_DEADLINE_MS = 5_000;
+
+export interface Hearing {
+  /** Whether the connection lives. */
+  isListening(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Hears what commits in other processes and this one, by a connection of its own (LISTEN needs a session, not a pooled
+ * transaction). A lost connection is opened again every half second, and then everybody looks again: notifications
+ * are not kept for whoever was away.
+ */
+export async function hear(
+  { config, logger }: Pick<Services, 'config' | 'logger'>,
+  listener: Listener,
+  databaseUrl: string = config.databaseUrl,
+): Promise<Hearing> {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let again: NodeJS.Timeout | undefined;
+  let isFirst = true;
+
+  function lost(which: pg.Client): void {
+    if (client !== which) return;
+    client = undefined;
+    which.removeAllListeners('notification');
+    void which.end().catch(() => {});
+    if (isStopped) return;
+    logger.warn('chat: the connection that listens is lost');
+    again = setTimeout(() => void connect(), AGAIN_MS);
+  }
+
+  function onNotification({ channel, payload = '' }: pg.Notification): void {
+    try {
+      if (channel === 'sessions') {
+        listener.onSessionEnd(payload);
+        return;
+      }
+      const parsed = heard.safeParse(JSON.parse(payload));
+      if (parsed.success) listener.onHeard(parsed.data);
+    } catch (error) {
+      logger.error({ err: error }, 'chat: a notification could not be handled');
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'iruon-core-chat',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: ASK_DEADLINE_MS,
+      keepAlive: true,
+    });
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
+    next.on('notification', onNotification);
+    try {
+      await next.connect();
+      await next.query('listen chat; listen sessions');
+    } catch (error) {
+      void next.end().catch(() => {});
+      if (isFirst) throw error;
+      if (!isStopped) again = setTimeout(() => void connect(), AGAIN_MS);
+      return;
+    }
+    if (isStopped) return void next.end().catch(() => {});
+    client = next;
+    if (!isFirst) listener.onRestored();
+    isFirst = false;
+  }
+
+  await connect();
+  const asking = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch(() => lost(asked));
+  }, ASK_EVERY_MS);
+  asking.unref();
+  return {
+    isListening: () => client !== undefined,
+    async stop() {
+      isStopped = true;
+      clearInterval(asking);
+      clearTimeout(again);
+      await client?.end().catch(() => {});
+    },
+  };
+}

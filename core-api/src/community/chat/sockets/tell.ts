@@ -1,0 +1,149 @@
+import { TYPING_MS } from '@iruon/contract';
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../../../platform/services.ts';
+import { findNotes } from '../rooms/marks.ts';
+import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.ts';
+import { noteTyping } from '../rooms/typing.ts';
+import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/wire-room.ts';
+import type { ChatIo } from './chat-io.ts';
+import type { Heard } from './hear.ts';
+
+/** What comes together is read together: a message waits so long for others, milliseconds. */
+const MESSAGES_TOGETHER_MS = 5;
+/** A change of a room may wait longer: only the last one counts. */
+const ROOMS_TOGETHER_MS = 200;
+const ROW_TOGETHER_MS = 300;
+/** When the desk hears of what happens within the talks of others. */
+const DESK_LATER_MS = 5_000;
+/** The most waiting members that receive their places at a time. */
+const MOST_WAITING = 500;
+
+/** Collects keys and works on all of them a little later, one run after the other. */
+function together(afterMs: number, work: (keys: string[]) => Promise<void>, onError: (error: unknown) => void) {
+  let keys = new Set<string>();
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    const taken = [...keys];
+    keys = new Set();
+    running = running.then(() => work(taken)).catch(onError);
+  };
+  return (key: string) => {
+    keys.add(key);
+    if (keys.size === 1) setTimeout(run, afterMs);
+  };
+}
+
+/** Tells the sockets of this process what was heard; others' sockets hear it from their own process. */
+export function createTeller(services: Services, chat: ChatIo) {
+  const { db, logger, now } = services;
+  const { io } = chat;
+  const failed = (error: unknown) => {
+    logger.warn({ err: error }, 'chat: sockets received nothing; they look for themselves');
+    io.emit('resync', {});
+  };
+
+  const tellMessage = together(
+    MESSAGES_TOGETHER_MS,
+    async (keys) => {
+      const wanted = keys.map((key) => {
+        const [room = '', seq = ''] = key.split(' ');
+        return { room, seq: Number(seq) };
+      });
+      for (const row of await findMessagesBySeq(db, wanted)) {
+        if (row.kind === 'USER_PEER' || row.kind === 'ADMIN_END')
+          noteTyping(row.roomId, row.kind === 'USER_PEER' ? 'MEMBER' : 'MANAGER', false, now());
+        io.to(`room:${row.roomId}`).emit('sendMessage', { message: toChatMessage(row) });
+      }
+    },
+    failed,
+  );
+
+  const told = new LRUCache<string, string>({ max: 5_000 });
+  const waiting = new Set<string>();
+  /**
+   * The whole desk hears at once who has a room and how far it is; what happens within a talk, at once only whoever leads it, and
+   * everybody a little later: with many talks and people the desk would hear of nothing else.
+   */
+  function tellDesk(row: RoomRow, at: Date): void {
+    if (!chat.has('desk')) return;
+    const [owner, manager] = [`user:${row.userId}`, `user:${row.managerId}`];
+    const standing = [row.stage, row.managerId, row.epoch, row.isAway, row.star].join();
+    const update = { room: toConsoleRoom(row, at) };
+    if (told.get(row.id) !== standing) {
+      told.set(row.id, standing);
+      waiting.delete(row.id);
+      io.to('desk').except(owner).emit('updateRoomItem', update);
+      return;
+    }
+    if (row.managerId !== null && chat.has(manager)) io.to(manager).except(owner).emit('updateRoomItem', update);
+    if (waiting.has(row.id)) return;
+    waiting.add(row.id);
+    setTimeout(() => {
+      if (!waiting.delete(row.id)) return;
+      told.delete(row.id);
+      tellRoom(row.id);
+    }, DESK_LATER_MS).unref();
+  }
+
+  const tellRoom = together(
+    ROOMS_TOGETHER_MS,
+    async (ids) => {
+      if (io.of('/').sockets.size === 0) return;
+      for (const row of await findRooms(db, ids)) {
+        const [owner, at] = [`user:${row.userId}`, now()];
+        if (chat.has(owner)) io.to(owner).emit('updateRoomItem', { room: toChatRoom(row, at) });
+        tellDesk(row, at);
+      }
+    },
+    failed,
+  );
+
+  const tellRow = together(
+    ROW_TOGETHER_MS,
+    async () => {
+      const rows = await db
+        .selectFrom('chatRooms')
+        .select(['id', 'userId'])
+        .where('stage', '=', 'AWAITING_MANAGER')
+        .orderBy('waitingSince')
+        .limit(MOST_WAITING)
+        .execute();
+      for (const { id, userId } of rows) if (chat.has(`user:${userId}`)) tellRoom(id);
+    },
+    failed,
+  );
+
+  async function tellNote(room: string, id: string): Promise<void> {
+    if (!chat.has('desk')) return;
+    const [note] = await findNotes({ db }, room, id);
+    if (note) io.to('desk').emit('note', { _room: room, note });
+  }
+
+  return (what: Heard): void => {
+    if (what.kind === 'message') {
+      if (chat.has(`room:${what.room}`)) tellMessage(`${what.room} ${what.seq}`);
+    } else if (what.kind === 'room') tellRoom(what.room);
+    else if (what.kind === 'row') tellRow('row');
+    else if (what.kind === 'note') void tellNote(what.room, what.note).catch(failed);
+    else if (what.kind === 'typing') {
+      const { room, side, isTyping } = what;
+      noteTyping(room, side, isTyping, now());
+      io.to(`room:${room}`).volatile.emit('typing', { _room: room, side, isTyping });
+      tellRoom(room);
+      // The sign is over after 5 s without another.
+      if (isTyping) setTimeout(() => tellRoom(room), TYPING_MS + 50).unref();
+    }
+  };
+}
+
+/** Sends the number of the last message to whoever follows a room: whoever has fewer looks for what is missing. */
+export async function tellSeqs({ db }: Services, chat: ChatIo): Promise<void> {
+  const ids = [...chat.io.of('/').adapter.rooms.keys()].flatMap((name) =>
+    name.startsWith('room:') ? [name.slice(5)] : [],
+  );
+  for (let from = 0; from < ids.length; from += 1_000) {
+    const part = ids.slice(from, from + 1_000);
+    const rows = await db.selectFrom('chatRooms').select(['id', 'lastSeq']).where('id', 'in', part).execute();
+    for (const { id, lastSeq } of rows) chat.io.to(`room:${id}`).emit('roomSeq', { _room: id, lastSeq });
+  }
+}

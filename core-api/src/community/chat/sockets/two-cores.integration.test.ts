@@ -1,0 +1,261 @@
+// @covers socket:chat-session, socket:chat-getRooms, socket:chat-getRoom, socket:chat-joinRoom, socket:chat-exitRoom
+// @covers socket:chat-sendMessage, socket:chat-sendTermsAgreement, socket:chat-updateRoomItem, socket:chat-typing-events
+// @covers state:chat/BEFORE_AGREEMENT, state:chat/AWAITING_MANAGER, state:chat/COUNSEL_PROGRESS, state:chat/COUNSEL_COMPLETE
+// @covers state:chat/before-agreement-awaiting-manager, state:chat/awaiting-manager-counsel-progress
+// @covers state:chat/counsel-progress-counsel-complete, state:chat/chat-type-site-help, state:chat/message-kind-admin-end
+// @covers state:chat/message-kind-auto-note, state:chat/message-kind-user-peer, state:chat/system-message-system-greeting
+// @covers state:chat/system-message-please-stand, state:chat/system-message-manager-connect
+// @covers state:chat/system-message-terms-agreement, state:chat/system-message-system-farewell
+// @covers entity:chat-room, entity:chat-message, entity:chat-session
+
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import {
+  type Any,
+  nextTempId,
+  openChat,
+  openSocket,
+  startTestCore,
+  type TestCore,
+  type TestSocket,
+} from './chat.fixture.ts';
+
+let database: TestDatabase;
+let chat: Awaited<ReturnType<typeof openChat>>;
+let cores: TestCore[];
+let sockets: TestSocket[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  chat = await openChat(database);
+  cores = [await startTestCore(chat.app.services), await startTestCore(chat.app.services)];
+});
+afterEach(async () => {
+  for (const { socket } of sockets) socket.disconnect();
+  sockets = [];
+  await sql`update chat_rooms set stage = 'COUNSEL_COMPLETE', ending = 'MANAGER', closed_at = now()
+    where stage <> 'COUNSEL_COMPLETE'`.execute(database.db);
+});
+afterAll(async () => {
+  for (const core of cores) await core.close();
+  await database[Symbol.asyncDispose]();
+});
+
+async function open(user: Awaited<ReturnType<typeof chat.member>>, core: 0 | 1) {
+  const socket = await openSocket(cores[core]?.url ?? '', await chat.tokenOf(user));
+  sockets.push(socket);
+  return socket;
+}
+
+/** A member that waits, on the first core. */
+async function waiting() {
+  const user = await chat.member();
+  const member = await open(user, 0);
+  const { room } = await member.call('joinRoom');
+  await member.call('sendTermsAgreement', { _room: room._id, _terms: chat.counselTerms });
+  return { user, member, _room: room._id as string };
+}
+
+/** The same with a manager on the second core who has taken the room. */
+async function talking() {
+  const room = await waiting();
+  const operator = await chat.manager();
+  const manager = await open(operator, 1);
+  const taken = await manager.call('joinRoom', { _room: room._room, takes: true });
+  return { ...room, operator, manager, taken };
+}
+
+const codes = (messages: Any[]) => messages.map(({ code, kind }) => code ?? kind);
+
+it('leads a talk from the terms to the farewell, each side on its own core', async () => {
+  const { member, manager, _room, taken } = await talking();
+  expect(await member.heard('session')).toMatchObject({ isManager: false });
+  expect(taken).toMatchObject({ ok: true, room: { stage: 'COUNSEL_PROGRESS' } });
+  const asked = await member.call('sendMessage', { _room, tempId: nextTempId(), content: '드릴 재고가 있나요?' });
+  expect(asked).toMatchObject({ ok: true, message: { kind: 'USER_PEER', content: '드릴 재고가 있나요?' } });
+  await manager.heard('sendMessage', ({ message }) => message._id === asked.message._id);
+  const answer = await manager.call('sendMessage', { _room, tempId: nextTempId(), content: '네, 있습니다.' });
+  await member.heard('sendMessage', ({ message }) => message._id === answer.message._id);
+  await member.heard('updateRoomItem', ({ room }) => room.stage === 'COUNSEL_PROGRESS' && room.unread === 1);
+
+  await manager.call('typing', { _room, isTyping: true });
+  await member.heard('typing', ({ side, isTyping }) => side === 'MANAGER' && isTyping);
+  await member.heard('updateRoomItem', ({ room }) => room.isManagerTyping);
+  expect(await member.call('readMessages', { _room, upTo: 99 })).toMatchObject({ ok: true });
+  await manager.heard('updateRoomItem', ({ room }) => room.userReadSeq >= answer.message.seq);
+
+  expect(await manager.call('exitRoom', { _room, ends: true })).toEqual({ ok: true });
+  await member.heard('updateRoomItem', ({ room }) => room.isClosed && room.canRate);
+  const { messages } = await member.call('getRoom', { _room });
+  expect(codes(messages)).toEqual([
+    'SYSTEM_GREETING',
+    'TERMS_AGREEMENT',
+    'PLEASE_STAND_BY',
+    'MANAGER_CONNECT',
+    'USER_PEER',
+    'ADMIN_END',
+    'SYSTEM_FAREWELL',
+  ]);
+  expect(messages.map(({ seq }: Any) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const late = await member.call('sendMessage', { _room, tempId: nextTempId(), content: '하나 더' });
+  expect(late).toMatchObject({ ok: false, code: 'CHAT_ROOM_CLOSED' });
+  expect(await member.call('rateRoom', { _room, star: 5, comment: '친절해요' })).toMatchObject({
+    ok: true,
+    room: { star: 5 },
+  });
+  expect(await member.call('rateRoom', { _room, star: 1 })).toMatchObject({ code: 'CHAT_NOT_RATABLE' });
+  const closed = await member.call('getRooms', { isClosed: true });
+  expect(closed.rooms.map(({ _id }: Any) => _id)).toEqual([_room]);
+  const { rows } = await sql`select type, query, reply from questions where room_id = ${_room}`.execute(database.db);
+  expect(rows).toEqual([{ type: 'SITE_HELP', query: '드릴 재고가 있나요?', reply: '네, 있습니다.' }]);
+});
+
+it('stores a tempId once, however often and over however many sockets it comes', async () => {
+  const { user, member, _room } = await waiting();
+  const second = await open(user, 1);
+  const sent = { _room, tempId: nextTempId(), content: '한 번만' };
+  const acks = await Promise.all(
+    [0, 1, 2, 3, 4].map((index) => (index % 2 ? member : second).call('sendMessage', sent)),
+  );
+  expect(new Set(acks.map(({ message }) => message._id)).size).toBe(1);
+  const { messages } = await member.call('getRoom', { _room });
+  expect(messages.filter(({ kind }: Any) => kind === 'USER_PEER')).toHaveLength(1);
+});
+
+it('gives many messages at once numbers without a gap, the same on both cores', async () => {
+  const { member, manager, _room } = await talking();
+  await Promise.all(
+    Array.from({ length: 15 }, (_, index) =>
+      Promise.all([
+        member.call('sendMessage', { _room, tempId: nextTempId(), content: `회원 ${index}` }),
+        manager.call('sendMessage', { _room, tempId: nextTempId(), content: `상담원 ${index}` }),
+      ]),
+    ),
+  );
+  const [ofMember, ofManager] = [await member.call('getRoom', { _room }), await manager.call('getRoom', { _room })];
+  expect(ofMember.messages.map(({ seq }: Any) => seq)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1));
+  expect(ofManager.messages.map(({ _id }: Any) => _id)).toEqual(ofMember.messages.map(({ _id }: Any) => _id));
+  const missed = await member.call('getRoom', { _room, after: 30 });
+  expect(missed.messages.map(({ seq }: Any) => seq)).toEqual([31, 32, 33, 34]);
+});
+
+it('answers a room of somebody else as a missing one, in every call', async () => {
+  const { _room } = await talking();
+  const stranger = await open(await chat.member(), 1);
+  const calls = {
+    getRoom: {},
+    joinRoom: {},
+    exitRoom: { ends: true },
+    sendMessage: { tempId: nextTempId(), content: '엿보기' },
+    sendTermsAgreement: { _terms: chat.counselTerms },
+    readMessages: { upTo: 1 },
+    typing: { isTyping: true },
+    rateRoom: { star: 1 },
+  };
+  for (const [name, input] of Object.entries(calls)) {
+    const missing = await stranger.call(name, { ...input, _room: '0197a1b2-0000-7000-8000-000000000000' });
+    const other = await stranger.call(name, { ...input, _room });
+    expect([name, other]).toEqual([name, missing]);
+    expect(other.code).toBe('NOT_FOUND');
+  }
+  for (const name of ['handOverRoom', 'setPresence'])
+    expect(await stranger.call(name, { _room })).toMatchObject({ code: 'ACCESS_DENIED' });
+  expect(await stranger.call('getRooms')).toMatchObject({ rooms: [] });
+});
+
+it('lets one of many managers take a room, and tells the others who has it', async () => {
+  const { _room } = await waiting();
+  const managers = await Promise.all([0, 1, 0, 1].map(async (core) => open(await chat.manager(), core as 0 | 1)));
+  const answers = await Promise.all(managers.map((manager) => manager.call('joinRoom', { _room, takes: true })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const refused of answers.filter(({ ok }) => !ok)) {
+    expect(refused.code).toBe('CHAT_ROOM_TAKEN');
+    expect(refused.detail).toMatch(/님이 맡은 상담입니다/);
+  }
+});
+
+it('limits the talks of a manager, also when it takes ten at once over two cores', async () => {
+  await sql`update settings set value = jsonb_set(value, '{chat}', '{"roomsPerManager": 3}')`.execute(database.db);
+  const rooms = await Promise.all(Array.from({ length: 6 }, waiting));
+  const operator = await chat.manager();
+  const both = [await open(operator, 0), await open(operator, 1)] as const;
+  const answers = await Promise.all(
+    rooms.map(({ _room }, index) => both[(index % 2) as 0 | 1].call('joinRoom', { _room, takes: true })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(answers.filter(({ code }) => code === 'CHAT_ROOMS_FULL')).toHaveLength(3);
+});
+
+it('hands a room over to a person who is there, and back to the row at its age', async () => {
+  const { manager, _room } = await talking();
+  const colleague = await chat.manager();
+  const other = await open(colleague, 0);
+  await other.call('setPresence', { presence: 'AWAY' });
+  const give = async (_manager: string | null) => {
+    const { room } = await manager.call('getRoom', { _room });
+    return manager.call('handOverRoom', { _room, _manager, epoch: room.epoch, note: '재고 확인 부탁' });
+  };
+  // The clock of the tests stands still; presence is measured by the database's own.
+  await sql`update chat_managers set seen_at = '2026-11-24T10:00:00+09:00'`.execute(database.db);
+  expect(await give(colleague.id)).toMatchObject({ code: 'CHAT_MANAGER_AWAY' });
+  await sql`update chat_managers set presence = 'AVAILABLE'`.execute(database.db);
+  expect(await give(colleague.id)).toMatchObject({ ok: true, room: { manager: { _id: colleague.id } } });
+  expect(await give(null)).toMatchObject({ code: 'CHAT_ROOM_TAKEN' });
+  const { room } = await other.call('getRoom', { _room });
+  const back = await other.call('handOverRoom', { _room, _manager: null, epoch: room.epoch });
+  expect(back.room).toMatchObject({ stage: 'AWAITING_MANAGER', manager: null, waitingPlace: 1 });
+  const stale = await other.call('handOverRoom', { _room, _manager: null, epoch: room.epoch });
+  expect(stale.code).toBe('TRANSITION_NOT_ALLOWED');
+});
+
+it('keeps notes of the desk from every member', async () => {
+  const { member, manager, operator, _room } = await talking();
+  const path = `/api/console/chats/rooms/${_room}`;
+  const noted = await chat.app.send('PUT', path, {
+    as: operator as never,
+    body: { action: 'note', content: 'VIP-비밀-메모' },
+  });
+  expect(noted.status).toBe(200);
+  await manager.heard('note', ({ note }) => note.content === 'VIP-비밀-메모');
+  await member.call('getRoom', { _room });
+  expect(JSON.stringify(member.frames)).not.toContain('VIP-비밀-메모');
+});
+
+it('closes the sockets of a session that ends, within a second', async () => {
+  const { member, user } = await waiting();
+  const closed = new Promise((resolve) => member.socket.once('disconnect', resolve));
+  const from = Date.now();
+  await sql`update token_families set ended_at = now(), ended_reason = 'LOGOUT' where user_id = ${user.id}`.execute(
+    database.db,
+  );
+  await member.heard('sessionEnd');
+  await closed;
+  expect(Date.now() - from).toBeLessThan(1_000);
+});
+
+it('closes the sockets of an operator who is disabled', async () => {
+  const operator = await chat.manager();
+  const manager = await open(operator, 1);
+  await sql`update users set disabled_at = now(), disabled_reason = '퇴사' where id = ${operator.id}`.execute(
+    database.db,
+  );
+  await manager.heard('sessionEnd');
+});
+
+it('masks numbers before anybody reads them', async () => {
+  const { member, manager, _room } = await talking();
+  await member.call('sendMessage', { _room, tempId: nextTempId(), content: '900101-1234567, 4111 1111 1111 1111' });
+  const { message } = await manager.heard('sendMessage', (each) => each.message.kind === 'USER_PEER');
+  expect(message.content).toBe('900101-*******, 4111 **** **** ****');
+});
+
+it('tells sockets to look again when its connection that listens was lost', async () => {
+  const { member, manager, _room } = await talking();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'iruon-core-chat' and datname = current_database()`.execute(database.db);
+  await manager.call('sendMessage', { _room, tempId: nextTempId(), content: '들리지 않는 말' });
+  await member.heard('resync');
+  const { messages } = await member.call('getRoom', { _room, after: 4 });
+  expect(messages.map(({ content }: Any) => content)).toEqual(['들리지 않는 말']);
+});
