@@ -1,15 +1,21 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { DataTable, type DataTableProps, type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin';
 import { type CellNames, cardsOnPhones } from './cards-on-phones.ts';
 import { SortMenu } from './sort-menu.tsx';
 
 interface ColumnProps {
   source?: string;
+  label?: string;
   disableSort?: boolean;
 }
 
-const propsOf = (column: ReactNode): ColumnProps =>
-  isValidElement(column) ? (column as ReactElement<ColumnProps>).props : {};
+/** The properties of the columns, also of those that stand together in a fragment. */
+function columnsIn(children: ReactNode): ColumnProps[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<ColumnProps & { children?: ReactNode }>(child)) return [];
+    return child.type === Fragment ? columnsIn(child.props.children) : [child.props];
+  });
+}
 
 /**
  * The table of every list: a row opens its record, and no rows are selected where there is nothing to do with them. On a
@@ -19,10 +25,10 @@ const propsOf = (column: ReactNode): ColumnProps =>
 export function CardTable<Row extends RaRecord>({ children, sx, ...table }: Omit<DataTableProps<Row>, 'ref'>) {
   const resource = useResourceContext();
   const label = useTranslateLabel();
-  const columns = Children.toArray(children).flatMap((column) => {
-    const { source, disableSort = false } = propsOf(column);
+  const columns = columnsIn(children).flatMap(({ source, label: own, disableSort = false }) => {
     if (!source) return [];
-    return [{ source, disableSort, name: String(label({ source, ...(resource && { resource }) }) ?? '') }];
+    const name = label({ source, ...(own !== undefined && { label: own }), ...(resource && { resource }) });
+    return [{ source, disableSort, name: String(name ?? '') }];
   });
   const names: CellNames = Object.fromEntries(columns.map(({ source, name }) => [`.column-${source}`, name]));
   return (

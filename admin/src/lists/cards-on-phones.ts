@@ -33,6 +33,7 @@ export function cardsOnPhones(names: CellNames): Style {
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
+    '& tbody td.MuiTableCell-paddingCheckbox': { justifyContent: 'flex-start', width: 'auto', pl: 0.5 },
     '& tbody td:empty': { display: 'none' },
     '& tbody td::before': { color: 'text.secondary', flexShrink: 0, mr: 'auto' },
     ...Object.fromEntries(before),

@@ -36,6 +36,8 @@ test('an operator writes a mail, tests it, sends it to some members, pauses and 
   await expect(audience).toContainText(`${READERS}명에게 보냅니다.`);
   await expectAccessible(page);
   await page.getByRole('button', { name: '저장' }).click();
+  // The saved mail is another page: a dialog of the one before would go with it.
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
 
   await page.getByRole('button', { name: '미리보기' }).click();
   const preview = page.getByRole('dialog');

@@ -1,12 +1,16 @@
 import { required, SelectInput } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { usePromptGroups } from './use-prompt-groups.ts';
 
 /** The group of a prompt: one of those that the settings name. */
 export function GroupInput() {
   const { data = [], isPending } = usePromptGroups();
+  // The group that the list showed. As a value of the record the form would ask before it is left.
+  const { state } = useLocation();
   return (
     <SelectInput
       source="group"
+      defaultValue={state?.group}
       label="묶음"
       choices={data.map(({ code, name }) => ({ id: code, name }))}
       isPending={isPending}

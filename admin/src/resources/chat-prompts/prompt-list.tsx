@@ -44,7 +44,7 @@ export function PromptList() {
       title="프롬프트"
       nothing="이 묶음에는 아직 프롬프트가 없습니다."
       filter={{ group: group.code }}
-      createState={{ record: { group: group.code } }}
+      createState={{ group: group.code }}
       header={
         <>
           <Tabs

@@ -15,7 +15,6 @@ const filters = [
   <SearchInput key="q" source="q" placeholder="질문, 답변" alwaysOn sx={{ minWidth: 220 }} />,
   <SelectInput key="type" source="type" label="물은 곳" choices={choicesOf(chatTypeLabels)} alwaysOn />,
   <BooleanInput key="isAnswered" source="isAnswered" label="답변이 충분함" defaultValue={false} />,
-  <BooleanInput key="hasFaq" source="hasFaq" label="자주 묻는 질문 있음" defaultValue={false} />,
 ];
 
 /** What people asked in chats and how it was answered, the last one first. */
