@@ -11,7 +11,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   // Words and widths of the contract need no schema, and stand on pages without a form.
   [
     'kit',
-    /\/core-api\/contract\/src\/(contrast|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-view|regular-orders\/cycle)\.ts$/,
+    /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-view|regular-orders\/cycle)\.ts$/,
   ],
   // What only a window over the page needs.
   [
