@@ -9,12 +9,12 @@ export interface Outcome {
   output: string;
 }
 
-const LIMIT_MS = 50 * 60_000;
+const LIMIT_MS = 70 * 60_000;
 const PROGRAMS = join(REPOSITORY, 'node_modules', '.bin');
 /** What Node compiled, kept for the processes after it: starting core-api takes half of the processor time then. */
 const COMPILED = join(REPOSITORY, 'node_modules', '.cache', 'compiled');
 
-/** Runs one of the installed programs in the repository and collects what it prints; kills it after 50 minutes. */
+/** Runs one of the installed programs in the repository and collects what it prints; kills it after 70 minutes. */
 export function runProgram(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command === 'node' ? process.execPath : join(PROGRAMS, command), args, {

@@ -69,11 +69,14 @@ describe('a file', () => {
     const one = await send('GET', `console/files/${id}`);
     expect(one.body.file).toMatchObject({ _id: id, name: 'old.jpg', uses: [{ place: '브랜드', name: '쓰는 브랜드' }] });
     const changed = await send('PUT', `console/files/${id}`, { name: '새 이름.jpg', isMembersOnly: true });
-    expect(changed.body.file).toMatchObject({ _id: id, name: '새 이름.jpg', isMembersOnly: true });
-    expect((await send('GET', `console/files/${id}`)).body.file).toMatchObject({ name: '새 이름.jpg' });
-    expect((await send('DELETE', `console/files/${id}`)).body.code).toBe('FILE_IN_USE');
-    await database.db.deleteFrom('brands').where('id', '=', brand.id).execute();
-    for (const _ of [1, 2]) expect((await send('DELETE', `console/files/${id}`)).status).toBe(204);
+    expect(changed.body.file).toMatchObject({ name: '새 이름.jpg', isMembersOnly: true });
+    // A file that is closed gets a new id, so that nobody reads it at an address from before.
+    const { _id } = changed.body.file as { _id: string };
     expect((await send('GET', `console/files/${id}`)).status).toBe(404);
+    expect((await send('GET', `console/files/${_id}`)).body.file).toMatchObject({ name: '새 이름.jpg' });
+    expect((await send('DELETE', `console/files/${_id}`)).body.code).toBe('FILE_IN_USE');
+    await database.db.deleteFrom('brands').where('id', '=', brand.id).execute();
+    for (const _ of [1, 2]) expect((await send('DELETE', `console/files/${_id}`)).status).toBe(204);
+    expect((await send('GET', `console/files/${_id}`)).status).toBe(404);
   });
 });

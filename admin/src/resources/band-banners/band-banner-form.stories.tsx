@@ -15,14 +15,14 @@ const bandBanner = sample(bandBanners.view, {
 const saved = { actorName: '박상담', at: '2026-11-24T01:00:00.000Z' };
 const older = { number: 1, actorName: null, at: '2026-11-20T00:30:00.000Z', changed: [] };
 
-const Edit = bandBannerForm.edit;
+const Form = bandBannerForm.edit;
 
 export default {
   title: '띠배너 수정',
   resource: 'band-banners',
   at: `/band-banners/${bandBanner._id}`,
   path: '/band-banners/:id',
-  render: () => <Edit />,
+  render: () => <Form />,
   responses: {
     getConsoleBandBanner: { bandBanner },
     listConsoleRevisions: {

@@ -14,14 +14,14 @@ const banner = sample(banners.view, {
   images: [],
 });
 
-const Edit = bannerForm.edit;
+const Form = bannerForm.edit;
 
 export default {
   title: '배너 수정',
   resource: 'banners',
   at: `/banners/${banner._id}`,
   path: '/banners/:id',
-  render: () => <Edit />,
+  render: () => <Form />,
   responses: {
     getConsoleBanner: { banner },
     setConsoleBannerImage: { images: [image] },

@@ -14,14 +14,14 @@ const popup = sample(popups.view, {
   display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
 });
 
-const Edit = popupForm.edit;
+const Form = popupForm.edit;
 
 export default {
   title: '팝업 수정',
   resource: 'popups',
   at: `/popups/${popup._id}`,
   path: '/popups/:id',
-  render: () => <Edit />,
+  render: () => <Form />,
   responses: { getConsolePopup: { popup }, updateConsolePopup: { popup } },
 } satisfies Meta;
 

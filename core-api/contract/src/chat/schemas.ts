@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
+import { numberText } from '../won.ts';
 import {
   aiReplyState,
   aiSourceKind,
@@ -21,7 +22,7 @@ export const chatSeq = z.int().min(0).max(2_147_483_647);
 export const chatText = z
   .string({ error: '내용을 입력해 주세요.' })
   .trim()
-  .max(CHAT_MESSAGE_LIMIT, `한 번에 ${CHAT_MESSAGE_LIMIT.toLocaleString('ko')}자까지 보낼 수 있습니다.`);
+  .max(CHAT_MESSAGE_LIMIT, `한 번에 ${numberText(CHAT_MESSAGE_LIMIT)}자까지 보낼 수 있습니다.`);
 /** How content a member was, from 1 to 5. */
 export const chatStar = z.int({ error: '별점을 선택해 주세요.' }).min(1).max(5);
 

@@ -3,13 +3,14 @@ import { chatType } from '../chat/codes.ts';
 import { faqCategory } from '../faqs/schemas.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { numberText } from '../won.ts';
 
 const text = (missing: string, max: number) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(max, `${max.toLocaleString('ko')}자까지 입력할 수 있습니다.`);
+    .max(max, `${numberText(max)}자까지 입력할 수 있습니다.`);
 
 /** A question that people asked in a chat, with its answer. */
 export const questions = consoleResource({
