@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         </LinkZone>
         <ChatButton chatUrl={shell?.chatUrl ?? null} opensAi={shell?.opensAi ?? false} />
-        <ScrollTop isAboveChat={shell !== undefined && (shell.opensAi || shell.chatUrl !== null)} />
+        <ScrollTop isAboveChat={Boolean(shell?.opensAi || shell?.chatUrl)} />
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

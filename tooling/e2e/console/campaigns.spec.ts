@@ -27,7 +27,7 @@ test('an operator writes a mail, tests it, sends it to some members, pauses and 
   await expect(page.getByText('매장 설정을 저장했습니다.').first()).toBeVisible();
 
   await goWithin(page, 'campaigns/create');
-  await page.getByLabel('제목').fill(subject);
+  await page.getByRole('textbox', { name: '제목' }).fill(subject);
   await page.locator('.ProseMirror').fill('2월 본사 세미나에 초대합니다.');
   await page.getByLabel('등급').click();
   await page.getByRole('option', { name: level }).click();
