@@ -4,7 +4,7 @@ import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
 /** So many prompts there can be: the assistant reads those of its groups before every answer. */
-export const PROMPT_LIMIT = 300;
+export const PROMPT_LIMIT = 200;
 
 /** A text of a prompt group: what the assistant receives, or a ready reply of the desk. */
 export const prompts = consoleResource({
