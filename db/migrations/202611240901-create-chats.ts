@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       stage text not null default 'BEFORE_AGREEMENT'
         check (stage in ('BEFORE_AGREEMENT', 'AWAITING_MANAGER', 'COUNSEL_PROGRESS', 'COUNSEL_COMPLETE')),
       manager_id uuid references users (id),
-      -- Rises with every take and hand-over: whoever acts on an older one is told who has the room.
+      -- Rises with every take and hand-over: an act on an older epoch is refused with the name of the manager.
       epoch integer not null default 0,
       -- The number of the last message: given under this row's lock, so that numbers have no gap and no other order.
       last_seq integer not null default 0,
