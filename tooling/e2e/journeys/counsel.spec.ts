@@ -57,7 +57,7 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   // A note of the desk reaches no member.
   await desk.getByRole('textbox', { name: /^메모/ }).fill('급한 분');
   await desk.getByRole('button', { name: '메모 남기기' }).click();
-  await expect(desk.getByText('급한 분')).toBeVisible();
+  await expect(desk.getByRole('listitem').filter({ hasText: '급한 분' })).toBeVisible();
   await expect(page.getByText('급한 분')).toHaveCount(0);
 
   // A file.

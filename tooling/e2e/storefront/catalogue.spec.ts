@@ -42,6 +42,7 @@ test('a category narrows, prices order, and Back finds the page of the list as i
   await page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name: '페이지 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(list(page).getByRole('status')).toContainText('2/');
+  await expect(list(page).getByRole('article').first()).toBeVisible();
   const second = await prices(page);
   expect(second).toEqual(ascending(second));
   expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? Number.NaN);
@@ -56,12 +57,12 @@ test('a category narrows, prices order, and Back finds the page of the list as i
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(list(page).getByRole('status')).toContainText('2/');
-  expect(await prices(page)).toEqual(second);
+  await expect.poll(() => prices(page)).toEqual(second);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
   await expect(page.getByLabel('정렬')).toHaveValue('price_asc');
   await page.goBack();
   await expect(list(page).getByRole('status')).toContainText('1/');
-  expect(await prices(page)).toEqual(first);
+  await expect.poll(() => prices(page)).toEqual(first);
 });
 
 test('what cannot be bought says why, and what does not exist leads on', async ({ page, storefrontUrl, own }) => {
