@@ -102,6 +102,8 @@ test('links of a list open as links do: here, in another window, by keyboard, an
   expect(await isKept()).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(/sort=price_asc/);
+  // The address is the list's before its page is.
+  await expect(page.getByLabel('정렬')).toBeVisible();
   expect(await isKept()).toBe(true);
 
   await card.focus();
