@@ -140,10 +140,7 @@ test('what members have confirmed is found by its filter, and an unpaid purchase
   await logInAsMember(shop, storefrontUrl, member);
   await haveInCart(shop, storefrontUrl, goods);
   await order(shop, storefrontUrl, '무통장입금');
-  await shop
-    .getByRole('button', { name: /결제하기|발급/ })
-    .first()
-    .click();
+  await shop.getByRole('button', { name: '입금계좌 발급' }).click();
   await expect(shop).toHaveURL(/\/shop\/result/);
 
   await goWithin(page, listOf('purchases', { q: goods.name }));
