@@ -13,7 +13,7 @@ export function precompress(folder: string): void {
     const path = join(entry.parentPath, entry.name);
     const content = readFileSync(path);
     if (content.length < WORTHWHILE) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }
 }
