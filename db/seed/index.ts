@@ -30,6 +30,7 @@ import {
 } from './members/index.ts';
 import { writePictures } from './pictures/write.ts';
 import { pointsOf } from './points.ts';
+import { insertRatesAndBonuses, promotionsOf } from './promotions.ts';
 import { claimRows, nameRefunds } from './purchases/claim-rows.ts';
 import { moneyRows, stockRows } from './purchases/ledgers.ts';
 import { paymentRows } from './purchases/payments.ts';
@@ -111,6 +112,7 @@ function tables(
   const { displays, pins } = displaysOf(products, now);
   const community = communityOf(demo, now);
   const levels = levelsOf(members, now);
+  const promotions = promotionsOf(members, { purchases, levels, staffId: admin.id }, now);
   const points = pointsOf(members, levels, now);
   const coupons = couponsOf(members, demo, now);
   const [chats, aiTalks] = [chatsOf(members, now), aiTalksOf(members, now)];
@@ -120,8 +122,10 @@ function tables(
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
-    ['promoters', (trx) => insertAll(trx, 'promoters', promoterRows(members))],
+    ['promoters', (trx) => insertAll(trx, 'promoters', [...promoterRows(members), ...promotions.applicants])],
     ['papers of promoters', (trx) => insertAll(trx, 'promoterPapers', promoterPaperRows(members, now))],
+    ['requests of promoters', (trx) => insertAll(trx, 'promoterApplications', promotions.applications)],
+    ['promotees', (trx) => insertAll(trx, 'promotees', promotions.promotees)],
     ['levels', (trx) => insertAll(trx, 'levels', levels.levels)],
     ['user levels', (trx) => insertAll(trx, 'userLevels', levels.standings)],
     ['level history', (trx) => insertAll(trx, 'levelHistory', levels.history)],
@@ -192,6 +196,9 @@ function tables(
     ['user coupons', (trx) => insertAll(trx, 'userCoupons', coupons.userCoupons)],
     ['coupon moves', (trx) => insertAll(trx, 'couponMoves', coupons.moves)],
     ['orders', (trx) => insertAll(trx, 'orders', orderRows(purchases, pictures.thumbs))],
+    ['promoted purchases', (trx) => insertAll(trx, 'promotedPurchases', promotions.purchases)],
+    ['bonuses of promoters', (trx) => insertRatesAndBonuses(trx, promotions)],
+    ['held bonuses', (trx) => insertAll(trx, 'bonusHolds', promotions.holds)],
     ['order events', (trx) => insertAll(trx, 'orderEvents', eventRows(purchases, admin.id))],
     ['claims', (trx) => insertAll(trx, 'claims', claimed.claims)],
     ['refunds', (trx) => insertAll(trx, 'refunds', claimed.refunds)],

@@ -146,6 +146,31 @@ describe('what the demo holds', () => {
     expect(waiting.every((deadline) => (deadline as Date) > NOW)).toBe(true);
   });
 
+  it('has a promoter with promotees, bonuses of every kind by rates in force, and one held order', async () => {
+    expect(await values(`select distinct type as value from promoter_bonuses order by 1`)).toEqual([
+      'EDIT',
+      'GOODS',
+      'GRADE',
+      'SALES',
+    ]);
+    expect(
+      Number((await values('select count(distinct order_id)::int as value from promoter_bonuses'))[0]),
+    ).toBeGreaterThan(10);
+    expect(
+      Number((await values('select count(distinct purchase_id)::int as value from promoted_purchases'))[0]),
+    ).toBeGreaterThan(15);
+    const offRate = `select b.key as value from promoter_bonuses b left join promoter_rates r on r.version = b.rate_version
+      where b.base is not null and (r.type, r.basis_points) is distinct from (b.type, b.basis_points)`;
+    expect(await values(offRate)).toEqual([]);
+    const early = `select y.purchase_no as value from promoted_purchases p join purchases y on y.id = p.purchase_id
+      join promotees e on e.user_id = y.user_id where y.created_at < e.created_at`;
+    expect(await values(early)).toEqual([]);
+    const held =
+      'select count(distinct b.order_id)::int as value from bonus_holds h join promoter_bonuses b on b.id = h.bonus_id';
+    expect(await values(held)).toEqual([1]);
+    expect(await values("select count(*)::int as value from promoters where state = 'AWAITING'")).toEqual([1]);
+  });
+
   it('clinic01 orders two things regularly: one is up today, one rests', async () => {
     const kept = await values(`
       select r.next_on = '2026-11-21' and not r.is_paused as value from regular_orders r

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { createDatabase, patientDatabase } from './index.ts';
 
 let database: TestDatabase;
 
@@ -26,4 +27,17 @@ it('outlives a connection that is lost between two statements of a transaction, 
 it.each(['max_parallel_workers_per_gather', 'jit'])('spends nothing on %s', async (setting) => {
   const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(database.db);
   expect(rows[0]?.value).toBe(setting === 'jit' ? 'off' : '0');
+});
+
+it('lets a statement on a connection of its own take longer than those of the pool may', async () => {
+  // The client of the pool gives up a second after its server.
+  const hasty = createDatabase(database.url, { max: 1, statementTimeout: 50 });
+  const patient = patientDatabase(hasty, 20_000, 'iruon-test');
+  try {
+    const slow = sql<{ name: string }>`select current_setting('application_name') as name from pg_sleep(1.2)`;
+    expect((await slow.execute(patient)).rows).toEqual([{ name: 'iruon-test' }]);
+    await expect(slow.execute(hasty)).rejects.toMatchObject({ code: '57014' });
+  } finally {
+    await Promise.all([patient.destroy(), hasty.destroy()]);
+  }
 });

@@ -41,6 +41,8 @@ export interface DatabaseOptions {
   max?: number;
   /** Longest statement, in milliseconds. */
   statementTimeout?: number;
+  /** Longest pause between two statements of a transaction, in milliseconds. */
+  idleTimeout?: number;
   applicationName?: string;
 }
 
@@ -62,7 +64,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + 1_000,
     lock_timeout: Math.min(3_000, statementTimeout),
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: options.idleTimeout ?? 10_000,
     options: SHORT_STATEMENTS,
     pipeline: true,
   });
@@ -74,14 +76,25 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  pools.set(database, pool);
+  opened.set(database, { pool, url });
   return database;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const opened = new WeakMap<Database, { pool: pg.Pool; url: string }>();
+
+/**
+ * A connection of its own to the same database, for work whose statements, or the pauses between them, may each take `longest`
+ * milliseconds. `set local statement_timeout` on a connection of the pool is not enough: its client gives up before. Wait for
+ * `destroy` when the work is done.
+ */
+export function patientDatabase(database: Database, longest: number, applicationName: string): Database {
+  const url = opened.get(database)?.url;
+  if (url === undefined) throw new Error('Only a database that createDatabase opened can be opened again');
+  return createDatabase(url, { max: 1, statementTimeout: longest, idleTimeout: longest, applicationName });
+}
 
 /** How many connections a pool has, how many of them do nothing, and how many wait for one. */
 export function poolUse(database: Database): { total: number; idle: number; waiting: number } {
-  const pool = pools.get(database);
+  const pool = opened.get(database)?.pool;
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }

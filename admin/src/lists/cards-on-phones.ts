@@ -21,7 +21,8 @@ export function cardsOnPhones(names: CellNames): Style {
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& tbody td': {
       display: 'flex',
-      gap: 2,
+      // None between lines of one value.
+      columnGap: 2,
       // A right-aligned cell would have its name at the end.
       flexDirection: 'row',
       justifyContent: 'flex-end',

@@ -137,8 +137,8 @@ test('a bonus is given, corrected by another row, and settled with its month', a
   await expect(rows).toHaveCount(2);
   await expectAccessible(page);
 
-  // A month that is over; nothing else of the ledger is as old.
-  const old = new Date(Date.now() - 65 * 86_400_000);
+  // A month that is over; nothing of the demo's ledger is as old.
+  const old = new Date(Date.now() - 130 * 86_400_000);
   await own.promoters.givenBonus(promoter.id, 5_000, old);
   await goWithin(page, listOf('settlements', { q: promoter.username }));
   await page.getByRole('button', { name: /월 마감$/ }).click();

@@ -75,6 +75,7 @@ export function BonusList() {
           <Column
             source="about"
             disableSort
+            sx={{ whiteSpace: 'normal', minWidth: 160 }}
             render={({ purchaseNo, productName }) =>
               purchaseNo && (
                 <>

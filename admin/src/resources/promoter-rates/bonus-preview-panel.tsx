@@ -29,7 +29,14 @@ export function BonusPreviewPanel() {
       <Typography id="bonus-preview" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {showWon(RATE_EXAMPLE)} 구매하면
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px 240px minmax(0, 1fr)' },
+        }}
+      >
         <TextField
           label="주문한 날"
           type="date"
@@ -38,9 +45,7 @@ export function BonusPreviewPanel() {
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <LevelField value={level} onChange={setLevel} />
-        <Box sx={{ flex: 1, minWidth: 220 }}>
-          <ProductField value={product} onChange={setProduct} />
-        </Box>
+        <ProductField value={product} onChange={setProduct} />
       </Box>
       <Box role="status" sx={{ minHeight: 24 }}>
         {error && (

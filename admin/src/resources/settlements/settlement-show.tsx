@@ -16,11 +16,15 @@ import { ledgerOf } from '../../components/promoters/standing-panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { cardsOnPhones } from '../../lists/cards-on-phones.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { monthText } from './settlement-texts.ts';
 
 /** A row of the list stands in until the detail is read: it has no rows of the ledger yet. */
 type Row = ConsoleSettlement & Partial<SettlementDetail> & { id: string };
+
+const titles = ['일시', '종류', '주문', '금액', '사유'];
+const cards = cardsOnPhones(Object.fromEntries(titles.map((title, index) => [`:nth-of-type(${index + 1})`, title])));
 
 /** A settled month of one promoter, with the rows of the ledger that it is made of. */
 export function SettlementShow() {
@@ -83,15 +87,15 @@ function Rows({ settlement: { bonuses, bonusCount } }: { settlement: Row }) {
       {bonuses.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>이 달의 보너스 내역이 없습니다.</Typography>
       ) : (
-        <TableContainer>
+        <TableContainer sx={cards}>
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>일시</TableCell>
-                <TableCell>종류</TableCell>
-                <TableCell>주문</TableCell>
-                <TableCell align="right">금액</TableCell>
-                <TableCell>사유</TableCell>
+                {titles.map((title) => (
+                  <TableCell key={title} align={title === '금액' ? 'right' : 'left'}>
+                    {title}
+                  </TableCell>
+                ))}
               </TableRow>
             </TableHead>
             <TableBody>

@@ -17,6 +17,7 @@ import { RecordPage } from '../../components/record-page.tsx';
 import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { cardsOnPhones } from '../../lists/cards-on-phones.ts';
 import { addressOf } from '../../providers/call.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { Unread } from '../users/unread.tsx';
@@ -25,6 +26,8 @@ import { SettleDialog } from './settle-dialog.tsx';
 import { useBatchRows } from './use-batch-rows.ts';
 
 type Row = WithdrawalBatch & { id: string };
+
+const cards = cardsOnPhones({ ':nth-of-type(1)': '추천인', ':nth-of-type(2)': '실지급액', ':nth-of-type(3)': '상태' });
 
 /** One bank file: its sums, the file itself, its withdrawals, and what the bank did with them. */
 export function BatchShow() {
@@ -93,7 +96,7 @@ function Items({ batch: { pieces, net, state }, rows }: { batch: Row; rows: read
           은행이 거절한 {showNumber(refused)}건({showWon(net - netOf(rows))})은 출금 신청으로 돌아갔습니다.
         </Alert>
       )}
-      <TableContainer>
+      <TableContainer sx={cards}>
         <Table size="small">
           <TableHead>
             <TableRow>

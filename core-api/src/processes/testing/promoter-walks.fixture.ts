@@ -1,6 +1,6 @@
 import type { ConsoleWithdrawal } from '@iruon/contract';
+import { seoulMonthOf } from '@iruon/contract/seoul';
 import { makeProduct, makeUser } from '@iruon/db/factories';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../../tooling/test/database.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { systemContext } from '../../platform/services.ts';
-import { accrueOf, makePair, makeSale } from '../../promoters/bonuses/bonuses.fixture.ts';
+import { accrueOf, makeLevel, makePair, makeSale } from '../../promoters/bonuses/bonuses.fixture.ts';
 import { changeByHand, returnGoods } from '../../promoters/bonuses/change-bonuses.ts';
 import { balanceAt, notePromoter } from '../../promoters/bonuses/index.ts';
 import { keepAccount, keepResidentNumber } from '../../promoters/payees/index.ts';
@@ -19,71 +19,11 @@ import { requestWithdrawal } from '../../promoters/withdrawals/request-withdrawa
 import { withdrawalRoutes } from '../../promoters/withdrawals/routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { withdrawMember } from '../members/withdraw-member.ts';
+import type { Step } from './promoter-walk-steps.fixture.ts';
 
 /** Hundredths of a percent that every order gives. */
 export const RATE = 330;
 const DAY = 86_400_000;
-
-const which = fc.nat(20);
-export const step = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('give' as const), amount: fc.integer({ min: 1, max: 60_000 }) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('debit' as const),
-      amount: fc.integer({ min: 1, max: 40_000 }),
-      confirmed: fc.boolean(),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('confirm' as const), goods: fc.integer({ min: 1, max: 3_000_000 }) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('return' as const), which, percent: fc.integer({ min: 1, max: 100 }) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('withdraw' as const), amount: fc.integer({ min: 10_000, max: 70_000 }) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom('reject' as const, 'pay' as const, 'fail' as const), which }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 5, max: 25 }) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'buyOwn' as const, 'moveCode' as const) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const) }) },
-);
-export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-/** A walk that takes each kind of step, among them returns before and after a closed month and after a payment. */
-export const everyStep: Step[] = [
-  { do: 'confirm', goods: 3_000_000 },
-  { do: 'buyOwn' },
-  { do: 'moveCode' },
-  { do: 'give', amount: 50_000 },
-  { do: 'withdraw', amount: 30_000 },
-  { do: 'return', which: 0, percent: 40 },
-  { do: 'fail', which: 0 },
-  { do: 'pay', which: 0 },
-  { do: 'close' },
-  { do: 'withdraw', amount: 60_000 },
-  { do: 'return', which: 0, percent: 100 },
-  { do: 'leave' },
-  { do: 'reject', which: 0 },
-  { do: 'debit', amount: 40_000, confirmed: true },
-  { do: 'withdraw', amount: 10_000 },
-  { do: 'wait', days: 9 },
-  { do: 'leave' },
-  { do: 'confirm', goods: 500_000 },
-];
 
 /** Won that stay of an order's bonus, worked out apart from the rules of the product: 3.3% of what was kept, rounded up. */
 const bonusOn = (won: number) => Math.ceil((won * RATE) / 10_000);
@@ -96,9 +36,14 @@ interface Entry {
 interface Sale {
   orderId: string;
   goods: number;
+  /** Won that the order gave; less than its rate says where a cap cut it. */
+  given: number;
   returned: number;
   availableAt: Date;
 }
+
+/** Won that stay of what an order gave. */
+const keptOf = ({ goods, given, returned }: Sale) => Math.min(given, bonusOn(goods - returned));
 
 /** The time of all walks: months are closed for everybody, so it only goes on. */
 export const time = { now: new Date('2026-07-01T03:00:00Z') };
@@ -122,6 +67,11 @@ export async function walking({ db }: TestDatabase) {
   const operator = await makeUser(db, { type: 'OPERATOR' });
   const [pair, other] = [await makePair(db), await makePair(db)];
   const { promoterId } = pair;
+  const levelId = await makeLevel(db);
+  await db
+    .insertInto('userLevels')
+    .values({ userId: promoterId, levelId, since: new Date(0) })
+    .execute();
   accounts += 1;
   const account = { bankCode: '004', accountNumber: `${accounts}`, accountHolder: '김이루' };
   await inTransaction(db, (trx) => keepAccount(trx, systemContext(test.services), promoterId, account));
@@ -141,6 +91,9 @@ export async function walking({ db }: TestDatabase) {
   const sales: Sale[] = [];
   const withdrawals = new Map<string, { gross: number; state: ConsoleWithdrawal['state'] }>();
   let hasLeft = false;
+  let cap = 0;
+  /** Won that orders gave, by Seoul month; a return gives no room back. */
+  const earned = new Map<string, number>();
   /** Won that were forfeited by leaving, less what was taken back of them since. */
   let forfeited = 0;
   const sum = (rows: Entry[]) => rows.reduce((total, { amount }) => total + amount, 0);
@@ -172,13 +125,17 @@ export async function walking({ db }: TestDatabase) {
 
   async function confirm(goods: number) {
     const orderId = await makeSale(db, { userId: pair.userId, goods, productId: product.id });
-    const given = hasLeft ? 0 : bonusOn(goods);
+    const month = seoulMonthOf(time.now);
+    const before = earned.get(month) ?? 0;
+    const room = cap === 0 ? Number.POSITIVE_INFINITY : Math.max(0, cap - before);
+    const given = hasLeft ? 0 : Math.min(bonusOn(goods), room);
+    earned.set(month, before + given);
     expect(await accrueOf(db, orderId, time.now)).toBe(given);
     expect(await accrueOf(db, orderId, time.now)).toBe(0);
     if (given === 0) return;
     const availableAt = new Date(time.now.getTime() + 7 * DAY);
     write(given, availableAt);
-    sales.push({ orderId, goods, returned: 0, availableAt });
+    sales.push({ orderId, goods, given, returned: 0, availableAt });
   }
 
   async function giveBack(index: number, percent: number) {
@@ -192,8 +149,9 @@ export async function walking({ db }: TestDatabase) {
       .where('base', 'is not', null)
       .executeTakeFirstOrThrow();
     for (const _ of [1, 2]) await returnGoods(staff, id, { returned, message: '반품' });
-    const taken = bonusOn(sale.goods - sale.returned) - bonusOn(sale.goods - returned);
+    const before = keptOf(sale);
     sale.returned = returned;
+    const taken = before - keptOf(sale);
     if (taken > 0) take(taken, new Date(Math.max(sale.availableAt.getTime(), time.now.getTime())));
   }
 
@@ -204,6 +162,28 @@ export async function walking({ db }: TestDatabase) {
     if (reach < amount) return expect(await refusalOf(asked)).toBe('BONUS_SHORT');
     withdrawals.set(await asked, { gross: amount, state: 'REQUESTED' });
     write(-amount);
+  }
+
+  /** Many requests at once: as many as the bonuses reach for, and not one more. */
+  async function rush(times: number, amount: number) {
+    if (hasLeft) return;
+    const reach = Math.max(0, Math.floor(available() / amount));
+    const asked = await Promise.allSettled(
+      Array.from({ length: times }, () => requestWithdrawal(mine, { amount, isLast: false })),
+    );
+    const made = asked.filter((each) => each.status === 'fulfilled');
+    expect(made).toHaveLength(Math.min(times, reach));
+    for (const each of asked)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ body: { code: 'BONUS_SHORT' } });
+    for (const { value } of made) {
+      withdrawals.set(value, { gross: amount, state: 'REQUESTED' });
+      write(-amount);
+    }
+  }
+
+  async function setCap(bonusCap: number) {
+    await db.updateTable('levels').set({ bonusCap }).where('id', '=', levelId).execute();
+    cap = bonusCap;
   }
 
   async function decide(verb: 'reject' | 'pay' | 'fail', index: number) {
@@ -283,6 +263,8 @@ export async function walking({ db }: TestDatabase) {
     else if (each.do === 'buyOwn') await buyOwn();
     else if (each.do === 'moveCode') await moveCode();
     else if (each.do === 'leave') await leave();
+    else if (each.do === 'cap') await setCap(each.won);
+    else if (each.do === 'rush') await rush(each.times, each.amount);
     else if ('which' in each) await decide(each.do, each.which);
   }
 
@@ -304,7 +286,7 @@ export async function walking({ db }: TestDatabase) {
     const live = [...withdrawals.values()].filter(({ state }) => state !== 'REJECTED');
     expect(Number(ledger?.moved)).toBe(live.reduce((total, { gross }) => total + gross, 0));
     if (hasLeft) expect(balance()).toBeLessThanOrEqual(0);
-    const kept = sales.reduce((total, { goods, returned }) => total + bonusOn(goods - returned), 0);
+    const kept = sales.reduce((total, sale) => total + keptOf(sale), 0);
     expect(Number(ledger?.accrued) - Number(ledger?.back)).toBe(kept);
     if (sales.every(({ goods, returned }) => goods === returned)) expect(kept).toBe(0);
   }

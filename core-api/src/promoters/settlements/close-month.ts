@@ -1,6 +1,6 @@
 import type { OpenMonth } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
-import type { Handle } from '@iruon/db';
+import { type Handle, patientDatabase } from '@iruon/db';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -20,6 +20,9 @@ import {
 import { isDue, isOver, nextMonth, spanOf } from './rules.ts';
 import { settlementFile } from './settlement-file.ts';
 
+/** Most for one statement of a closing, and for making its workbook between two of them. */
+const LONGEST_MS = 60_000;
+
 /**
  * Closes a month of promoters, `YYYY-MM` in Seoul: statements of all rows before its end that no month has yet, and the
  * workbook of them. However many close at once or again, there is one settlement and one file. Returns whether it was closed now.
@@ -31,7 +34,10 @@ export async function closeMonth(
 ): Promise<boolean> {
   const at = context.now();
   if (!isOver(month, at)) throw problem('SETTLEMENT_NOT_DUE');
-  return inTransaction(context.db, async (trx) => {
+  if (await findMonth(context.db, month)) return false;
+  await using db = patientDatabase(context.db, LONGEST_MS, 'iruon-settlements');
+  // Awaited, so that the connection lives as long.
+  return await inTransaction(db, async (trx) => {
     await lockClosing(trx);
     if (await findMonth(trx, month)) return false;
     const expected = await monthToClose(trx);

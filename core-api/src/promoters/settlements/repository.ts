@@ -6,9 +6,8 @@ import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 /** Of the advisory locks of this database, that of closing months. */
 const CLOSING_LOCK = 7_340_211;
 
-/** Lets one close at a time, and gives its statements a minute; both until the transaction ends. */
+/** Lets one close at a time, until the transaction ends. */
 export async function lockClosing(trx: Transaction): Promise<void> {
-  await sql`set local statement_timeout = '60s'`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(CLOSING_LOCK)})`.execute(trx);
 }
 

@@ -1,6 +1,7 @@
 // @covers call:GET /api/console/settlements, call:GET /api/console/settlements/{id}, call:GET /api/v1/promoter/settlements
 
 import type { ConsoleSettlement, SettlementDetail } from '@iruon/contract';
+import { createDatabase } from '@iruon/db';
 import { makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
@@ -210,11 +211,30 @@ it('lets nobody change what is closed', async () => {
   });
 });
 
+it('closes a month whose statements take longer than a request may wait for one', async () => {
+  const { db, url } = database;
+  const { promoterId } = await makePair(db);
+  await byHand(promoterId, 1_000, new Date('2026-12-01T03:00:00Z'));
+  clock = new Date('2027-01-05T03:00:00Z');
+  await sql`create function linger() returns trigger language plpgsql as
+    'begin perform pg_sleep(1.2); return null; end'`.execute(db);
+  await sql`create trigger linger after insert on promoter_settlements execute function linger()`.execute(db);
+  // Its client gives up after 1.05 s.
+  const hasty = createDatabase(url, { statementTimeout: 50 });
+  try {
+    expect(await closeMonth({ ...context(), db: hasty }, '2026-12')).toBe(true);
+  } finally {
+    await sql`drop trigger linger on promoter_settlements`.execute(db);
+    await hasty.destroy();
+  }
+  expect(await settlementsOf(promoterId)).toMatchObject([{ month: '2026-12', edits: 1_000 }]);
+});
+
 it('closes ten thousand orders of promotees within 30 seconds', async () => {
   const { db } = database;
   const pairs = await Promise.all(Array.from({ length: 20 }, () => makePair(db)));
   const orderId = await makeSale(db, { userId: pairs[0]?.userId ?? '' });
-  const at = new Date('2026-12-10T03:00:00Z');
+  const at = new Date('2027-01-10T03:00:00Z');
   for (let from = 1; from <= 10_000; from += 1_000)
     await sql`
     insert into promoter_bonuses (id, promoter_id, type, amount, order_id, goods, base, basis_points, rate_version,
@@ -224,38 +244,38 @@ it('closes ten thousand orders of promotees within 30 seconds', async () => {
     from generate_series(${from}::int, ${from + 999}::int) n, (values ('GOODS'), ('GRADE'), ('SALES')) t (type)`.execute(
       db,
     );
-  clock = new Date('2027-01-05T03:00:00Z');
+  clock = new Date('2027-02-05T03:00:00Z');
   const began = performance.now();
   expect(await closeDueMonths(context())).toBe(1);
   const took = performance.now() - began;
   process.stdout.write(`closed 30,000 rows in ${Math.round(took)} ms\n`);
   expect(took).toBeLessThan(30_000);
   const { body } = await send('GET', '/settlement-months');
-  expect((body.months as object[])[0]).toMatchObject({ month: '2026-12', promoters: 20, rows: 30_000 });
+  expect((body.months as object[])[0]).toMatchObject({ month: '2027-01', promoters: 20, rows: 30_000 });
   await sound();
 }, 60_000);
 
 it('gives a promoter the workbook of the own statement alone', async () => {
   const { db } = database;
   const [own, other] = [await makePair(db), await makePair(db)];
-  clock = new Date('2027-01-20T03:00:00Z');
-  await byHand(own.promoterId, 7_777, new Date('2027-01-10T03:00:00Z'));
-  await byHand(other.promoterId, 8_888, new Date('2027-01-10T03:00:00Z'));
+  clock = new Date('2027-02-20T03:00:00Z');
+  await byHand(own.promoterId, 7_777, new Date('2027-02-10T03:00:00Z'));
+  await byHand(other.promoterId, 8_888, new Date('2027-02-10T03:00:00Z'));
   const asked = async (id: string, month: string) => {
     const as = { id, scopes: [], custNo: null } as unknown as Parameters<TestApp['authorize']>[0];
     const headers = { authorization: await test.authorize(as) };
     return test.app.request(`/api/v1/promoter/settlements/${month}/file`, { headers });
   };
-  expect((await asked(own.promoterId, '2027-01')).status).toBe(404);
-  clock = new Date('2027-02-01T03:00:00Z');
-  await closeMonth(context(), '2027-01');
-  const response = await asked(own.promoterId, '2027-01');
-  expect(response.headers.get('content-disposition')).toContain('2027-01.xlsx');
+  expect((await asked(own.promoterId, '2027-02')).status).toBe(404);
+  clock = new Date('2027-03-01T03:00:00Z');
+  await closeMonth(context(), '2027-02');
+  const response = await asked(own.promoterId, '2027-02');
+  expect(response.headers.get('content-disposition')).toContain('2027-02.xlsx');
   const book = new Excel.Workbook();
   await book.xlsx.load(await response.arrayBuffer());
   const cells = book.worksheets.flatMap((sheet) => sheet.getSheetValues().flat().map(String));
   expect(book.worksheets.map(({ name }) => name)).toEqual(['정산', '보너스 내역']);
   expect(cells).toContain('7777');
   expect(cells).not.toContain('8888');
-  expect((await asked(own.userId, '2027-01')).status).toBe(403);
+  expect((await asked(own.userId, '2027-02')).status).toBe(403);
 });
