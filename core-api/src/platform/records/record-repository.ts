@@ -1,8 +1,8 @@
-import { SEARCH_TOTAL_LIMIT, TOTAL_LIMIT } from '@iruon/contract';
+import { SEARCH_TOTAL_LIMIT } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
-import { contains } from '../http/console-list.ts';
+import { contains, TOTAL_LIMIT } from '../http/console-list.ts';
 import { columnOf } from './columns.ts';
 import type { ConsoleRecord, RecordQuery, RecordRow, RecordTable } from './define-record.ts';
 
