@@ -82,9 +82,12 @@ export function setMailFault(
   return put(`${sandboxUrl}/mail/fault.json`, fault);
 }
 
-/** How many mails came, to how many addresses, and the most to one of them. */
-export function mailTally(sandboxUrl: string): Promise<{ mails: number; addresses: number; most: number }> {
-  return readJson(`${sandboxUrl}/mail/tally.json`);
+/** How many mails came, to how many addresses that end so, and the most to one of them. */
+export function mailTally(
+  sandboxUrl: string,
+  ending = '',
+): Promise<{ mails: number; addresses: number; most: number }> {
+  return readJson(`${sandboxUrl}/mail/tally.json?ending=${encodeURIComponent(ending)}`);
 }
 
 /** Adds a customer to the books, or sets its advance (won; below 0 it owes). */

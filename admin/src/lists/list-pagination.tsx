@@ -1,7 +1,24 @@
-import { Pagination } from 'react-admin';
+import { LIST_TOTAL_LIMIT, SEARCH_TOTAL_LIMIT } from '@iruon/contract';
+import { Alert } from '@mui/material';
+import { Pagination, useListContext } from 'react-admin';
+import { showNumber } from '../format/won.ts';
 
 export const PAGE_SIZES = [25, 50, 100, 200];
 
-export function ListPagination() {
-  return <Pagination rowsPerPageOptions={PAGE_SIZES} />;
+/** Pages of a list. What is counted up to a limit says so, and how to come to the rest. */
+export function ListPagination({ hasLongSearch = false }: { hasLongSearch?: boolean }) {
+  const { total, filterValues } = useListContext();
+  const isSearch = hasLongSearch && Boolean(filterValues?.q);
+  const limit = isSearch ? SEARCH_TOTAL_LIMIT : LIST_TOTAL_LIMIT;
+  return (
+    <>
+      {total === limit && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {showNumber(limit)}건까지만 보여 드립니다. 찾으시는 내용이 없으면{' '}
+          {isSearch ? '검색어를 더 적거나 조건을 더해' : '검색하거나 조건을 더해'} 좁혀 주세요.
+        </Alert>
+      )}
+      <Pagination rowsPerPageOptions={PAGE_SIZES} />
+    </>
+  );
 }

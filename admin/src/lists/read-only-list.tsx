@@ -18,6 +18,8 @@ interface ReadOnlyListProps {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** Whether there is a way to a new record. */
   canCreate?: boolean;
+  /** Whether its search looks through a table that may be too long to show all that is found. */
+  hasLongSearch?: boolean;
   /** Verbs beside those of every list. */
   actions?: ReactNode;
   /** Above the conditions: tabs, a chart. */
@@ -77,6 +79,7 @@ export function ReadOnlyList({
   nothing,
   sort,
   canCreate = false,
+  hasLongSearch = false,
   actions,
   header,
   children,
@@ -90,7 +93,7 @@ export function ReadOnlyList({
       perPage={50}
       {...(filterDefaultValues ? { filterDefaultValues } : {})}
       sort={sort ?? { field: 'createdAt', order: 'DESC' }}
-      pagination={<ListPagination />}
+      pagination={<ListPagination hasLongSearch={hasLongSearch} />}
       title={title}
     >
       <Grid title={title} filters={filters} nothing={nothing} header={header}>

@@ -21,8 +21,8 @@ export interface Mailbox {
   find(id: string): Mail | undefined;
   /** Newest first; `to` keeps what was sent to that address. */
   list(to?: string): Mail[];
-  /** How many mails came since the last clearing, to how many addresses, and the most to one of them. */
-  tally(): { mails: number; addresses: number; most: number };
+  /** How many mails came since the last clearing, to how many addresses that end so, and the most to one of them. */
+  tally(ending?: string): { mails: number; addresses: number; most: number };
   clear(): void;
 }
 
@@ -32,15 +32,10 @@ export function createMailbox(): Mailbox {
   let bytes = 0;
   // Of all, also those that are not kept: whether anybody got a mail twice.
   const counts = new Map<string, number>();
-  let total = 0;
-  let most = 0;
   return {
     add(mail) {
       for (const address of mail.to) {
-        const count = (counts.get(address) ?? 0) + 1;
-        counts.set(address, count);
-        total += 1;
-        most = Math.max(most, count);
+        counts.set(address, (counts.get(address) ?? 0) + 1);
       }
       mails.push(mail);
       bytes += mail.bytes;
@@ -48,11 +43,18 @@ export function createMailbox(): Mailbox {
     },
     find: (id) => mails.find((mail) => mail.id === id),
     list: (to) => mails.filter((mail) => to === undefined || mail.to.includes(to.toLowerCase())).toReversed(),
-    tally: () => ({ mails: total, addresses: counts.size, most }),
+    tally(ending = '') {
+      const tally = { mails: 0, addresses: 0, most: 0 };
+      for (const [address, count] of counts) {
+        if (!address.endsWith(ending)) continue;
+        tally.mails += count;
+        tally.addresses += 1;
+        tally.most = Math.max(tally.most, count);
+      }
+      return tally;
+    },
     clear() {
       counts.clear();
-      total = 0;
-      most = 0;
       mails = [];
       bytes = 0;
     },

@@ -24,7 +24,7 @@ export function mailRoutes(mailbox: Mailbox, faults: MailFaults, smtpPort: numbe
     faults.set(parsed.data);
     return c.json({ mode: parsed.data.mode });
   });
-  app.get('/mail/tally.json', (c) => c.json(mailbox.tally()));
+  app.get('/mail/tally.json', (c) => c.json(mailbox.tally(c.req.query('ending'))));
   app.get('/mail', (c) => c.html(mailListPage(mailbox.list(), smtpPort)));
   app.get('/mail.json', (c) => c.json({ mails: mailbox.list(c.req.query('to')) }));
   app.delete('/mail', (c) => {

@@ -35,7 +35,14 @@ function About({ code, category, meta: { version, language, effectiveOn } }: Row
 /** The posts of academy, library and members, hidden ones too. */
 export function BoardList() {
   return (
-    <ReadOnlyList title="게시글" storeKey={TABLE} filters={filters} nothing="아직 게시글이 없습니다." canCreate>
+    <ReadOnlyList
+      title="게시글"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="아직 게시글이 없습니다."
+      canCreate
+      hasLongSearch
+    >
       {(empty) => (
         <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
           <Column

@@ -18,7 +18,14 @@ const filters = [<SearchInput key="q" source="q" placeholder="제목, 내용" al
 /** Notices, the latest first. */
 export function NotificationList() {
   return (
-    <ReadOnlyList title="공지사항" storeKey={TABLE} filters={filters} nothing="공지사항이 없습니다." canCreate>
+    <ReadOnlyList
+      title="공지사항"
+      storeKey={TABLE}
+      filters={filters}
+      nothing="공지사항이 없습니다."
+      canCreate
+      hasLongSearch
+    >
       {(empty) => (
         <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
           <Column

@@ -32,3 +32,9 @@ export const recordFilter = {
   q: z.string().trim().max(100).optional().meta({ description: 'Part of code or name' }),
   shows: z.boolean().optional(),
 };
+
+/** Totals of console lists are counted up to here; past it a filter is what helps, not a page number. */
+export const LIST_TOTAL_LIMIT = 10_000;
+
+/** A search of a large table shows so many rows at most; past them a longer text is what helps. */
+export const SEARCH_TOTAL_LIMIT = 2_000;

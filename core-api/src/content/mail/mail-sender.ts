@@ -1,9 +1,9 @@
 import { type Poller, startPolling } from '../../platform/jobs/poll.ts';
 import type { Services } from '../../platform/services.ts';
-import { sendDueMails } from './send-mails.ts';
+import { sendDueCodes, sendDueMails } from './send-mails.ts';
 
 /** Sends due mails, while the process runs. Codes have a sender of their own, which no other mail keeps waiting. */
 export const startMailSenders = (services: Services): Poller[] => [
-  startPolling(services, 'code-sender', (context) => sendDueMails(context, 'CODE')),
-  startPolling(services, 'mail-sender', (context) => sendDueMails(context, 'NOTICE')),
+  startPolling(services, 'code-sender', sendDueCodes),
+  startPolling(services, 'mail-sender', sendDueMails),
 ];

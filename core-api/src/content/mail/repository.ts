@@ -30,6 +30,31 @@ export async function insertMail(trx: Transaction, mail: NewMail): Promise<void>
     .execute();
 }
 
+/** Up to `most`: how many mails of a lane are due. */
+export async function countDue(handle: Handle, lane: MailsLane, now: Date, most: number): Promise<number> {
+  const due = await handle
+    .selectFrom('mails')
+    .select('id')
+    .where('lane', '=', lane)
+    .where('dueAt', '<=', now)
+    .limit(most)
+    .execute();
+  return due.length;
+}
+
+/**
+ * Locks the due mail of a lane that waits longest and that nobody else has, until the transaction ends, and counts the attempt. A
+ * transaction whose process is gone ends at once, and one that does nothing for `idleMs` is ended.
+ */
+export async function takeDue(
+  trx: Transaction,
+  { lane, now, idleMs }: { lane: MailsLane; now: Date; idleMs: number },
+): Promise<Mail | undefined> {
+  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(idleMs)}`.execute(trx);
+  const [mail] = await claimDue(trx, { lane, now, leaseUntil: now, limit: 1 });
+  return mail;
+}
+
 /** Claims up to `limit` due mails of a lane, oldest first, until `leaseUntil`, and counts the attempt. */
 export async function claimDue(
   handle: Handle,

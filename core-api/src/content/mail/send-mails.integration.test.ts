@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
@@ -6,16 +7,21 @@ import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { startMailSenders } from './mail-sender.ts';
 import { insertMail } from './repository.ts';
-import { nextTryAt, sendDueMails } from './send-mails.ts';
+import { nextTryAt, sendDueCodes, sendDueMails } from './send-mails.ts';
 
 let database: TestDatabase;
 let clock = new Date('2026-06-01T03:00:00Z');
 let refusing = new Set<string>();
 let handedOver: OutgoingMail[] = [];
+let handingOver = 0;
+/** What keeps the mail server from responding. */
+let held: Promise<void> | undefined;
 
 const mail = {
   async send(outgoing: OutgoingMail) {
     await new Promise((resolve) => setTimeout(resolve, 2));
+    handingOver += 1;
+    await held;
     if (refusing.has(outgoing.to)) throw new Error('550 no such mailbox');
     handedOver.push(outgoing);
   },
@@ -24,14 +30,14 @@ const mail = {
 const services = () => createTestApp(database.db, { routes: [], now: () => clock, mail }).services;
 const context = () => systemContext(services(), 'test');
 
-async function write(recipient: string): Promise<string> {
+async function write(recipient: string, template: 'purchase-paid' | 'contact-code' = 'purchase-paid'): Promise<string> {
   const id = newId();
   await database.db.transaction().execute((trx) =>
     insertMail(trx, {
       id,
       dedupKey: `test:${id}`,
       recipient,
-      template: 'purchase-paid',
+      template,
       subject: '결제가 완료되었습니다',
       bodyText: '고맙습니다',
       bodyHtml: '<p>고맙습니다</p>',
@@ -50,6 +56,8 @@ beforeEach(async () => {
   clock = new Date('2026-06-01T03:00:00Z');
   refusing = new Set();
   handedOver = [];
+  handingOver = 0;
+  held = undefined;
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -118,4 +126,37 @@ it('notices a mail that is written while it looks, and ends the batch before it 
   await write('later@example.com');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(handedOver).toHaveLength(1);
+});
+
+it('sends a code that is with a process at once when that process is gone, and to nobody twice while it lives', async () => {
+  const id = await write('waits@example.com', 'contact-code');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const first = sendDueCodes(context());
+  await expect.poll(() => handingOver).toBe(1);
+  expect(await sendDueCodes(context()), 'it is with the first').toBe(0);
+  // What Postgres does when the connection of a killed process ends.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`.execute(database.db);
+  held = undefined;
+  await expect.poll(() => sendDueCodes(context())).toBe(1);
+  expect(await read(id)).toMatchObject({ state: 'SENT', dueAt: null });
+  expect(handedOver).toMatchObject([{ to: 'waits@example.com', messageId: `<${id}@iruon.example>` }]);
+  handedOver = [];
+  refusing = new Set(['waits@example.com']);
+  resolve();
+  await expect(first, 'it has no right to note anything any more').rejects.toThrow();
+  expect(await read(id)).toMatchObject({ state: 'SENT', tries: 1 });
+});
+
+it('sends codes side by side, so that one without a response does not hold up the others', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  await write('slow@example.com', 'contact-code');
+  await write('fast@example.com', 'contact-code');
+  const sending = sendDueCodes(context());
+  await expect.poll(() => handingOver).toBe(2);
+  resolve();
+  expect(await sending).toBe(2);
+  expect(handedOver).toHaveLength(2);
 });

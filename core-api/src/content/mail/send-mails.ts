@@ -1,12 +1,19 @@
+import type { Handle } from '@iruon/db';
 import { MailError } from '../../adapters/mail/port.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { markRefused } from './refused-addresses.ts';
-import { claimDue, type Mail, type MailsLane, markFailed, markSent } from './repository.ts';
+import { claimDue, countDue, type Mail, markFailed, markSent, takeDue } from './repository.ts';
 
 const BATCH = 20;
 const TRIES = 12;
 /** Longer than the transport's own deadlines for a whole batch. */
 const LEASE_MS = 5 * 60_000;
+/** Codes that are handed over side by side. Each holds a connection of the database meanwhile. */
+const CODES_AT_ONCE = 4;
+/** Longer than the transport's own deadline of a mail. */
+const CODE_IDLE_MS = 75_000;
 
 /** One minute after the first attempt, doubled each time, at most six hours. */
 export function nextTryAt(tries: number, from: Date): Date | null {
@@ -35,36 +42,68 @@ async function handOver(context: Context, mail: Mail): Promise<Error | undefined
 /** An address that is refused for good is not tried again, and remembered. */
 const isFinal = (error: Error) => error instanceof MailError && error.failure === 'REJECTED';
 
-async function sendBatch(context: Context, lane: MailsLane): Promise<number> {
+async function noteFailure(context: Context, handle: Handle, mail: Mail, error: Error): Promise<void> {
+  const { id, tries, recipient } = mail;
+  const dueAt = isFinal(error) ? null : nextTryAt(tries, context.now());
+  const reason = String(error);
+  context.logger.warn({ mailId: id, tries, reason }, dueAt ? 'a mail did not go out' : 'a mail is given up');
+  await markFailed(handle, id, reason, dueAt);
+  if (isFinal(error)) await markRefused(handle, { address: recipient, response: error.message, at: context.now() });
+}
+
+async function sendBatch(context: Context): Promise<number> {
   const now = context.now();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const mails = await claimDue(context.db, { lane, now, leaseUntil, limit: BATCH });
+  const mails = await claimDue(context.db, { lane: 'NOTICE', now, leaseUntil, limit: BATCH });
   const errors = await Promise.all(mails.map((mail) => handOver(context, mail)));
   const sent = mails.filter((_, index) => errors[index] === undefined).map(({ id }) => id);
   if (sent.length > 0) await markSent(context.db, sent, context.now());
-  for (const [index, { id, tries, recipient }] of mails.entries()) {
+  for (const [index, mail] of mails.entries()) {
     const error = errors[index];
-    if (error === undefined) continue;
-    const dueAt = isFinal(error) ? null : nextTryAt(tries, context.now());
-    const reason = String(error);
-    context.logger.warn({ mailId: id, tries, reason }, dueAt ? 'a mail did not go out' : 'a mail is given up');
-    await markFailed(context.db, id, reason, dueAt);
-    if (isFinal(error))
-      await markRefused(context.db, { address: recipient, response: error.message, at: context.now() });
+    if (error) await noteFailure(context, context.db, mail, error);
   }
   return mails.length;
 }
 
+/** Sends the code that waits longest. @returns false if none is due that nobody else has */
+function sendCode(context: Context): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    const mail = await takeDue(trx, { lane: 'CODE', now: context.now(), idleMs: CODE_IDLE_MS });
+    if (!mail) return false;
+    const error = await handOver(context, mail);
+    if (error) await noteFailure(context, trx, mail, error);
+    else await markSent(trx, [mail.id], context.now());
+    return true;
+  });
+}
+
+async function sendCodes(context: Context): Promise<number> {
+  let count = 0;
+  while (await sendCode(context)) count += 1;
+  return count;
+}
+
 /**
- * Sends every due mail of a lane, in batches. A failed mail is retried twelve times within some twenty hours, unless the
+ * Sends every due code. Somebody waits for it, so it has no lease: it is locked while it is handed over, and free again the
+ * moment its process is gone. At least once, under the same message id.
+ * @returns the number of attempts
+ */
+export async function sendDueCodes(context: Context): Promise<number> {
+  const due = await countDue(context.db, 'CODE', context.now(), CODES_AT_ONCE);
+  const counts = await settleAll(Array.from({ length: due }, () => sendCodes(context)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Sends every due mail that is no code, in batches. A failed mail is retried twelve times within some twenty hours, unless the
  * server refused its address for good. At least once: if the process dies between sending and recording, or no response
  * comes, it is sent again under the same message id.
  * @returns the number of attempts
  */
-export async function sendDueMails(context: Context, lane: MailsLane = 'NOTICE'): Promise<number> {
+export async function sendDueMails(context: Context): Promise<number> {
   let tried = 0;
   for (;;) {
-    const count = await sendBatch(context, lane);
+    const count = await sendBatch(context);
     tried += count;
     if (count < BATCH) return tried;
   }

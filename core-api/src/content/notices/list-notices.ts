@@ -1,19 +1,22 @@
-import type { notice, noticeSummary } from '@iruon/contract';
+import { NOTICE_SEARCH_LIMIT, type notice, type noticeSummary } from '@iruon/contract';
 import type { Database } from '@iruon/db';
 import type { z } from 'zod';
 import { createRenewedCache, type RenewedCache } from '../../platform/concurrency/renewed-cache.ts';
+import { createTtlCache, type TtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { sanitise } from '../rich-text/index.ts';
 import {
+  findByIds,
+  findFoundIds,
   findNeighbours,
   findNotice,
   findNotices,
   findOutline,
   type NoticeRow,
   type Outline,
-  searchNotices,
 } from './repository.ts';
+import { searchedText } from './search.ts';
 
 type WireSummary = z.input<typeof noticeSummary>;
 
@@ -33,13 +36,33 @@ interface Query {
   limit: number;
 }
 
-const kept = new WeakMap<Database, RenewedCache<Outline>>();
+const MAX_SEARCHES = 200;
+
+interface Kept {
+  outline: RenewedCache<Outline>;
+  found: TtlCache<string[]>;
+}
+
+const kept = new WeakMap<Database, Kept>();
+
+function keptOf(db: Database): Kept {
+  const known = kept.get(db);
+  if (known) return known;
+  const made = { outline: createRenewedCache<Outline>(1), found: createTtlCache<string[]>(MAX_SEARCHES) };
+  kept.set(db, made);
+  return made;
+}
+
+type Reading = Pick<Context, 'db' | 'config'>;
 
 /** How many notices there are and where the pages begin, read once in `listsKeptMs` for everybody. */
-function readOutline({ db, config }: Pick<Context, 'db' | 'config'>, at: Date): Promise<Outline> {
-  const cache = kept.get(db) ?? createRenewedCache<Outline>(1);
-  kept.set(db, cache);
-  return cache.read('', config.listsKeptMs, () => findOutline(db, at));
+function readOutline({ db, config }: Reading, at: Date): Promise<Outline> {
+  return keptOf(db).outline.read('', config.listsKeptMs, () => findOutline(db, at));
+}
+
+/** The ids that a search finds, found once in `listsKeptMs` for all its pages and everybody. */
+function readFoundIds({ db, config }: Reading, at: Date, q: string, among: number): Promise<string[]> {
+  return keptOf(db).found.read(searchedText(q), config.listsKeptMs, () => findFoundIds(db, at, q, among));
 }
 
 /** A page of the shown notices, or of those that contain a text. */
@@ -51,8 +74,10 @@ export async function listNotices(
   const range = { limit, offset: (page - 1) * limit };
   const outline = await readOutline({ db, config }, at);
   if (q !== undefined) {
-    const { rows, total, hasMore } = await searchNotices(db, at, { q, among: outline.total }, range);
-    return { notifications: rows.map(summaryOf), total, hasMore };
+    const found = await readFoundIds({ db, config }, at, q, outline.total);
+    const total = Math.min(found.length, NOTICE_SEARCH_LIMIT);
+    const rows = await findByIds(db, found.slice(range.offset, Math.min(range.offset + limit, total)));
+    return { notifications: rows.map(summaryOf), total, hasMore: found.length > total };
   }
   const rows = await findNotices(db, at, outline, range);
   return { notifications: rows.map(summaryOf), total: outline.total, hasMore: false };

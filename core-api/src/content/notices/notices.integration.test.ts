@@ -120,10 +120,43 @@ it('of a frequent word are found up to five hundred, in the order of the list', 
   expect(first).toMatchObject({ total: 500, hasMore: true });
   expect(first.notifications.map(({ subject }) => subject)).toEqual(['안내 1', '안내 2', '안내 3']);
   expect(await subjects({ q: '안내', limit: '3', page: '167' })).toEqual(['안내 499', '안내 500']);
+  const grid = async (q: string, from: number) => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: `[${from},${from + 9}]` });
+    const { body } = await test.send('GET', `/api/console/notifications?${query}`, { as: operator });
+    return [body.total, (body.notifications as Json[]).length];
+  };
+  expect(await grid('안내', 1_990), 'the console shows 2,000 of more').toEqual([2_000, 10]);
+  expect(await grid('안내', 2_000)).toEqual([2_000, 0]);
+  expect(await grid('안내 1', 1_110), 'and all of fewer').toEqual([1_117, 7]);
   expect(await subjects({ q: '안내 1000', limit: '50' })).toEqual([
     '안내 1000',
     ...[0, 1, 2, 3, 4, 5].map((n) => `안내 1000${n}`),
   ]);
+});
+
+it.each([
+  ['in one of ten', '열에하나', (n: number) => n % 10 === 0, 500, true],
+  ['in one of fifty', '쉰에하나', (n: number) => n % 50 === 0, 150, false],
+  ['in all but the newest thousand', '오래전', (n: number) => n > 1000, 500, true],
+  ['in the newest thousand alone', '요즘', (n: number) => n <= 1000, 500, true],
+  ['in three that are old', '옛날옛적', (n: number) => n > 7_497, 3, false],
+])('a word %s is found in the order of the list', async (_, q, has, total, hasMore) => {
+  await sql`
+    insert into notices (id, subject, content, created_at, updated_at)
+    select gen_random_uuid(), n::text, concat_ws(' ', '<p>공지', case when n % 10 = 0 then '열에하나' end,
+      case when n % 50 = 0 then '쉰에하나' end, case when n > 1000 then '오래전' else '요즘' end,
+      case when n > 7497 then '옛날옛적' end, '</p>'), ${ago(1)}::timestamptz - n * interval '1 minute', now()
+    from generate_series(1, 7500) n order by random()`.execute(database.db);
+  await sql`analyze notices`.execute(database.db);
+  const expected = Array.from({ length: 7_500 }, (_each, place) => place + 1)
+    .filter(has)
+    .slice(0, total);
+  expect(expected).toHaveLength(total);
+  expect(await list({ q, limit: '1' })).toMatchObject({ total, hasMore });
+  for (const page of [1, Math.ceil(total / 50), 11])
+    expect(await subjects({ q, limit: '50', page: `${page}` })).toEqual(
+      expected.slice((page - 1) * 50, page * 50).map(String),
+    );
 });
 
 it.each([0, 60_000])(

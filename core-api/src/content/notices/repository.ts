@@ -17,13 +17,6 @@ interface Page {
   offset: number;
 }
 
-/**
- * A search that finds more rows than this is read in the order of the list instead of being gathered and sorted. The order costs
- * more the deeper a page is: it passes over all rows that the search does not find.
- */
-const frequentFor = (total: number, { limit, offset }: Page) =>
-  Math.max(NOTICE_SEARCH_LIMIT, Math.min(3_000, Math.ceil(Math.sqrt(total * (limit + offset)))));
-
 const inOrder = sql`is_pinned desc, published_at desc, id desc`;
 
 /** The rows of a page of ids, in the order of the list. */
@@ -77,33 +70,56 @@ export async function findNotices(handle: Handle, now: Date, { total, marks }: O
   );
 }
 
-/**
- * A page of the shown notices that contain a text, and how many there are. A text that is in very many notices finds the first
- * NOTICE_SEARCH_LIMIT of the list. `among` is about how many notices there are.
- */
-export async function searchNotices(
-  handle: Handle,
-  now: Date,
-  { q, among }: { q: string; among: number },
-  { limit, offset }: Page,
-) {
-  const shown = isShownAt(now);
-  const size = Math.max(0, Math.min(limit, NOTICE_SEARCH_LIMIT - offset));
-  const frequent = frequentFor(among, { limit: size, offset });
-  const page = sql`limit ${sql.lit(size)} offset ${sql.lit(offset)}`;
-  const { rows: found } = await sql<{ count: number; ids: string[] }>`
+/** How many of the list a search looks through first: they are read most, so they are at hand. */
+const LOOKED_THROUGH = 1_000;
+/** To look through so many takes less than to gather what a frequent word finds anywhere. */
+const LOOKED_THROUGH_AT_MOST = 8_000;
+/** A search that finds more than this is read in the order of the list instead of being gathered and sorted. */
+const GATHERED = 6_000;
+/** One more than a search shows says that there are more. */
+const WANTED = NOTICE_SEARCH_LIMIT + 1;
+
+/** The first of the list that contain a text, of so many. */
+async function lookThrough(handle: Handle, now: Date, q: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(
+      select id from (
+        select * from notices where ${isShownAt(now)} order by ${inOrder} limit ${sql.lit(most)}
+      ) first where ${hasText(q)} order by ${inOrder} limit ${sql.lit(WANTED)}
+    )::text[] as ids`.execute(handle);
+  return rows[0]?.ids ?? [];
+}
+
+/** The first of the list that contain a text, by the index of letter pairs; null if they are too many to sort. */
+async function gather(handle: Handle, now: Date, q: string): Promise<string[] | null> {
+  const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (
-      select id, is_pinned, published_at from notices where ${shown} and ${containsText(q)} limit ${sql.lit(frequent + 1)}
+      select id, is_pinned, published_at from notices where ${isShownAt(now)} and ${containsText(q)} limit ${sql.lit(GATHERED + 1)}
     )
     select (select count(*)::int from found) as count,
-      array(select id from found order by ${inOrder} ${page})::text[] as ids`.execute(handle);
-  const { count = 0, ids = [] } = found[0] ?? {};
-  const total = Math.min(count, NOTICE_SEARCH_LIMIT);
-  const hasMore = count > total;
-  if (count <= frequent) return { rows: await rowsOf(handle, sql`select unnest(${ids}::uuid[])`), total, hasMore };
-  const read = sql`select id from notices where ${shown} and ${hasText(q)} order by ${inOrder} ${page}`;
-  return { rows: await rowsOf(handle, read), total, hasMore };
+      array(select id from found order by ${inOrder} limit ${sql.lit(WANTED)})::text[] as ids`.execute(handle);
+  const { count = 0, ids = [] } = rows[0] ?? {};
+  return count > GATHERED ? null : ids;
 }
+
+/**
+ * The ids of the shown notices that contain a text, in the order of the list; one more than NOTICE_SEARCH_LIMIT if there are more.
+ * How many of the first ones have it says whether to look on or to ask the index. `among` is about how many notices there are.
+ */
+export async function findFoundIds(handle: Handle, now: Date, q: string, among: number): Promise<string[]> {
+  const first = await lookThrough(handle, now, q, LOOKED_THROUGH);
+  if (first.length >= WANTED || among < LOOKED_THROUGH) return first;
+  const enough = Math.ceil(((WANTED * LOOKED_THROUGH) / first.length) * 1.2);
+  if (enough <= LOOKED_THROUGH_AT_MOST) {
+    const found = await lookThrough(handle, now, q, enough);
+    if (found.length >= WANTED || among < enough) return found;
+  }
+  return (await gather(handle, now, q)) ?? lookThrough(handle, now, q, among * 2);
+}
+
+/** Notices by id, in the order of the list. */
+export const findByIds = (handle: Handle, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : rowsOf(handle, sql`select unnest(${ids}::uuid[])`);
 
 /** A shown notice. */
 export async function findNotice(handle: Handle, now: Date, id: string): Promise<NoticeRow | undefined> {

@@ -1,7 +1,8 @@
+import { LIST_TOTAL_LIMIT } from '@iruon/contract';
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely';
 
-/** Totals of console lists are counted up to here; past it a filter is what helps, not a page number. */
-export const TOTAL_LIMIT = 10_000;
+/** Totals of console lists are counted up to here. */
+export const TOTAL_LIMIT = LIST_TOTAL_LIMIT;
 
 /** A text for ilike in which %, _ and \ mean themselves. */
 export function contains(text: string): string {

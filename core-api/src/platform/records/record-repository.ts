@@ -1,3 +1,4 @@
+import { SEARCH_TOTAL_LIMIT } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -32,14 +33,6 @@ function matching(
 
 const sortColumn = (field: string) => (field === 'createdAt' ? 'id' : columnOf(field));
 
-/** A search of a large table shows so many rows at most: past them a longer text is what helps. */
-const FOUND_LIMIT = 500;
-/**
- * A search that finds more rows than this reads the table in order instead of gathering and sorting what it finds: the order
- * passes over 50 rows of 100,000 for each that it finds.
- */
-const FREQUENT = 2_000;
-
 interface Part {
   matches: RawBuilder<SqlBool>;
   order: RawBuilder<unknown>;
@@ -55,21 +48,22 @@ const idsOf = ({ table }: ConsoleRecord, { matches, order, offset, limit }: Part
 
 /**
  * The ids of a page of a search, and how many rows it finds. The planner does not know how many that will be and may look through
- * the whole table in order for a rare text, so what is found is gathered first.
+ * the whole table in order for a rare text, so what is found is gathered first. One that finds more than it shows reads the table in
+ * order instead: the order passes over 50 rows of 100,000 for each that it finds.
  */
 async function searchIds(handle: Handle, record: ConsoleRecord, part: Part) {
-  const limit = Math.max(0, Math.min(part.limit, FOUND_LIMIT - part.offset));
+  const limit = Math.max(0, Math.min(part.limit, SEARCH_TOTAL_LIMIT - part.offset));
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (
       select ${sql.join([...new Set(['id', part.by])].map((column) => sql.ref(column)))} from ${sql.table(record.table)}
-      where ${part.matches} limit ${sql.lit(FREQUENT + 1)}
+      where ${part.matches} limit ${sql.lit(SEARCH_TOTAL_LIMIT + 1)}
     )
     select (select count(*)::int from found) as count, array(
       select id from found order by ${part.order} offset ${sql.lit(part.offset)} limit ${sql.lit(limit)}
     )::text[] as ids`.execute(handle);
   const { count = 0, ids = [] } = rows[0] ?? {};
-  const total = Math.min(count, FOUND_LIMIT);
-  return { ids: count > FREQUENT ? idsOf(record, { ...part, limit }) : sql`select unnest(${ids}::uuid[])`, total };
+  const total = Math.min(count, SEARCH_TOTAL_LIMIT);
+  return { ids: count > total ? idsOf(record, { ...part, limit }) : sql`select unnest(${ids}::uuid[])`, total };
 }
 
 async function countUpTo(handle: Handle, { table }: ConsoleRecord, matches: RawBuilder<SqlBool>): Promise<number> {
@@ -80,7 +74,7 @@ async function countUpTo(handle: Handle, { table }: ConsoleRecord, matches: RawB
 }
 
 /**
- * One page of a record's rows, and how many there are, counted up to TOTAL_LIMIT, or FOUND_LIMIT of a search of a large table.
+ * One page of a record's rows, and how many there are, counted up to TOTAL_LIMIT, or SEARCH_TOTAL_LIMIT of a search of a large table.
  * Computed columns are read for the rows of the page alone, not for those before it.
  */
 export async function findRecords(

@@ -4,9 +4,11 @@ import type { ConsoleWithdrawal } from '@iruon/contract';
 import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { findNewTerms, insertConsents } from '../../members/consents/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { systemContext } from '../../platform/services.ts';
 import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
@@ -111,6 +113,22 @@ it('lets who leaves withdraw the rest from 1,000 won, all of it', async () => {
   expect((await last(4_001)).body.code).toBe('BONUS_SHORT');
   expect((await last(4_000)).body.withdrawal).toMatchObject({ gross: 4_000, net: 3_870 });
   expect(await availableOf(promoterId)).toBe(0);
+});
+
+it('pays nothing to a promoter whom a new version of the terms of joining waits for, until it is agreed to', async () => {
+  const promoterId = await payee(50_000);
+  const joined = new Date('2026-01-15T00:00:00Z');
+  await database.db.updateTable('users').set({ createdAt: joined }).where('id', '=', promoterId).execute();
+  await sql`insert into terms (code, subject, content, necessary, effective_on)
+    values ('service', '이용약관', '바뀐 이용약관', true, '2026-02-01')`.execute(database.db);
+  expect((await ask(promoterId, 50_000)).body).toMatchObject({ status: 409, code: 'NEW_TERMS_AWAITED' });
+  expect(await availableOf(promoterId), 'nothing is taken').toBe(50_000);
+  const waiting = await findNewTerms(database.db, promoterId);
+  const decisions = waiting.map(({ _id: id, ...terms }) => ({ terms: { id, ...terms }, isAgreed: true }));
+  await inTransaction(database.db, (trx) =>
+    insertConsents(trx, { userId: promoterId, screen: 'NEW_TERMS', at: clock }, decisions),
+  );
+  expect((await ask(promoterId, 50_000)).status).toBe(201);
 });
 
 it('responds to a repeated request with the same withdrawal', async () => {

@@ -1,0 +1,143 @@
+import {
+  bandBanners,
+  banners,
+  boards,
+  type DisplayPeriod,
+  faqs,
+  notices,
+  popups,
+  termsVersions,
+} from '@iruon/contract';
+import { consoleApi } from '../support/console-api.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+
+type Row = Record<string, unknown> & { id: string; updatedAt: string };
+type Api = ReturnType<typeof consoleApi>;
+
+/** A kind of content: where the console saves it, which field is edited and the page of the store that shows it. */
+interface Kind {
+  name: string;
+  resource: { path: string; example: object };
+  filter?: object;
+  /** Which of the rows is edited; the first one unless it says so. */
+  pick?: (row: Row) => boolean;
+  edit: (row: Row, token: string) => object;
+  page: (row: Row) => string;
+}
+
+const shown: DisplayPeriod = { enabled: true, hasPeriod: false, startedAt: null, endedAt: null };
+const isShown = ({ display }: Row) => {
+  const { enabled, hasPeriod, startedAt, endedAt } = display as DisplayPeriod;
+  const now = new Date().toISOString();
+  return enabled && (!hasPeriod || ((startedAt ?? now) <= now && now < (endedAt ?? '9999')));
+};
+const post = (code: string, page: Kind['page']): Kind => ({
+  name: `a post of ${code}`,
+  resource: boards,
+  filter: { code },
+  pick: isShown,
+  edit: (_, token) => ({ subject: `고친 글 ${token}` }),
+  page,
+});
+
+const kinds: Kind[] = [
+  {
+    name: 'a band banner',
+    resource: bandBanners,
+    pick: isShown,
+    edit: (_, token) => ({ name: token }),
+    page: () => '/',
+  },
+  {
+    name: 'a main banner',
+    resource: banners,
+    filter: { code: 'MAIN_1_PC' },
+    pick: isShown,
+    edit: (_, token) => ({ name: token }),
+    page: () => '/',
+  },
+  { name: 'a popup', resource: popups, pick: isShown, edit: (_, token) => ({ content: token }), page: () => '/' },
+  {
+    name: 'a notice',
+    resource: notices,
+    pick: isShown,
+    edit: (_, token) => ({ content: `<p>${token}</p>` }),
+    page: ({ id }) => `/center/notice/${id}`,
+  },
+  {
+    name: 'a frequent question',
+    resource: faqs,
+    pick: ({ shows }) => shows === true,
+    edit: (_, token) => ({ question: token }),
+    page: ({ category }) => `/center/faq?category=${category}`,
+  },
+  post('ACADEMY', ({ category, id }) => `/academy/${category}/${id}`),
+  post('SOFTWARE', () => '/library/software'),
+  post('IFU', ({ id }) => `/library/ifu/${id}`),
+  post('MEMBER', ({ id }) => `/mypage/dashboard/${id}`),
+  {
+    name: 'announced terms',
+    resource: termsVersions,
+    filter: { code: 'privacy' },
+    pick: ({ state }) => state === 'PLANNED',
+    edit: (_, token) => ({ content: token }),
+    page: ({ effectiveOn }) => `/privacy-policy?on=${effectiveOn}`,
+  },
+];
+
+const fieldsOf = (row: Row, { example }: Kind['resource']) => ({
+  ...Object.fromEntries(Object.keys(example).map((field) => [field, row[field]])),
+  updatedAt: row.updatedAt,
+});
+
+/** Reads a page of the store until a text is in it. The first reading that begins a second after a moment has to have it. */
+async function isSeen(reader: Page, address: string, text: string, since: number): Promise<boolean> {
+  let asked: number;
+  do {
+    asked = Date.now();
+    if ((await (await reader.request.get(address)).text()).includes(text)) return true;
+  } while (asked - since < 1_000);
+  return false;
+}
+
+const pathOf = ({ path }: Kind['resource']) => path.replace('/api/console', '');
+
+/** Edits a row, reads its page of the store, and puts back what was there. @returns whether the edit was seen in time */
+async function editAndLook(api: Api, reader: Page, storefrontUrl: string, kind: Kind): Promise<string> {
+  const { resource, filter = {}, pick = () => true, edit, page } = kind;
+  const row = ((await api.rows(pathOf(resource), filter)) as Row[]).find(pick);
+  if (!row) return `${kind.name}: nothing to edit`;
+  const token = `고침${crypto.randomUUID().slice(0, 8)}`;
+  const address = storefrontUrl + page(row);
+  // What the front server keeps for a moment is kept before the edit.
+  expect((await reader.request.get(address)).status(), address).toBe(200);
+  const saved = (await api.call('PUT', `${pathOf(resource)}/${row.id}`, {
+    ...fieldsOf(row, resource),
+    ...edit(row, token),
+  })) as Row;
+  const wasSeen = await isSeen(reader, address, token, Date.now());
+  await api.call('PUT', `${pathOf(resource)}/${row.id}`, { ...fieldsOf(row, resource), updatedAt: saved.updatedAt });
+  return wasSeen ? '' : `${kind.name}: not seen at ${page(row)}`;
+}
+
+test('what is edited in the console is on the site within a second', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+}) => {
+  await admitOperator(page, adminUrl, ADMIN);
+  const reader = await (await browser.newContext()).newPage();
+  await logInAsMember(reader, storefrontUrl, await own.member());
+  const api = consoleApi(page, adminUrl);
+  const post = { ...boards.example, code: 'MEMBER', subject: '회원 글', meta: {}, display: shown };
+  const made = (await api.call('POST', pathOf(boards), post)) as Row;
+  const late: string[] = [];
+  for (const kind of kinds) late.push(await editAndLook(api, reader, storefrontUrl, kind));
+
+  await api.call('DELETE', `${pathOf(boards)}/${made.id}`);
+  expect(late.filter(Boolean)).toEqual([]);
+  await reader.context().close();
+});
