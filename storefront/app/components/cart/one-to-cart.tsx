@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { refusalOf } from '~/components/products/product-card';
 import { Button } from '~/components/ui/button';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import type { addOneToCart } from './add-one-to-cart';
 
 export interface OneToCartProps {

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 
 export const SAVED = '저장되었습니다';
 

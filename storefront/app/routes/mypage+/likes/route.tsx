@@ -7,7 +7,7 @@ import { LIKES_ACTION } from '~/components/likes/likes-form';
 import { ListPages } from '~/components/lists/list-pages';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import { count } from '~/format';
 import { LikedCard } from './liked-card';
 

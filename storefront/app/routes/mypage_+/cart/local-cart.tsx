@@ -5,7 +5,7 @@ import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import type { LocalLine } from '~/guest/guest-store';
 import { local, useGuestStore } from '~/guest/use-guest-store';
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { optionPage, optionWords } from '~/components/cart/option-form';
 import { Dialog, DialogContent } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import type { action, loader } from '~/routes/mypage_+/cart_+/options.$line/route';
 import { OptionChooser } from './option-chooser';
 

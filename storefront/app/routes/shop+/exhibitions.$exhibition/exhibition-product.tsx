@@ -6,7 +6,7 @@ import type { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { useMember } from '~/components/guest/use-member';
 import { DisplayCard } from '~/components/products/display-card';
 import { Button } from '~/components/ui/button';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import { AddToLocalCart } from './add-to-local-cart';
 
 /** A product of an exhibition, and into the cart with it where nothing is left to choose. */

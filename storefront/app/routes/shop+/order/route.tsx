@@ -15,9 +15,9 @@ import { Notice } from '~/components/ui/notice';
 import { isLost } from '~/lost/lost-response';
 import { action } from './action';
 import { CheckoutForm } from './checkout-form';
-import { nextStepOf } from './order-draft';
+import { nextStepOf } from './draft/order-draft';
+import { useKeptDraft } from './draft/use-kept-draft';
 import { UnpaidNotice } from './unpaid-notice';
-import { useKeptDraft } from './use-kept-draft';
 
 export const meta: MetaFunction = () => [{ title: '주문서 - 이루온' }];
 
