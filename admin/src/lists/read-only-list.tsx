@@ -7,17 +7,17 @@ import { EmptyList } from './empty-list.tsx';
 import { ListError } from './list-error.tsx';
 import { ListPagination } from './list-pagination.tsx';
 
-interface ReadOnlyListProps {
+export interface ReadOnlyListProps {
   title: string;
   storeKey: string;
   filters: ReactElement[];
   /** The initial filters. A filter that is always shown has no value of its own. */
-  filterDefaultValues?: Record<string, unknown>;
+  filterDefaultValues?: Record<string, unknown> | undefined;
   /** The text for an empty list. */
   nothing: string;
-  sort?: { field: string; order: 'ASC' | 'DESC' };
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
   /** Whether there is a way to a new record. */
-  canCreate?: boolean;
+  canCreate?: boolean | undefined;
   /** Verbs beside those of every list. */
   actions?: ReactNode;
   /** Above the conditions: tabs, a chart. */
