@@ -1,12 +1,13 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { DestinationFormView } from '@iruon/bff-storefront/mypage/destinations';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { phone } from '~/format';
 import { AddressFields } from './address-fields';
@@ -76,9 +77,9 @@ export function DestinationForm({
         </Checkbox>
       )}
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to="/mypage/destinations">취소</Link>
-        </Button>
+        <LinkButton tone="outline" to="/mypage/destinations">
+          취소
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           저장
         </Button>

@@ -1,12 +1,13 @@
 import type { FormView } from '@iruon/bff-storefront/forms/form-page';
 import { useFetcher } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { PhoneField } from '~/components/fields/phone-field';
 import { TermsList } from '~/components/fields/terms-list';
 import { Button } from '~/components/ui/button';
 import { Field, FieldErrors } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
+import { useArrival } from '~/use-change';
 import { type Missing, missingOf, valuesOf } from './consultation-rules';
 import { ConsultationTypes } from './consultation-types';
 import type { FormAnswer } from './form-action';
@@ -30,8 +31,7 @@ function useMissing(terms: FormView['terms']) {
     const necessary = terms.filter((each) => each.necessary).map(({ _id }) => _id);
     setMissing(missingOf(valuesOf(new FormData(form.current), necessary)));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before scripts ran
-  useEffect(check, []);
+  useArrival(check);
   return { form, missing, check };
 }
 

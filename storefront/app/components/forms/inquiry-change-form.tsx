@@ -1,10 +1,11 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { categoriesOfForm, type Form as Inquiry } from '@iruon/contract';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { EmailField } from '~/components/fields/email-field';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
 import { CategoryField } from './category-field';
 import { ContentField } from './content-field';
 import { FormFiles } from './form-files';
@@ -42,9 +43,9 @@ export function InquiryChangeForm({ inquiry, result }: { inquiry: Inquiry; resul
       <ContentField field={fields.content} />
       <FormFiles attached={files} errors={fields._files.errors} />
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to="/mypage/inquiries">취소</Link>
-        </Button>
+        <LinkButton tone="outline" to="/mypage/inquiries">
+          취소
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           저장
         </Button>

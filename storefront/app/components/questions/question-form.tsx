@@ -1,10 +1,11 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { QuestionFormView } from '@iruon/bff-storefront/mypage/my-questions';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { ProductLine } from '../reviews/product-line';
 import { TextFields } from '../reviews/text-fields';
@@ -52,9 +53,9 @@ export function QuestionForm({ view, response }: QuestionFormProps) {
         비밀글로 문의합니다. 작성자와 판매자만 볼 수 있습니다.
       </Checkbox>
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={question ? '/mypage/questions' : `/shop/products/${product.code}#questions`}>취소</Link>
-        </Button>
+        <LinkButton tone="outline" to={question ? '/mypage/questions' : `/shop/products/${product.code}#questions`}>
+          취소
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           {question ? '저장' : '문의 등록'}
         </Button>

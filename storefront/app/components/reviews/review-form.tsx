@@ -1,9 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { ReviewFormView } from '@iruon/bff-storefront/mypage/my-reviews';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { NewPictures } from '../media/new-pictures';
 import { ProductLine } from './product-line';
@@ -59,9 +60,9 @@ export function ReviewForm({ view, response }: ReviewFormProps) {
         </div>
       )}
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={review ? '/mypage/reviews?tab=written' : '/mypage/reviews'}>취소</Link>
-        </Button>
+        <LinkButton tone="outline" to={review ? '/mypage/reviews?tab=written' : '/mypage/reviews'}>
+          취소
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           {review ? '저장' : '리뷰 등록'}
         </Button>

@@ -7,7 +7,7 @@ import { InquiryChangeForm } from '~/components/forms/inquiry-change-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
-import { replyProblem } from '~/reply-problem';
+import { refused, refusedForm } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '문의 고치기 - 이루온' }];
 
@@ -28,8 +28,7 @@ function keptMeta({ meta: { _terms, ...texts } }: Form) {
 async function remove(context: LoaderFunctionArgs['context'], id: string, isHere: boolean) {
   const outcome = await context.bff.actions.removeInquiry(id);
   if (!outcome.ok) {
-    const { title, detail, status } = outcome.problem;
-    return data({ result: null, problem: { title, detail } }, status);
+    return refused(outcome.problem);
   }
   if (!isHere) throw redirect(list);
   return data({ result: null, problem: null });
@@ -45,8 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const change = { ...submission.value, meta: { ...keptMeta(inquiry), ...submission.value.meta } };
   const outcome = await context.bff.actions.changeInquiry(id, change);
   if (outcome.ok) throw redirect(list);
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function ChangeInquiry() {

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { formSchema } from '~/components/forms/form-schema';
 import { GeneralForm } from '~/components/forms/general-form';
 import { Notice } from '~/components/ui/notice';
-import { replyProblem } from '~/reply-problem';
+import { refusedForm } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '고객센터에 문의하기 - 이루온' }];
 
@@ -19,8 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { website: _, ...inquiry } = submission.value;
   const outcome = await context.bff.actions.askStore(inquiry);
   if (outcome.ok) throw redirect('/mypage/inquiries');
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function AskStore() {

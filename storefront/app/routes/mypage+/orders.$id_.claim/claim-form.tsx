@@ -8,12 +8,13 @@ import {
 } from '@conform-to/react';
 import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { claimKindLabels } from '@iruon/contract';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { NewPictures } from '~/components/media/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { Select } from '~/components/ui/select';
 import { count, won } from '~/format';
@@ -149,9 +150,9 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
         )}
         {estimate && !asked && <RefundEstimate {...estimate} />}
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button asChild tone="outline" className="max-sm:order-last">
-            <Link to={`/mypage/orders/${view.orderId}`}>돌아가기</Link>
-          </Button>
+          <LinkButton tone="outline" className="max-sm:order-last" to={`/mypage/orders/${view.orderId}`}>
+            돌아가기
+          </LinkButton>
           {kind !== 'EXCHANGE' && (
             // Without scripts, only this button requests the estimate.
             <Button

@@ -1,12 +1,13 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { OrderReceiverView } from '@iruon/bff-storefront/mypage/orders/order-receiver';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { phone } from '~/format';
 import { receiverSchema } from './receiver-schema';
@@ -68,9 +69,9 @@ export function ReceiverForm({ view, response }: ReceiverFormProps) {
         </Field>
       </div>
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={`/mypage/orders/${orderId}`}>취소</Link>
-        </Button>
+        <LinkButton tone="outline" to={`/mypage/orders/${orderId}`}>
+          취소
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           저장
         </Button>

@@ -1,9 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { AccountFields } from '~/components/claims/account-fields';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { accountSchema } from './account-schema';
 
@@ -36,9 +37,9 @@ export function AccountForm({ orderId, claimId, response }: AccountFormProps) {
       )}
       <AccountFields fields={fields} />
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={`/mypage/orders/${orderId}`}>돌아가기</Link>
-        </Button>
+        <LinkButton tone="outline" to={`/mypage/orders/${orderId}`}>
+          돌아가기
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           저장
         </Button>

@@ -6,6 +6,7 @@ import { Dialog, DialogContent } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
 import { toast } from '~/components/ui/toasts/toast';
 import type { action, loader } from '~/routes/mypage_+/cart_+/options.$line/route';
+import { useChange } from '~/use-change';
 import { OptionChooser } from './option-chooser';
 
 export interface OptionDialogProps {
@@ -41,12 +42,11 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
   // Done once the cart behind it shows the change, so that the focus returns to a row that stays.
   const response = sent.state === 'idle' ? sent.data : undefined;
   const done = response?.done;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a response is reported once, when it arrives
-  useEffect(() => {
+  useChange(done, () => {
     if (!done) return;
     onDone();
     toast.success(optionWords[done] ?? '');
-  }, [done]);
+  });
 
   if (!asked.data) {
     return (

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { cartOf, isAsWanted } from '~/components/regular/cart-of';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { OrderedLines } from '~/components/regular/ordered-lines';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 
@@ -53,14 +53,12 @@ export default function OrderAgain() {
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button asChild tone="outline">
-            <Link to="/mypage/orders">주문내역 보기</Link>
-          </Button>
-          <Button asChild>
-            <Link to={ordered && added > 0 ? cartOf(ordered, 'again') : '/mypage/cart'}>
-              {added > 0 ? '담은 상품 주문하러 가기' : '장바구니 보기'}
-            </Link>
-          </Button>
+          <LinkButton tone="outline" to="/mypage/orders">
+            주문내역 보기
+          </LinkButton>
+          <LinkButton to={ordered && added > 0 ? cartOf(ordered, 'again') : '/mypage/cart'}>
+            {added > 0 ? '담은 상품 주문하러 가기' : '장바구니 보기'}
+          </LinkButton>
         </div>
       </div>
     </div>

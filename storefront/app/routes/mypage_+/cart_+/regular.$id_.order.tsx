@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dateText } from '@iruon/contract/regular-cycle';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { cartOf, isAsWanted } from '~/components/regular/cart-of';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { OrderedLines } from '~/components/regular/ordered-lines';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 
@@ -65,17 +65,13 @@ export default function RegularOrderPut() {
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button asChild tone="outline">
-            <Link to={page}>정기 주문 보기</Link>
-          </Button>
+          <LinkButton tone="outline" to={page}>
+            정기 주문 보기
+          </LinkButton>
           {ordered && added > 0 ? (
-            <Button asChild>
-              <Link to={cartOf(ordered, 'regular')}>담은 상품 주문하러 가기</Link>
-            </Button>
+            <LinkButton to={cartOf(ordered, 'regular')}>담은 상품 주문하러 가기</LinkButton>
           ) : (
-            <Button asChild>
-              <Link to="/mypage/cart">장바구니 보기</Link>
-            </Button>
+            <LinkButton to="/mypage/cart">장바구니 보기</LinkButton>
           )}
         </div>
       </div>

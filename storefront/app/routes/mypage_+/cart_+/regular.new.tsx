@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { CalendarSync } from 'lucide-react';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { CycleFields } from '~/components/regular/cycle-fields';
@@ -13,6 +13,7 @@ import { EmptyState } from '~/components/ui/empty-state';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
@@ -54,11 +55,7 @@ export default function NewRegularOrder() {
         <EmptyState
           icon={CalendarSync}
           title="저장할 상품이 없습니다"
-          action={
-            <Button asChild>
-              <Link to="/mypage/cart">장바구니로 가기</Link>
-            </Button>
-          }
+          action={<LinkButton to="/mypage/cart">장바구니로 가기</LinkButton>}
         >
           장바구니에서 상품을 선택한 뒤 ‘정기 주문으로 저장’을 눌러 주세요.
         </EmptyState>
@@ -66,11 +63,7 @@ export default function NewRegularOrder() {
         <EmptyState
           icon={CalendarSync}
           title={`정기 주문은 ${count(limit)}개까지 저장할 수 있습니다`}
-          action={
-            <Button asChild>
-              <Link to="/mypage/cart/regular">정기 주문 정리하기</Link>
-            </Button>
-          }
+          action={<LinkButton to="/mypage/cart/regular">정기 주문 정리하기</LinkButton>}
         >
           쓰지 않는 정기 주문을 지우면 더 저장할 수 있습니다.
         </EmptyState>
@@ -135,9 +128,9 @@ function NewForm() {
         <p className="text-caption text-ink-faint">자동으로 결제되지 않으며, 알림은 언제든 켜고 끌 수 있습니다.</p>
       </div>
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to="/mypage/cart">취소</Link>
-        </Button>
+        <LinkButton tone="outline" to="/mypage/cart">
+          취소
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           저장
         </Button>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { cartAfter } from '~/components/cart/option-form';
 import { ProductPicture } from '~/components/products/product-picture';
 import { CartTabs } from '~/components/regular/cart-tabs';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
@@ -88,9 +88,9 @@ export default function CartOption() {
           <Notice tone="danger" title={problem.title}>
             장바구니에서 이미 빠진 상품입니다.
           </Notice>
-          <Button asChild tone="outline">
-            <Link to={back}>장바구니로</Link>
-          </Button>
+          <LinkButton tone="outline" to={back}>
+            장바구니로
+          </LinkButton>
         </div>
       )}
     </div>
