@@ -1,9 +1,9 @@
-import { Box, Card, Typography } from '@mui/material';
-import { type ReactElement, type ReactNode, useCallback } from 'react';
-import { ColumnsButton, CreateButton, FilterButton, FilterForm, List, TopToolbar, useListContext } from 'react-admin';
-import { useShortcut } from '../shortcuts/shortcuts.tsx';
+import { Card, Typography } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { ColumnsButton, CreateButton, FilterButton, List, TopToolbar, useListContext } from 'react-admin';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { EmptyList } from './empty-list.tsx';
+import { FilterRow, useSearchShortcut } from './filter-row.tsx';
 import { ListError } from './list-error.tsx';
 import { ListPagination } from './list-pagination.tsx';
 
@@ -32,10 +32,7 @@ function Actions({
   canCreate,
   actions,
 }: Pick<ReadOnlyListProps, 'filters' | 'storeKey' | 'canCreate' | 'actions'>) {
-  useShortcut(
-    'search',
-    useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
-  );
+  useSearchShortcut();
   return (
     <TopToolbar>
       {actions}
@@ -60,9 +57,7 @@ function Grid({
         {title}
       </Typography>
       {header}
-      <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
-        <FilterForm filters={filters} />
-      </Box>
+      <FilterRow filters={filters} />
       {error ? <ListError /> : children(<EmptyList nothing={nothing} />)}
     </Card>
   );

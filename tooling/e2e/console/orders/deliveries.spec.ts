@@ -4,8 +4,9 @@
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { mails } from '../../../sandbox/client.ts';
+import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { ADMIN, buyWithAdvanceMoney, haveInCart, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+import { ADMIN, buyWithAdvanceMoney, logInAsOperator } from '../../support/journeys.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 import { goWithin, listOf } from '../go-within.ts';
 
@@ -65,9 +66,12 @@ test('a member moves an order next door without scripts, an operator corrects it
   own,
   expectAccessible,
 }) => {
-  const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods({ areas: ['서울'] })]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  const [member, goods] = await readyToBuy(
+    page,
+    storefrontUrl,
+    own.member({ money: 1_000_000 }),
+    own.goods({ areas: ['서울'] }),
+  );
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 

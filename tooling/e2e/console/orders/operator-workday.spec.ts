@@ -1,5 +1,6 @@
 // @covers route:/console/cancel, route:/console/complete, call:DELETE /api/console/shop/purchases/{id}
 
+import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   ADMIN,
@@ -21,9 +22,7 @@ test('an operator approves a cancel of what is being prepared, and the money goe
   own,
   expectAccessible,
 }) => {
-  const [member, goods] = await Promise.all([own.member({ money: 500_000 }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  const [, goods] = await readyToBuy(page, storefrontUrl, own.member({ money: 500_000 }), own.goods());
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
 
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
@@ -75,9 +74,7 @@ test('a cash receipt that was refused is sent again once its number is right', a
   adminUrl,
   own,
 }) => {
-  const [member, goods] = await Promise.all([own.member({ money: 200_000 }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member({ money: 200_000 }), own.goods());
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^예치금/ }).check();
   await page

@@ -1,15 +1,9 @@
 // @covers entity:checkout-cash-receipt
 
 import { receipts } from '../../../sandbox/client.ts';
+import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import {
-  ADMIN,
-  agreeToOrder,
-  goToCheckout,
-  haveInCart,
-  logInAsMember,
-  logInAsOperator,
-} from '../../support/journeys.ts';
+import { ADMIN, agreeToOrder, goToCheckout, logInAsOperator } from '../../support/journeys.ts';
 
 test('a cash receipt is offered for cash only, checked at its field, and is issued, for the member and the console to see', async ({
   page,
@@ -19,9 +13,7 @@ test('a cash receipt is offered for cash only, checked at its field, and is issu
   own,
   expectAccessible,
 }) => {
-  const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  const [, goods] = await readyToBuy(page, storefrontUrl, own.member({ money: 100_000 }), own.goods());
   await goToCheckout(page, storefrontUrl);
   const receipt = page.getByRole('group', { name: '현금영수증' });
   await expect(receipt).toBeHidden();

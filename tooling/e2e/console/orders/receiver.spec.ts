@@ -1,6 +1,7 @@
 // @covers route:/shop/order, screen:part/address-form-three-parts, entity:checkout-receiver
 // @covers error:location-permission-asked, error:location-enter-again, constant:delivery/factory-pickup-costs-0
 
+import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, type Page, test } from '../../support/fixtures.ts';
 import { agreeToOrder, findAddress, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
 
@@ -15,9 +16,7 @@ test('goods fetched from the warehouse cost no delivery, wherever the buyer live
   own,
   expectAccessible,
 }) => {
-  const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member({ money: 100_000 }), own.goods());
   await goToCheckout(page, storefrontUrl);
   await expect(panel(page)).toContainText('배송비2,000원');
   await page.getByRole('radio', { name: /^방문 수령/ }).check();
@@ -119,9 +118,7 @@ test('where the device is fills in the address; a refused permission says what t
   own,
   expectAccessible,
 }) => {
-  const [member, goods] = await Promise.all([own.member({ hasAddress: false }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member({ hasAddress: false }), own.goods());
   await goToCheckout(page, storefrontUrl);
   const find = page.getByRole('button', { name: '현재 위치로 주소 찾기' });
   await find.click();
@@ -148,9 +145,7 @@ test('a typed address is kept with the order when that is ticked, and goes to so
   own,
   expectAccessible,
 }) => {
-  const [member, goods] = await Promise.all([own.member({ hasAddress: false, money: 100_000 }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member({ hasAddress: false, money: 100_000 }), own.goods());
   await goToCheckout(page, storefrontUrl);
   await findAddress(page, '테헤란로 152');
   await page.getByLabel('상세주소').fill('3층');

@@ -5,16 +5,9 @@
 // @covers entity:checkout-refund-account
 
 import { deposit, ledger } from '../../../sandbox/client.ts';
+import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
-import {
-  ADMIN,
-  admitOperator,
-  agreeToOrder,
-  goToCheckout,
-  haveInCart,
-  logInAsMember,
-  order,
-} from '../../support/journeys.ts';
+import { ADMIN, admitOperator, agreeToOrder, goToCheckout, logInAsMember, order } from '../../support/journeys.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 
 test('a bank transfer shows its account, the deposit makes it paid, and its cancel asks where to pay back', async ({
@@ -24,9 +17,7 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   sandboxUrl,
   own,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   await order(page, storefrontUrl, '무통장입금');
   await page.getByRole('button', { name: /입금계좌 발급/ }).click();
 
@@ -76,9 +67,7 @@ test('an account that the order names is where its cancel is refunded to', async
   sandboxUrl,
   own,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   await goToCheckout(page, storefrontUrl);
   await page.getByLabel('무통장입금').check();
   await page.getByText('환불받을 계좌 미리 적기 (선택)').click();
@@ -107,9 +96,7 @@ test('an account that the order names is where its cancel is refunded to', async
 });
 
 test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   await order(page, storefrontUrl, '신용·체크카드');
   await page.getByRole('button', { name: /취소/ }).first().click();
   await expect(page).toHaveURL(/\/shop\/result/);

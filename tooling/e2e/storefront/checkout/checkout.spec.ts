@@ -1,6 +1,7 @@
 // @covers route:/shop/order, route:/shop/result, constant:delivery/island-fee-jeju-takes-own
 // @covers constant:product/payment-kakao, constant:product/payment-advance
 
+import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, type Page, test } from '../../support/fixtures.ts';
 import {
   agreeToOrder,
@@ -20,9 +21,7 @@ test('an address in Jeju adds its fee and says why; a cart changed in another ta
   storefrontUrl,
   own,
 }) => {
-  const [member, goods] = await Promise.all([own.member({ hasAddress: false }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member({ hasAddress: false }), own.goods());
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^신용·체크카드/ }).check();
   await expect(payable(page)).toHaveText('62,000원');
@@ -54,9 +53,7 @@ test('all five methods are offered; pressing pay twice orders once; a kakao wind
   storefrontUrl,
   own,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   await goToCheckout(page, storefrontUrl);
   const methods = page.getByRole('group', { name: '결제수단' }).getByRole('radio');
   const values = () => methods.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));

@@ -1,5 +1,6 @@
 // @covers rule:terms
 
+import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
 
@@ -11,9 +12,7 @@ test('an order needs both consents, each with its text; what was typed stays, an
   expectAccessible,
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);
-  const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member({ money: 100_000 }), own.goods());
   await goToCheckout(page, storefrontUrl);
   const terms = page.getByRole('group', { name: '주문 약관 동의' });
   const purchase = terms.getByRole('checkbox', { name: /구매조건 확인/ });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { agreeToOrder, goToCheckout, logInAsMember } from '../../support/journeys.ts';
 
 /** What the page asks of its actions gets no response until the returned function is called. */
 async function loseRequests(page: Page): Promise<() => Promise<void>> {
@@ -56,9 +57,7 @@ test('a payment that was left is found again: in the list, and before the next o
   storefrontUrl,
   own,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   await goToCheckout(page, storefrontUrl);
   const form = page.url();
   await page.getByLabel('이름', { exact: false }).first().fill('김이어');
@@ -83,9 +82,7 @@ test('a payment that was left is found again: in the list, and before the next o
 });
 
 test('buying at once takes what the page says, however often it is pressed', async ({ page, storefrontUrl, own }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  const [, goods] = await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   for (let i = 0; i < 2; i += 1) {
     await page.goto(`${storefrontUrl}/shop/products/${goods.code}`);
     await page.getByRole('button', { name: '바로 구매' }).click();
