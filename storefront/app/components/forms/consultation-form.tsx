@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button';
 import { Field, FieldErrors } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { useArrival } from '~/use-change';
 import { type Missing, missingOf, valuesOf } from './consultation-rules';
 import { ConsultationTypes } from './consultation-types';
@@ -83,11 +84,7 @@ export function ConsultationForm({ view: { clientId, terms, member }, answer: po
       className="relative grid gap-5"
     >
       <HiddenFields clientId={typed.clientId ?? clientId} />
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={answer?.problem} />
       <ConsultationTypes chosen={typed.category} errors={errorsAt('category')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="이름" htmlFor="consultation-name" errors={errorsAt('writer.name')} isRequired>

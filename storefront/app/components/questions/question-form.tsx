@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { ProductLine } from '../reviews/product-line';
 import { TextFields } from '../reviews/text-fields';
 import { questionSchema } from '../reviews/text-schemas';
@@ -39,11 +39,7 @@ export function QuestionForm({ view, response }: QuestionFormProps) {
       <div className="rounded-m border border-line p-4">
         <ProductLine product={product} />
       </div>
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <TextFields
         subject={fields.subject}
         content={fields.content}

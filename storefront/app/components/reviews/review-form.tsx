@@ -5,7 +5,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { NewPictures } from '../media/new-pictures';
 import { ProductLine } from './product-line';
 import { StarInput } from './star-input';
@@ -38,11 +38,7 @@ export function ReviewForm({ view, response }: ReviewFormProps) {
       <div className="rounded-m border border-line p-4">
         <ProductLine product={product} optionName={optionName} />
       </div>
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <StarInput
         name={fields.star.name}
         defaultValue={fields.star.initialValue}

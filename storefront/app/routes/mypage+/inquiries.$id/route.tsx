@@ -5,7 +5,7 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { inquiryChangeSchema } from '~/components/forms/form-schema';
 import { InquiryChangeForm } from '~/components/forms/inquiry-change-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 import { refused, refusedForm } from '~/refused';
 
@@ -55,11 +55,7 @@ export default function ChangeInquiry() {
     <div className="grid gap-8">
       <h1 className="text-title font-bold">문의 고치기</h1>
       {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionMessages} back={list} />}
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title} className="max-w-reading">
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} className="max-w-reading" />
       <InquiryChangeForm inquiry={inquiry} result={response?.result ?? null} />
     </div>
   );

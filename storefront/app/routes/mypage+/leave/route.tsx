@@ -3,7 +3,7 @@ import { leave } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LinkButton } from '~/components/ui/link-button';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { RequireUserType } from '~/components/user-types/require-user-type';
 import { refusedForm } from '~/refused';
 import { BlocksPanel } from './blocks-panel';
@@ -38,11 +38,7 @@ export default function LeavePage() {
         <p className="text-label text-ink-soft">
           탈퇴하면 개인정보를 바로 지우고 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.
         </p>
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title}>
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} />
       </header>
       {blocks.length > 0 && <BlocksPanel blocks={blocks} />}
       <LostPanel {...lost} />

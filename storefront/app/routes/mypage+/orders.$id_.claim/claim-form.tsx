@@ -16,6 +16,7 @@ import { Input, Textarea } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { Select } from '~/components/ui/select';
 import { count, won } from '~/format';
 import { errorsWithin } from '~/reply-problem';
@@ -80,11 +81,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <div className="grid gap-6" hidden={asked !== null}>
         <Field
           label="수량"

@@ -5,7 +5,7 @@ import { AccountFields } from '~/components/claims/account-fields';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { accountSchema } from './account-schema';
 
 export interface AccountFormProps {
@@ -30,11 +30,7 @@ export function AccountForm({ orderId, claimId, response }: AccountFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <input type="hidden" name="_claim" value={claimId} />
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <AccountFields fields={fields} />
       <div className="flex gap-3">
         <LinkButton tone="outline" to={`/mypage/orders/${orderId}`}>

@@ -6,6 +6,7 @@ import { CartTabs } from '~/components/regular/cart-tabs';
 import { OrderedLines } from '~/components/regular/ordered-lines';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { count } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '다시 담기 - 이루온' }];
@@ -34,11 +35,7 @@ export default function OrderAgain() {
       <CartTabs current="cart" />
       <div className="grid max-w-reading gap-6">
         {!response && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title}>
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} />
         {ordered && (
           <>
             <Notice

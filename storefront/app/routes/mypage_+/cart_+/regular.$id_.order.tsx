@@ -7,6 +7,7 @@ import { CartTabs } from '~/components/regular/cart-tabs';
 import { OrderedLines } from '~/components/regular/ordered-lines';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { count } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문 담기 - 이루온' }];
@@ -42,11 +43,7 @@ export default function RegularOrderPut() {
       <CartTabs current="regular" />
       <div className="grid max-w-reading gap-6">
         <h1 className="text-title-s font-bold lg:text-title">{regularOrder.name}</h1>
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title}>
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} />
         {!response && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
         {ordered && (
           <>

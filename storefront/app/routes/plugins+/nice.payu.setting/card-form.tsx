@@ -10,7 +10,7 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { cardSchema } from './card-schema';
 import { CardTermsFields } from './card-terms-fields';
 import { groupedNumber, slashedExpiry } from './typed-card';
@@ -36,11 +36,7 @@ export function CardForm({ view: { terms, isFirst, order }, back, response }: Ca
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-8">
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <div className="grid gap-4 sm:grid-cols-2">
         <CardField
           field={fields.cardNumber}

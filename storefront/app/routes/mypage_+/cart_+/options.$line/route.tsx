@@ -6,6 +6,7 @@ import { ProductPicture } from '~/components/products/product-picture';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { won } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { problemFields } from '~/reply-problem';
@@ -70,11 +71,7 @@ export default function CartOption() {
               <p className="figures text-caption text-ink-faint">개당 {won(view.salePrice)}</p>
             </div>
           </div>
-          {refusal?.problem && (
-            <Notice tone="danger" title={refusal.problem.title}>
-              {refusal.problem.detail}
-            </Notice>
-          )}
+          <ProblemNotice problem={refusal?.problem} />
           <PlainOptionForm
             view={view}
             idempotencyKey={refusal?.idempotencyKey ?? idempotencyKey}
