@@ -24,7 +24,7 @@ import { ScrollTop } from './components/shell/scroll-top';
 import { SkipLink } from './components/shell/skip-link';
 import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
-import { Toaster } from './components/ui/toaster';
+import { Toaster } from './components/ui/toasts/toaster';
 import { useNonce } from './nonce';
 import { isPrivate } from './seo';
 import font from './styles/pretendard-pages.woff2?url';

@@ -4,28 +4,15 @@
  * docs/performance.md explains.
  *   --posts <n>  --seconds <n>  --rounds <n>  --json
  */
-import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
-import { type AskedResult, type AskedSubject, askInRounds, tableOf } from './asked.ts';
+import type { AskedSubject } from './asked.ts';
+import { askedProgram } from './asked-program.ts';
 import { makeManyBoards, POST_WORDS } from './boards/many-boards.ts';
 import { logInOperator } from './buyers.ts';
-import { type BenchProduct, startBenchProduct } from './product.ts';
 
 const LIMIT = 20;
 /** Operators who ask at the same time. */
 const OPERATORS = 4;
 
-const { values } = parseArgs({
-  options: {
-    posts: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '3' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const [count, seconds, rounds] = [values.posts, values.seconds, values.rounds].map(Number) as [number, number, number];
-
-const progress = (text: string) => process.stderr.write(`  ${text}\n`);
 const list = (query: Record<string, string | number>) =>
   `/api/v1/boards?${new URLSearchParams({ code: 'MEMBER', ...query } as Record<string, string>)}`;
 const grid = (filter: object, from: number) =>
@@ -71,22 +58,16 @@ function subjectsOf(bearer: string, last: number): AskedSubject[] {
   ];
 }
 
-async function measure(product: BenchProduct): Promise<AskedResult[]> {
-  progress(`making ${count} posts`);
-  await makeManyBoards(product.databaseUrl, count);
-  const bearer = await logInOperator(product);
-  const signal = AbortSignal.timeout(30_000);
-  const first = await fetch(`${product.core}${list({ limit: 1 })}`, { headers: { authorization: bearer }, signal });
-  const { total } = (await first.json()) as { total: number };
-  const subjects = subjectsOf(bearer, Math.floor(total / LIMIT));
-  return askInRounds(product, subjects, { seconds, rounds, progress });
-}
-
-const load = loadavg()[0] ?? 0;
-await using product = await startBenchProduct({ databaseUrl: process.env.DATABASE_URL, withPages: false, progress });
-const results = await measure(product);
-process.stdout.write(
-  values.json
-    ? `${JSON.stringify(results)}\n`
-    : `\n${count} posts, 16 at once (console ${OPERATORS}), ${rounds} rounds of ${seconds} s, medians; load before ${load.toFixed(1)}\n\n${tableOf(results)}`,
+await askedProgram(
+  { noun: 'posts', count: 100_000, atOnce: `16 at once (console ${OPERATORS})` },
+  async (product, { count, progress, ask }) => {
+    progress(`making ${count} posts`);
+    await makeManyBoards(product.databaseUrl, count);
+    const bearer = await logInOperator(product);
+    const signal = AbortSignal.timeout(30_000);
+    const first = await fetch(`${product.core}${list({ limit: 1 })}`, { headers: { authorization: bearer }, signal });
+    const { total } = (await first.json()) as { total: number };
+    const subjects = subjectsOf(bearer, Math.floor(total / LIMIT));
+    return ask(product, subjects);
+  },
 );

@@ -1,12 +1,12 @@
 import { rowsOn } from '../postgres/databases.ts';
 import { logInBuyers } from './buyers.ts';
-import { stockGoods } from './goods.ts';
+import { stockGoods } from './checkout/goods.ts';
+import { RawPurchases } from './checkout/raw-purchase.ts';
+import { brokenGuarantees, waitUntilQuiet } from './checkout/verify-after.ts';
 import type { Load, Subject } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import type { BenchProduct } from './product.ts';
-import { RawPurchases } from './raw-purchase.ts';
 import { NAMES, type Name, subjectsOf } from './subjects.ts';
-import { brokenGuarantees, waitUntilQuiet } from './verify-after.ts';
 
 export interface Measured {
   loads: Partial<Record<Name, Load[]>>;

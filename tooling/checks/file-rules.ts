@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 import { assertionErrors } from './assertions.ts';
-import { coverageErrors } from './coverage.ts';
-import { decisionErrors } from './decisions.ts';
+import { coverageErrors } from './coverage/coverage.ts';
+import { decisionErrors } from './docs/decisions.ts';
+import { linkErrors } from './docs/markdown-links.ts';
+import { bannedIn } from './docs/plain-english.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
-import { linkErrors } from './markdown-links.ts';
 import { migrationErrors } from './migrations.ts';
-import { bannedIn } from './plain-english.ts';
 import type { RepositoryFile } from './repository-files.ts';
 
 /** A rule over the texts of the repository; each counts as one test. */

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
-import { coverageTexts } from './coverage.ts';
+import { coverageTexts } from './coverage/coverage.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 for (const { path, text } of coverageTexts(repositoryFiles())) await writeFile(join(REPOSITORY, path), text);

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
-import { withIndex } from './decisions.ts';
+import { withIndex } from './docs/decisions.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 const files = repositoryFiles();

@@ -6,7 +6,7 @@ import { settingsSchema as storefrontSettings } from '../../bff-storefront/src/c
 import { jobSummaries, schedule } from '../../core-api/src/jobs.ts';
 import { settingsSchema as coreSettings } from '../../core-api/src/platform/config.ts';
 import { REPOSITORY } from '../postgres/index.ts';
-import { exampleErrors, jobTable, settingTable, withTable } from './operations-tables.ts';
+import { exampleErrors, jobTable, settingTable, withTable } from './docs/operations-tables.ts';
 
 const path = join(REPOSITORY, 'docs/operations.md');
 const [text, main, example] = await Promise.all(

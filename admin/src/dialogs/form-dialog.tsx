@@ -1,6 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Children, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { errorSentence } from '../providers/error-sentence.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { Refusal } from './refusal.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -74,16 +76,9 @@ export function FormDialog({
             <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: hasFields ? 1.5 : 0 }}>{effect}</Typography>
           )}
           {children}
-          {refusal && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {refusal}
-            </Alert>
-          )}
+          <Refusal>{refusal}</Refusal>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            닫기
-          </Button>
+        <DialogButtons onClose={onClose} isPending={isPending}>
           <Button
             type="submit"
             variant="contained"
@@ -95,7 +90,7 @@ export function FormDialog({
           >
             {verb}
           </Button>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

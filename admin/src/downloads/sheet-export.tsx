@@ -2,7 +2,6 @@ import type { ExportInput, ExportKind, OrderStatus } from '@iruon/contract';
 import { exportKindLabels, orderStatusLabels } from '@iruon/contract/labels';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -17,6 +16,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { Refusal } from '../dialogs/refusal.tsx';
 import { firstOfMonth, seoulDay } from '../format/seoul-time.ts';
 import { showNumber } from '../format/won.ts';
 import { useCall } from '../providers/use-call.ts';
@@ -206,11 +206,7 @@ export function SheetExportDialog({
               <LinearProgress aria-label="내려받는 중" />
             </Box>
           )}
-          {refusal && (
-            <Alert severity="error" sx={{ mt: 1 }}>
-              {refusal}
-            </Alert>
-          )}
+          <Refusal>{refusal}</Refusal>
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{asking.isPending ? '멈추기' : '닫기'}</Button>

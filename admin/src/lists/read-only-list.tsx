@@ -1,25 +1,25 @@
-import { Box, Card, Typography } from '@mui/material';
-import { type ReactElement, type ReactNode, useCallback } from 'react';
-import { ColumnsButton, CreateButton, FilterButton, FilterForm, List, TopToolbar, useListContext } from 'react-admin';
-import { useShortcut } from '../shortcuts/shortcuts.tsx';
+import { Card, Typography } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { ColumnsButton, CreateButton, FilterButton, List, TopToolbar, useListContext } from 'react-admin';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { EmptyList } from './empty-list.tsx';
+import { FilterRow, useSearchShortcut } from './filter-row.tsx';
 import { ListError } from './list-error.tsx';
 import { ListPagination } from './list-pagination.tsx';
 
-interface ReadOnlyListProps {
+export interface ReadOnlyListProps {
   title: string;
   storeKey: string;
   filters: ReactElement[];
   /** The initial filters. A filter that is always shown has no value of its own. */
-  filterDefaultValues?: Record<string, unknown>;
+  filterDefaultValues?: Record<string, unknown> | undefined;
   /** The text for an empty list. */
   nothing: string;
-  sort?: { field: string; order: 'ASC' | 'DESC' };
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
   /** Whether there is a way to a new record. */
-  canCreate?: boolean;
+  canCreate?: boolean | undefined;
   /** Whether its search looks through a table that may be too long to show all that is found. */
-  hasLongSearch?: boolean;
+  hasLongSearch?: boolean | undefined;
   /** Verbs beside those of every list. */
   actions?: ReactNode;
   /** Above the conditions: tabs, a chart. */
@@ -34,10 +34,7 @@ function Actions({
   canCreate,
   actions,
 }: Pick<ReadOnlyListProps, 'filters' | 'storeKey' | 'canCreate' | 'actions'>) {
-  useShortcut(
-    'search',
-    useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
-  );
+  useSearchShortcut();
   return (
     <TopToolbar>
       {actions}
@@ -62,9 +59,7 @@ function Grid({
         {title}
       </Typography>
       {header}
-      <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
-        <FilterForm filters={filters} />
-      </Box>
+      <FilterRow filters={filters} />
       {error ? <ListError /> : children(<EmptyList nothing={nothing} />)}
     </Card>
   );

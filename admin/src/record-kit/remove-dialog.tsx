@@ -1,5 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
+import { Refusal } from '../dialogs/refusal.tsx';
 import { withParticle } from '../format/korean.ts';
 import { errorSentence } from '../providers/error-sentence.ts';
 
@@ -38,16 +40,9 @@ export function RemoveDialog({ kind, name, onRemove, onHide, onClose }: RemoveDi
       <DialogContent>
         <Typography sx={{ fontWeight: 600 }}>{withParticle(`‘${name}’`, '을/를')} 삭제할까요?</Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>삭제하면 되돌릴 수 없습니다.</Typography>
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal>{refusal}</Refusal>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={pending !== undefined}>
-          닫기
-        </Button>
+      <DialogButtons onClose={onClose} isPending={pending !== undefined}>
         {refusal && onHide && (
           <Button variant="contained" loading={pending === 'hide'} onClick={() => run('hide', onHide)}>
             대신 숨기기
@@ -63,7 +58,7 @@ export function RemoveDialog({ kind, name, onRemove, onHide, onClose }: RemoveDi
             삭제
           </Button>
         )}
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -26,6 +26,12 @@ export interface Meta extends Story {
   path?: string;
 }
 
+/** Where a record of a resource is edited or shown. */
+export const pageOf = (resource: string, { _id }: { _id: string }, page: 'edit' | 'show') =>
+  page === 'show'
+    ? { resource, at: `/${resource}/${_id}/show`, path: `/${resource}/:id/show` }
+    : { resource, at: `/${resource}/${_id}`, path: `/${resource}/:id/*` };
+
 /** Shows a story as the console does: its own providers, theme and language, a router in memory, and no server but the story's. */
 export function renderStory(meta: Meta, story: Story) {
   server.start({ ...meta.responses, ...story.responses });

@@ -1,4 +1,4 @@
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import { lostResponse, lostResult } from './lost-response';
 import { retryOf } from './retry';
 

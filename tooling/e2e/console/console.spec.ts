@@ -5,6 +5,7 @@
 // @covers call:GET /api/console/users
 
 import { mails } from '../../sandbox/client.ts';
+import { readyToBuy } from '../ready-to-buy.ts';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import {
   ADMIN,
@@ -60,9 +61,7 @@ test('a delay with its reason and date reaches the member on the page and by mai
   own,
   expectAccessible,
 }) => {
-  const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
+  const [member, goods] = await readyToBuy(page, storefrontUrl, own.member({ money: 1_000_000 }), own.goods());
   const purchaseNo = await buyWithAdvanceMoney(page, storefrontUrl);
 
   const operator = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();

@@ -1,5 +1,6 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
@@ -51,11 +52,7 @@ export function AnswerForm({ label, before, draft = before, submitLabel, effect,
         helperText={effect}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
-      {refusal && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button
           type="submit"

@@ -1,10 +1,12 @@
 import type { FoundCustomer } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
-import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { showWon } from '../../format/won.ts';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useChange } from '../use-change.ts';
 
 function Found({ found: { customer, unreceived, member } }: { found: FoundCustomer }) {
   return (
@@ -63,10 +65,9 @@ export function CustomerSearch({
     }
     setPending(false);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first search belongs to the arrival
-  useEffect(() => {
+  useChange(initial, () => {
     if (initial) void find(initial);
-  }, []);
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -127,11 +128,7 @@ export function CustomerSearch({
           ))}
         </RadioGroup>
       )}
-      {refusal && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
     </>
   );
 }

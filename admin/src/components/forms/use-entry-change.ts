@@ -1,6 +1,6 @@
 import type { FormAnswer, InquireState } from '@iruon/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
 /** Entries of members or of visitors. */
 export type EntryKind = 'inquiries' | 'forms';
@@ -8,13 +8,7 @@ export type EntryKind = 'inquiries' | 'forms';
 /** The verbs of entries. Pessimistic: lists and the entry are read again once the server has confirmed. Each throws HttpError. */
 export function useEntryChange(kind: EntryKind) {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread<T>(response: Promise<T>): Promise<T> {
-    const result = await response;
-    await client.invalidateQueries({ queryKey: [kind] });
-    return result;
-  }
+  const reread = useReread([[kind]]);
   const answer = kind === 'inquiries' ? ('answerInquiry' as const) : ('answerForm' as const);
   const remove = kind === 'inquiries' ? ('removeConsoleInquiry' as const) : ('removeConsoleForm' as const);
   return {

@@ -1,8 +1,10 @@
 import { BULK_MEMBER_LIMIT, type MemberResults } from '@iruon/contract';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber } from '../../format/won.ts';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { pastedUsernames } from './pasted-usernames.ts';
@@ -123,20 +125,17 @@ export function MembersDialog({ title, verb, chosen, children, summary, onConfir
               {sentence} 계속할까요?
             </Alert>
           )}
-          {refusal && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {refusal}
-            </Alert>
-          )}
+          <Refusal>{refusal}</Refusal>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={isAsking ? () => setAsking(false) : onClose} disabled={isPending}>
-            {isAsking ? '고치기' : '닫기'}
-          </Button>
+        <DialogButtons
+          onClose={isAsking ? () => setAsking(false) : onClose}
+          isPending={isPending}
+          closeLabel={isAsking ? '고치기' : '닫기'}
+        >
           <Button type="submit" variant="contained" loading={isPending}>
             {isAsking ? verb : '내용 확인'}
           </Button>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

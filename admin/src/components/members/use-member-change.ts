@@ -1,21 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
-const LISTS = ['user-points', 'point-entries', 'points', 'user-grades', 'levels', 'scores'];
+const LISTS = [['user-points'], ['point-entries'], ['points'], ['user-grades'], ['levels'], ['scores']];
 
 /** What operators do to members' points, levels and scores. Lists are read again after the response. Each throws HttpError. */
 export function useMemberChange() {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread<T>(response: Promise<T>): Promise<T> {
-    try {
-      return await response;
-    } finally {
-      await Promise.all(LISTS.map((list) => client.invalidateQueries({ queryKey: [list] })));
-    }
-  }
+  const reread = useReread(LISTS, { afterRefusals: true });
 
   const setExclusion = (_id: string, isExcluded: boolean, message: string) =>
     reread(call('setUserPointExclusion', { path: { _id }, body: { isExcluded, message } }));

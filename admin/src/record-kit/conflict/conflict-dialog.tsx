@@ -1,7 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useDataProvider, useEditContext, useLogoutIfAccessDenied, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useConflict } from './conflict-context.ts';
 
@@ -59,11 +60,7 @@ export function ConflictDialog() {
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
             지금까지 입력한 내용은 그대로 있습니다. 바뀐 칸에는 새 값을 표시했습니다.
           </Typography>
-          {refusal && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {refusal}
-            </Alert>
-          )}
+          <Refusal>{refusal}</Refusal>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button onClick={end} disabled={isPending}>

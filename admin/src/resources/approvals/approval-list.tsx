@@ -2,14 +2,12 @@ import type { ConsoleApproval } from '@iruon/contract';
 import { approvalStateLabels, approvalTypeLabels } from '@iruon/contract/labels';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { ApprovalChip } from './approval-chip.tsx';
 
 type Row = ConsoleApproval & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'approvals.table';
 const oldest = { field: 'createdAt', order: 'ASC' } as const;
 const waiting = { state: 'AWAITING' };
 
@@ -22,29 +20,18 @@ const filters = [
 /** Requests with documents that operators decide, those that wait and the oldest first. */
 export function ApprovalList() {
   return (
-    <ReadOnlyList
-      title="가입·고객번호 승인"
-      storeKey={TABLE}
-      filters={filters}
-      filterDefaultValues={waiting}
-      nothing="확인할 신청이 없습니다."
-      sort={oldest}
-    >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} empty={empty}>
-          <Column source="type" disableSort render={({ type }) => approvalTypeLabels[type]} />
-          <Column source="member" disableSort render={({ user }) => `${user.name} (${user.username})`} />
-          <Column source="businessName" disableSort render={({ user }) => user.businessName} />
-          <Column source="custNo" disableSort />
-          <Column source="state" disableSort render={({ state }) => <ApprovalChip state={state} />} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column
-            source="decidedBy"
-            disableSort
-            render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row> filters={filters} filterDefaultValues={waiting} nothing="확인할 신청이 없습니다." sort={oldest}>
+      <Column source="type" disableSort render={({ type }) => approvalTypeLabels[type]} />
+      <Column source="member" disableSort render={({ user }) => `${user.name} (${user.username})`} />
+      <Column source="businessName" disableSort render={({ user }) => user.businessName} />
+      <Column source="custNo" disableSort />
+      <Column source="state" disableSort render={({ state }) => <ApprovalChip state={state} />} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="decidedBy"
+        disableSort
+        render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
+      />
+    </TableList>
   );
 }

@@ -20,7 +20,7 @@ export function DecisionButtons({ request, custNo, grant: { done, ...words } }: 
   const notify = useNotify();
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
 
-  async function decided(response: Promise<void>, message: string): Promise<void> {
+  async function decided(response: Promise<unknown>, message: string): Promise<void> {
     await response;
     notify(message, { type: 'success' });
   }

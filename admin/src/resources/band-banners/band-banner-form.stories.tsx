@@ -1,7 +1,7 @@
 import { bandBanners, revision, revisionDetail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { bandBannerForm } from './band-banner-form.tsx';
 
 const bandBanner = sample(bandBanners.view, {
@@ -19,9 +19,7 @@ const Form = bandBannerForm.edit;
 
 export default {
   title: '띠배너 수정',
-  resource: 'band-banners',
-  at: `/band-banners/${bandBanner._id}`,
-  path: '/band-banners/:id',
+  ...pageOf('band-banners', bandBanner, 'edit'),
   render: () => <Form />,
   responses: {
     getConsoleBandBanner: { bandBanner },

@@ -1,7 +1,7 @@
 import { banners } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { bannerForm } from './banner-form.tsx';
 
 const file = '018f0000-0000-7000-8000-000000000009';
@@ -18,9 +18,7 @@ const Form = bannerForm.edit;
 
 export default {
   title: '배너 수정',
-  resource: 'banners',
-  at: `/banners/${banner._id}`,
-  path: '/banners/:id',
+  ...pageOf('banners', banner, 'edit'),
   render: () => <Form />,
   responses: {
     getConsoleBanner: { banner },

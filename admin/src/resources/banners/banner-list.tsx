@@ -2,14 +2,12 @@ import type { ConsoleBanner } from '@iruon/contract';
 import { bannerCodeLabels } from '@iruon/contract/labels';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 
 type Row = ConsoleBanner & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'banners.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="문구" alwaysOn sx={{ minWidth: 180 }} />,
@@ -25,30 +23,25 @@ const filters = [
 
 export function BannerList() {
   return (
-    <ReadOnlyList
-      title="배너"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       nothing="이 자리에 배너가 없습니다. 배너가 없으면 홈에는 기본 그림이 나옵니다."
       sort={{ field: 'code', order: 'ASC' }}
       canCreate
+      rowClick="edit"
     >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
-          <Column source="images" disableSort render={({ images }) => <Thumb src={images[0]?.url ?? null} />} />
-          <Column source="code" render={({ code }) => bannerCodeLabels[code]} />
-          <Column source="name" />
-          <Column source="url" disableSort render={({ url }) => url || '없음'} />
-          <Column
-            source="display"
-            disableSort
-            render={({ display, images }) =>
-              images.length === 0 ? '사진이 없어 보이지 않음' : `${displaySentence(display)}`
-            }
-          />
-          <Column label="상태" disableSort render={({ display }) => <DisplayChip display={display} />} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column source="images" disableSort render={({ images }) => <Thumb src={images[0]?.url ?? null} />} />
+      <Column source="code" render={({ code }) => bannerCodeLabels[code]} />
+      <Column source="name" />
+      <Column source="url" disableSort render={({ url }) => url || '없음'} />
+      <Column
+        source="display"
+        disableSort
+        render={({ display, images }) =>
+          images.length === 0 ? '사진이 없어 보이지 않음' : `${displaySentence(display)}`
+        }
+      />
+      <Column label="상태" disableSort render={({ display }) => <DisplayChip display={display} />} />
+    </TableList>
   );
 }

@@ -7,14 +7,12 @@ import { Chip } from '../../chips/chip.tsx';
 import { ClaimStateChip } from '../../chips/order-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { ChipsCell } from '../../lists/cells.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 
 type Row = ConsoleClaim & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'claims.table';
 const queues = { open: '처리할 것', overdue: '환불 기한 지남', failed: '환불 실패', bank: '계좌 이체할 것' };
 
 const filters = [
@@ -34,45 +32,41 @@ const filters = [
 /** Cancels, exchanges and returns. */
 export function ClaimList() {
   return (
-    <ReadOnlyList title="취소·교환·반품" storeKey={TABLE} filters={filters} nothing="아직 신청이 없습니다.">
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} empty={empty}>
-          <Column
-            source="state"
-            label="상태"
-            disableSort
-            render={({ state, isOverdue }) => (
-              <ChipsCell>
-                <ClaimStateChip state={state} />
-                {isOverdue && <Chip icon={OverdueIcon} tone="error" label="기한 지남" />}
-              </ChipsCell>
-            )}
-          />
-          <Column
-            source="order"
-            label="상품"
-            disableSort
-            render={({ order, pieces }) => (
-              <Box sx={{ minWidth: 200, whiteSpace: 'normal' }}>
-                <Box sx={{ fontWeight: 600 }}>{order.productName}</Box>
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {order.optionName ? `${order.optionName} · ` : ''}
-                  {showNumber(pieces)}개 · {order.purchaseNo}
-                </Typography>
-              </Box>
-            )}
-          />
-          <Column source="reason" label="사유" disableSort render={({ reason }) => claimReasonLabels[reason]} />
-          <Column source="userName" label="회원" disableSort />
-          <Column
-            source="refund"
-            label="환불"
-            disableSort
-            render={({ refund }) => refund && `${showWon(refund.amount)} · ${refundStateLabels[refund.state]}`}
-          />
-          <Column source="createdAt" label="신청일시" render={({ createdAt }) => showTime(createdAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row> filters={filters} nothing="아직 신청이 없습니다.">
+      <Column
+        source="state"
+        label="상태"
+        disableSort
+        render={({ state, isOverdue }) => (
+          <ChipsCell>
+            <ClaimStateChip state={state} />
+            {isOverdue && <Chip icon={OverdueIcon} tone="error" label="기한 지남" />}
+          </ChipsCell>
+        )}
+      />
+      <Column
+        source="order"
+        label="상품"
+        disableSort
+        render={({ order, pieces }) => (
+          <Box sx={{ minWidth: 200, whiteSpace: 'normal' }}>
+            <Box sx={{ fontWeight: 600 }}>{order.productName}</Box>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {order.optionName ? `${order.optionName} · ` : ''}
+              {showNumber(pieces)}개 · {order.purchaseNo}
+            </Typography>
+          </Box>
+        )}
+      />
+      <Column source="reason" label="사유" disableSort render={({ reason }) => claimReasonLabels[reason]} />
+      <Column source="userName" label="회원" disableSort />
+      <Column
+        source="refund"
+        label="환불"
+        disableSort
+        render={({ refund }) => refund && `${showWon(refund.amount)} · ${refundStateLabels[refund.state]}`}
+      />
+      <Column source="createdAt" label="신청일시" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
   );
 }

@@ -1,7 +1,7 @@
 import { consoleClaimDetail, refundPreview } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { ClaimShow } from './claim-show.tsx';
 
 const claim = sample(consoleClaimDetail, {
@@ -19,9 +19,7 @@ const showing = (given: Partial<typeof claim>): Story => ({
 
 export default {
   title: '취소·교환·반품 상세',
-  resource: 'claims',
-  at: `/claims/${claim._id}/show`,
-  path: '/claims/:id/show',
+  ...pageOf('claims', claim, 'show'),
   render: () => <ClaimShow />,
   responses: {
     getConsoleClaim: { claim },

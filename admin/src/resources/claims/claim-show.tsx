@@ -14,6 +14,7 @@ import { Alert, Box, Button, Link as PlainLink, Skeleton, Typography } from '@mu
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
+import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
@@ -77,17 +78,10 @@ function ClaimPage() {
         </Alert>
       )}
       {record.failure && <Alert severity="error">결제사가 환불을 거절했습니다: {record.failure}</Alert>}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' },
-          gap: 2,
-          alignItems: 'start',
-        }}
-      >
+      <MainAndAside>
         <ClaimPanels claim={record} />
         <OrderTimeline events={record.events} />
-      </Box>
+      </MainAndAside>
     </Box>
   );
 }

@@ -1,18 +1,16 @@
 import { consoleCoupon } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
-import { CouponEdit } from './coupon-form.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { couponScreens } from './coupon-form.tsx';
 import { fresh } from './coupon-input.ts';
 
 const coupon = sample(consoleCoupon, { ...fresh, name: '가을 쿠폰', value: 15, state: 'RUNNING' });
 
 export default {
   title: '쿠폰 수정',
-  resource: 'coupons',
-  at: `/coupons/${coupon._id}`,
-  path: '/coupons/:id/*',
-  render: () => <CouponEdit />,
+  ...pageOf('coupons', coupon, 'edit'),
+  render: () => <couponScreens.edit />,
   responses: {
     getConsoleCoupon: { coupon },
     updateConsoleCoupon: new Refusal(409, '이미 발급된 쿠폰의 조건은 바꿀 수 없습니다.', {

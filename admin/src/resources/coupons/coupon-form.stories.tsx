@@ -1,12 +1,12 @@
 import type { Meta, Story } from '../../testing/story.tsx';
-import { CouponCreate } from './coupon-form.tsx';
+import { couponScreens } from './coupon-form.tsx';
 
 export default {
   title: '쿠폰 등록',
   resource: 'coupons',
   at: '/coupons/create',
   path: '/coupons/create/*',
-  render: () => <CouponCreate />,
+  render: () => <couponScreens.create />,
 } satisfies Meta;
 
 export const Fresh: Story = {};

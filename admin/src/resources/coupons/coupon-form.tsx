@@ -3,7 +3,6 @@ import { Alert } from '@mui/material';
 import {
   BooleanInput,
   CheckboxGroupInput,
-  Create,
   maxLength,
   maxValue,
   minValue,
@@ -17,8 +16,8 @@ import {
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordTabs } from '../../record-kit/record-form.tsx';
+import { recordScreens } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { type CouponRow, fresh, inputOf } from './coupon-input.ts';
 import { DayInput, DisplaysInput, HourInput, RecordsInput } from './coupon-inputs.tsx';
@@ -189,18 +188,4 @@ function CouponForm() {
   );
 }
 
-export function CouponCreate() {
-  return (
-    <Create redirect="list" transform={inputOf} title="쿠폰 등록">
-      <CouponForm />
-    </Create>
-  );
-}
-
-export function CouponEdit() {
-  return (
-    <RecordEdit redirect="list" transform={inputOf}>
-      <CouponForm />
-    </RecordEdit>
-  );
-}
+export const couponScreens = recordScreens({ label: '쿠폰', inputOf, Form: CouponForm });

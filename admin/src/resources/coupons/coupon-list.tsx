@@ -8,13 +8,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import type { CouponRow } from './coupon-input.ts';
 
 const Column = DataTable.Col<CouponRow>;
-const TABLE = 'coupons.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름, 코드" alwaysOn sx={{ minWidth: 200 }} />,
@@ -45,9 +43,7 @@ function Issued({ issued, used, count }: CouponRow) {
 
 export function CouponList() {
   return (
-    <ReadOnlyList
-      title="쿠폰"
-      storeKey={TABLE}
+    <TableList<CouponRow>
       filters={filters}
       nothing="아직 쿠폰이 없습니다."
       canCreate
@@ -56,30 +52,27 @@ export function CouponList() {
           <SimulateIcon />
         </Button>
       }
+      rowClick="edit"
     >
-      {(empty) => (
-        <CardTable<CouponRow> storeKey={TABLE} rowClick="edit" empty={empty}>
-          <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600, minWidth: 120 }}>{name}</Box>} />
-          <Column
-            source="usage"
-            disableSort
-            render={(row) => <Box sx={{ minWidth: 280, whiteSpace: 'normal' }}>{couponSentence(row)}</Box>}
+      <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600, minWidth: 120 }}>{name}</Box>} />
+      <Column
+        source="usage"
+        disableSort
+        render={(row) => <Box sx={{ minWidth: 280, whiteSpace: 'normal' }}>{couponSentence(row)}</Box>}
+      />
+      <Column source="issued" render={(row) => <Issued {...row} />} />
+      <Column
+        source="state"
+        disableSort
+        render={({ state }) => (
+          <Chip
+            icon={state === 'RUNNING' ? RunningIcon : StoppedIcon}
+            tone={state === 'RUNNING' ? 'success' : 'neutral'}
+            label={couponStateLabels[state]}
           />
-          <Column source="issued" render={(row) => <Issued {...row} />} />
-          <Column
-            source="state"
-            disableSort
-            render={({ state }) => (
-              <Chip
-                icon={state === 'RUNNING' ? RunningIcon : StoppedIcon}
-                tone={state === 'RUNNING' ? 'success' : 'neutral'}
-                label={couponStateLabels[state]}
-              />
-            )}
-          />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+        )}
+      />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
   );
 }

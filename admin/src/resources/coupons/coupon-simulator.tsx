@@ -2,7 +2,7 @@ import type { CouponSimulation } from '@iruon/contract';
 import { couponPriceLabels } from '@iruon/contract/labels';
 import NotIcon from '@mui/icons-material/BlockOutlined';
 import AppliesIcon from '@mui/icons-material/CheckCircleOutlined';
-import { Alert, Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   ArrayInput,
@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Chip } from '../../chips/chip.tsx';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
@@ -185,11 +186,7 @@ export function CouponSimulator() {
           </Button>
         </Box>
       </Form>
-      {refusal && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       {outcome && <Result {...outcome} />}
     </Card>
   );

@@ -1,6 +1,6 @@
 import icon from '@mui/icons-material/ConfirmationNumberOutlined';
 import { defineResource } from '../define-resource.ts';
-import { CouponCreate, CouponEdit } from './coupon-form.tsx';
+import { couponScreens } from './coupon-form.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { simulatorRoute } from './simulator-route.tsx';
 
@@ -10,8 +10,8 @@ export const coupons = defineResource({
   operation: 'listConsoleCoupons',
   menu: { group: 'benefits', order: 3 },
   list: CouponList,
-  create: CouponCreate,
-  edit: CouponEdit,
+  create: couponScreens.create,
+  edit: couponScreens.edit,
   children: simulatorRoute,
   icon,
   recordRepresentation: 'name',

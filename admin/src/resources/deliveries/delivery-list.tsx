@@ -6,16 +6,14 @@ import { useState } from 'react';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DeliveryStateChip } from './delivery-state-chip.tsx';
 
 type Row = ConsoleDelivery & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'deliveries.table';
 const courierNames = Object.fromEntries(courierCodes.map((code) => [code, couriers[code].name]));
 
 const filters = [
@@ -74,63 +72,54 @@ export function DeliveryList() {
   const [wrong, setWrong] = useState<Row | null>(null);
   return (
     <>
-      <ReadOnlyList
-        title="배송 조회"
-        storeKey={TABLE}
+      <TableList<Row>
         filters={filters}
         nothing="아직 보낸 상품이 없습니다."
         sort={{ field: 'shippedAt', order: 'DESC' }}
+        rowClick={(id) => `/orders/${id}/show`}
       >
-        {(empty) => (
-          <CardTable<Row> storeKey={TABLE} rowClick={(id) => `/orders/${id}/show`} empty={empty}>
-            <Column source="state" disableSort render={({ state }) => <DeliveryStateChip state={state} />} />
-            <Column source="invoiceNo" disableSort render={(row) => <Invoice {...row} />} />
-            <Column source="orders" disableSort render={(row) => <Goods {...row} />} />
-            <Column source="purchaseNo" disableSort />
-            <Column source="userName" disableSort />
-            <Column
-              source="receiverName"
-              disableSort
-              render={({ receiverName, address }) => (
-                <Box sx={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>
-                  {receiverName}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {address}
-                  </Typography>
-                </Box>
-              )}
-            />
-            <Column source="shippedAt" render={({ shippedAt }) => showTime(shippedAt)} />
-            <Column
-              source="deliveredAt"
-              disableSort
-              render={({ deliveredAt }) => deliveredAt && showTime(deliveredAt)}
-            />
-            <Column
-              source="verb"
-              label="처리"
-              disableSort
-              render={(row) =>
-                row.state === 'SHIPPING' && (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    startIcon={<EditIcon />}
-                    aria-label={`${row.invoiceNo} 송장 고치기`}
-                    sx={{ whiteSpace: 'nowrap', py: 0.25 }}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      setWrong(row);
-                    }}
-                  >
-                    송장 고치기
-                  </Button>
-                )
-              }
-            />
-          </CardTable>
-        )}
-      </ReadOnlyList>
+        <Column source="state" disableSort render={({ state }) => <DeliveryStateChip state={state} />} />
+        <Column source="invoiceNo" disableSort render={(row) => <Invoice {...row} />} />
+        <Column source="orders" disableSort render={(row) => <Goods {...row} />} />
+        <Column source="purchaseNo" disableSort />
+        <Column source="userName" disableSort />
+        <Column
+          source="receiverName"
+          disableSort
+          render={({ receiverName, address }) => (
+            <Box sx={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>
+              {receiverName}
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {address}
+              </Typography>
+            </Box>
+          )}
+        />
+        <Column source="shippedAt" render={({ shippedAt }) => showTime(shippedAt)} />
+        <Column source="deliveredAt" disableSort render={({ deliveredAt }) => deliveredAt && showTime(deliveredAt)} />
+        <Column
+          source="verb"
+          label="처리"
+          disableSort
+          render={(row) =>
+            row.state === 'SHIPPING' && (
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<EditIcon />}
+                aria-label={`${row.invoiceNo} 송장 고치기`}
+                sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  setWrong(row);
+                }}
+              >
+                송장 고치기
+              </Button>
+            )
+          }
+        />
+      </TableList>
       {wrong && <CorrectDialog key={wrong.id} delivery={wrong} onClose={() => setWrong(null)} />}
     </>
   );

@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { DataTable, SearchInput, useListContext, useNotify } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { BankListButton } from './bank-list-button.tsx';
 import { ConfirmMany, ConfirmOne } from './confirm-dialogs.tsx';
 import { Refusals } from './refusals.tsx';
 
 type Row = WaitingDeposit & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'deposits.table';
 const SOON_MS = 24 * 60 * 60 * 1000;
 const byDeadline = { field: 'expiresAt', order: 'ASC' } as const;
 
@@ -65,68 +63,59 @@ export function DepositList() {
   const [asked, setAsked] = useState<Row | null>(null);
   return (
     <>
-      <ReadOnlyList
-        title="입금대기"
-        storeKey={TABLE}
+      <TableList<Row>
         filters={filters}
         nothing="입금을 기다리는 주문이 없습니다."
         sort={byDeadline}
         actions={<BankListButton />}
+        bulkActionButtons={<BulkConfirm />}
+        rowClick={(_, __, { _order }) => `/orders/${_order}/show`}
+        hiddenColumns={['createdAt']}
       >
-        {(empty) => (
-          <CardTable<Row>
-            storeKey={TABLE}
-            bulkActionButtons={<BulkConfirm />}
-            rowClick={(_, __, { _order }) => `/orders/${_order}/show`}
-            hiddenColumns={['createdAt']}
-            empty={empty}
-          >
-            <Column source="purchaseNo" />
-            <Column source="depositor" disableSort />
-            <Column
-              source="userName"
-              disableSort
-              render={({ userName, businessName }) => [userName, businessName].filter(Boolean).join(' · ')}
-            />
-            <Column source="payable" align="right" render={({ payable }) => showWon(payable)} />
-            <Column
-              source="expiresAt"
-              render={({ expiresAt }) =>
-                expiresAt && (
-                  <Typography
-                    component="span"
-                    variant="body2"
-                    sx={{ whiteSpace: 'nowrap', color: isSoon(expiresAt) ? 'error.main' : undefined }}
-                  >
-                    {showTime(expiresAt)}
-                  </Typography>
-                )
-              }
-            />
-            <Column source="account" disableSort render={({ account }) => account ?? '매장 계좌'} />
-            <Column source="title" disableSort sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }} />
-            <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-            <Column
-              source="verb"
-              disableSort
-              render={(deposit) => (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  aria-label={`${deposit.purchaseNo} 입금확인`}
-                  sx={{ whiteSpace: 'nowrap', py: 0.25 }}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    setAsked(deposit);
-                  }}
-                >
-                  입금확인
-                </Button>
-              )}
-            />
-          </CardTable>
-        )}
-      </ReadOnlyList>
+        <Column source="purchaseNo" />
+        <Column source="depositor" disableSort />
+        <Column
+          source="userName"
+          disableSort
+          render={({ userName, businessName }) => [userName, businessName].filter(Boolean).join(' · ')}
+        />
+        <Column source="payable" align="right" render={({ payable }) => showWon(payable)} />
+        <Column
+          source="expiresAt"
+          render={({ expiresAt }) =>
+            expiresAt && (
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{ whiteSpace: 'nowrap', color: isSoon(expiresAt) ? 'error.main' : undefined }}
+              >
+                {showTime(expiresAt)}
+              </Typography>
+            )
+          }
+        />
+        <Column source="account" disableSort render={({ account }) => account ?? '매장 계좌'} />
+        <Column source="title" disableSort sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }} />
+        <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        <Column
+          source="verb"
+          disableSort
+          render={(deposit) => (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`${deposit.purchaseNo} 입금확인`}
+              sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+              onClick={(event) => {
+                event.stopPropagation();
+                setAsked(deposit);
+              }}
+            >
+              입금확인
+            </Button>
+          )}
+        />
+      </TableList>
       {asked && <ConfirmOne key={asked.id} deposit={asked} onClose={() => setAsked(null)} />}
     </>
   );

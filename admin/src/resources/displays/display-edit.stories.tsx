@@ -1,6 +1,6 @@
 import { consoleDisplayDetail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { DisplayEdit } from './display-form.tsx';
 
 const display = sample(consoleDisplayDetail, {
@@ -13,9 +13,7 @@ const display = sample(consoleDisplayDetail, {
 
 export default {
   title: '진열 수정',
-  resource: 'displays',
-  at: `/displays/${display._id}`,
-  path: '/displays/:id',
+  ...pageOf('displays', display, 'edit'),
   render: () => <DisplayEdit />,
   responses: {
     getConsoleDisplay: { display },

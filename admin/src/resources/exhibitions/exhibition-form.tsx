@@ -1,9 +1,9 @@
 import { EXHIBITION_FILE_LIMIT, EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
-import { BooleanInput, Create, maxLength, regex, required, TextInput } from 'react-admin';
+import { BooleanInput, maxLength, regex, required, TextInput } from 'react-admin';
 import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
 import { FilesInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
-import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
+import { recordScreens } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { PinsInput } from '../displays/pins-input.tsx';
 import { type ExhibitionRow, inputOf } from './exhibition-input.ts';
@@ -64,18 +64,4 @@ function ExhibitionForm() {
   );
 }
 
-export function ExhibitionCreate() {
-  return (
-    <Create redirect="edit" transform={inputOf} title="기획전 등록">
-      <ExhibitionForm />
-    </Create>
-  );
-}
-
-export function ExhibitionEdit() {
-  return (
-    <RecordEdit redirect={false} transform={inputOf}>
-      <ExhibitionForm />
-    </RecordEdit>
-  );
-}
+export const exhibitionScreens = recordScreens({ label: '기획전', redirect: 'edit', inputOf, Form: ExhibitionForm });

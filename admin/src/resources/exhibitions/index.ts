@@ -1,6 +1,6 @@
 import icon from '@mui/icons-material/CelebrationOutlined';
 import { defineResource } from '../define-resource.ts';
-import { ExhibitionCreate, ExhibitionEdit } from './exhibition-form.tsx';
+import { exhibitionScreens } from './exhibition-form.tsx';
 import { ExhibitionList } from './exhibition-list.tsx';
 
 export const exhibitions = defineResource({
@@ -9,8 +9,8 @@ export const exhibitions = defineResource({
   operation: 'listConsoleExhibitions',
   menu: { group: 'displays', order: 2 },
   list: ExhibitionList,
-  create: ExhibitionCreate,
-  edit: ExhibitionEdit,
+  create: exhibitionScreens.create,
+  edit: exhibitionScreens.edit,
   icon,
   recordRepresentation: 'name',
   fields: {

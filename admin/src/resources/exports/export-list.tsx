@@ -10,15 +10,13 @@ import { useEffect } from 'react';
 import { DataTable, SelectInput, useListContext } from 'react-admin';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { ExportVerbs } from './export-verbs.tsx';
 
 type Row = ExportJob & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'exports.table';
 /** Milliseconds between two looks at files that are made. */
 const EVERY = 1_000;
 
@@ -59,9 +57,7 @@ function Following() {
 /** The operator's exported files, each with its progress and actions. */
 export function ExportList() {
   return (
-    <ReadOnlyList
-      title="내보내기"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       nothing="아직 만든 파일이 없습니다."
       header={<Following />}
@@ -74,35 +70,32 @@ export function ExportList() {
           withStatus
         />
       }
+      rowClick={false}
     >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
-          <Column source="kind" disableSort render={({ kind }) => exportKindLabels[kind]} />
-          <Column source="state" disableSort render={(row) => <ExportProgress {...row} />} />
-          <Column source="actions" label="관리" disableSort render={(row) => <ExportVerbs {...row} />} />
-          <Column
-            source="period"
-            disableSort
-            render={(row) => (
-              <>
-                <span style={{ whiteSpace: 'nowrap' }}>{showDays(row)}</span>
-                {narrowedTo(row).map((words) => (
-                  <Typography key={words} variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {words}
-                  </Typography>
-                ))}
-              </>
-            )}
-          />
-          <Column source="reason" disableSort sx={{ maxWidth: 240 }} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column
-            source="expiresAt"
-            disableSort
-            render={({ state, expiresAt }) => (state === 'DONE' && expiresAt ? showTime(expiresAt) : '')}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column source="kind" disableSort render={({ kind }) => exportKindLabels[kind]} />
+      <Column source="state" disableSort render={(row) => <ExportProgress {...row} />} />
+      <Column source="actions" label="관리" disableSort render={(row) => <ExportVerbs {...row} />} />
+      <Column
+        source="period"
+        disableSort
+        render={(row) => (
+          <>
+            <span style={{ whiteSpace: 'nowrap' }}>{showDays(row)}</span>
+            {narrowedTo(row).map((words) => (
+              <Typography key={words} variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {words}
+              </Typography>
+            ))}
+          </>
+        )}
+      />
+      <Column source="reason" disableSort sx={{ maxWidth: 240 }} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="expiresAt"
+        disableSort
+        render={({ state, expiresAt }) => (state === 'DONE' && expiresAt ? showTime(expiresAt) : '')}
+      />
+    </TableList>
   );
 }

@@ -2,7 +2,7 @@ import { consoleFormDetail } from '@iruon/contract';
 import { EntryHistory } from '../../components/forms/entry-history.tsx';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { FormShow } from './form-show.tsx';
 
 const form = sample(consoleFormDetail, {
@@ -15,9 +15,7 @@ const showing = (given: object): Story => ({ responses: { getConsoleForm: { form
 
 export default {
   title: '비회원 문의 상세',
-  resource: 'forms',
-  at: `/forms/${form._id}/show`,
-  path: '/forms/:id/show',
+  ...pageOf('forms', form, 'show'),
   render: () => <FormShow />,
   responses: {
     getConsoleForm: { form },

@@ -2,16 +2,14 @@ import { inquireStateLabels } from '@iruon/contract/labels';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { ChipsCell, TitleCell } from '../../lists/cells.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { InquireChips } from './inquire-chips.tsx';
 import type { InquireRow } from './inquire-record.ts';
 
 const Column = DataTable.Col<InquireRow>;
-const TABLE = 'inquires.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="제목, 내용, 상품, 작성자" alwaysOn sx={{ minWidth: 240 }} />,
@@ -23,33 +21,25 @@ const filters = [
 /** Questions on products. */
 export function InquireList() {
   return (
-    <ReadOnlyList title="상품문의" storeKey={TABLE} filters={filters} nothing="아직 문의가 없습니다.">
-      {(empty) => (
-        <CardTable<InquireRow> storeKey={TABLE} empty={empty}>
-          <Column
-            source="state"
-            disableSort
-            render={(inquire) => (
-              <ChipsCell>
-                <InquireChips inquire={inquire} />
-              </ChipsCell>
-            )}
-          />
-          <Column
-            source="subject"
-            disableSort
-            render={({ subject, content }) => <TitleCell title={subject} text={content} />}
-          />
-          <Column source="product" disableSort render={({ product }) => <ProductCell product={product} />} />
-          <Column source="member" disableSort render={({ member }) => member.name} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column
-            source="answeredAt"
-            disableSort
-            render={({ answeredAt }) => (answeredAt ? showTime(answeredAt) : null)}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<InquireRow> filters={filters} nothing="아직 문의가 없습니다.">
+      <Column
+        source="state"
+        disableSort
+        render={(inquire) => (
+          <ChipsCell>
+            <InquireChips inquire={inquire} />
+          </ChipsCell>
+        )}
+      />
+      <Column
+        source="subject"
+        disableSort
+        render={({ subject, content }) => <TitleCell title={subject} text={content} />}
+      />
+      <Column source="product" disableSort render={({ product }) => <ProductCell product={product} />} />
+      <Column source="member" disableSort render={({ member }) => member.name} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="answeredAt" disableSort render={({ answeredAt }) => (answeredAt ? showTime(answeredAt) : null)} />
+    </TableList>
   );
 }

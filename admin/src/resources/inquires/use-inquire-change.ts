@@ -1,17 +1,11 @@
 import type { InquireState } from '@iruon/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
 /** The verbs of questions. Pessimistic: lists and the question are read again once the server has confirmed. Each throws HttpError. */
 export function useInquireChange() {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread<T>(response: Promise<T>): Promise<T> {
-    const result = await response;
-    await client.invalidateQueries({ queryKey: ['inquires'] });
-    return result;
-  }
+  const reread = useReread([['inquires']]);
 
   return {
     answer: (_id: string, answer: string) => reread(call('answerInquire', { path: { _id }, body: { answer } })),

@@ -1,6 +1,6 @@
 import icon from '@mui/icons-material/SailingOutlined';
 import { defineResource } from '../define-resource.ts';
-import { IslandCreate, IslandEdit } from './island-form.tsx';
+import { islandScreens } from './island-form.tsx';
 import { IslandList } from './island-list.tsx';
 
 export const islands = defineResource({
@@ -9,8 +9,8 @@ export const islands = defineResource({
   operation: 'listConsoleIslands',
   menu: { group: 'setting', order: 2 },
   list: IslandList,
-  create: IslandCreate,
-  edit: IslandEdit,
+  create: islandScreens.create,
+  edit: islandScreens.edit,
   icon,
   recordRepresentation: 'name',
   fields: {

@@ -1,10 +1,10 @@
 import type { ConsoleIsland } from '@iruon/contract';
 import { islandCodeLabels } from '@iruon/contract/labels';
 import { Alert } from '@mui/material';
-import { Create, maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
+import { maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { choicesOf } from '../../lists/choices.ts';
-import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
+import { recordScreens } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { AreasInput } from './areas-input.tsx';
 
@@ -36,18 +36,4 @@ function IslandForm() {
   );
 }
 
-export function IslandCreate() {
-  return (
-    <Create redirect="list" transform={inputOf} title="도서산간 지역 등록">
-      <IslandForm />
-    </Create>
-  );
-}
-
-export function IslandEdit() {
-  return (
-    <RecordEdit redirect="list" transform={inputOf}>
-      <IslandForm />
-    </RecordEdit>
-  );
-}
+export const islandScreens = recordScreens({ label: '도서산간 지역', inputOf, Form: IslandForm });

@@ -2,14 +2,12 @@ import type { ConsoleIsland } from '@iruon/contract';
 import { islandCodeLabels } from '@iruon/contract/labels';
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { textOf } from './areas-text.ts';
 
 type Row = ConsoleIsland & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'islands.table';
 
 /** Only digits: anything else is no part of a postcode. */
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);
@@ -33,28 +31,23 @@ const SHOWN = 3;
 
 export function IslandList() {
   return (
-    <ReadOnlyList
-      title="도서산간 지역"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       nothing="추가 배송비가 붙는 지역이 없습니다."
       sort={{ field: 'name', order: 'ASC' }}
       canCreate
+      rowClick="edit"
     >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
-          <Column source="name" />
-          <Column source="code" render={({ code }) => islandCodeLabels[code]} />
-          <Column
-            source="areas"
-            disableSort
-            render={({ areas }) =>
-              `${textOf(areas.slice(0, SHOWN)).replaceAll('\n', ', ')}${areas.length > SHOWN ? ` 외 ${areas.length - SHOWN}` : ''}`
-            }
-          />
-          <Column source="updatedAt" disableSort render={({ updatedAt }) => showTime(updatedAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column source="name" />
+      <Column source="code" render={({ code }) => islandCodeLabels[code]} />
+      <Column
+        source="areas"
+        disableSort
+        render={({ areas }) =>
+          `${textOf(areas.slice(0, SHOWN)).replaceAll('\n', ', ')}${areas.length > SHOWN ? ` 외 ${areas.length - SHOWN}` : ''}`
+        }
+      />
+      <Column source="updatedAt" disableSort render={({ updatedAt }) => showTime(updatedAt)} />
+    </TableList>
   );
 }

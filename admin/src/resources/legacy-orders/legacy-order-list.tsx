@@ -5,16 +5,14 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { LegacyExportButton } from './legacy-export-button.tsx';
 import { LegacyStatusChip } from './legacy-status-chip.tsx';
 
 type Row = ConsoleLegacyOrder & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'legacy-orders.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자, 받는 분" alwaysOn sx={{ minWidth: 240 }} />,
@@ -31,42 +29,36 @@ const filters = [
 /** Orders of the store before this one. */
 export function LegacyOrderList() {
   return (
-    <ReadOnlyList
-      title="이전 주문"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       nothing="이전 쇼핑몰의 주문이 없습니다."
       actions={<LegacyExportButton />}
       sort={{ field: 'orderedAt', order: 'DESC' }}
     >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} empty={empty}>
-          <Column source="status" render={({ status }) => <LegacyStatusChip status={status} />} />
-          <Column
-            source="title"
-            disableSort
-            render={({ title, memo }) => (
-              <Box sx={{ minWidth: 220, whiteSpace: 'normal' }}>
-                <Box sx={{ fontWeight: 600 }}>{title}</Box>
-                {memo && (
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    메모: {memo}
-                  </Typography>
-                )}
-              </Box>
+      <Column source="status" render={({ status }) => <LegacyStatusChip status={status} />} />
+      <Column
+        source="title"
+        disableSort
+        render={({ title, memo }) => (
+          <Box sx={{ minWidth: 220, whiteSpace: 'normal' }}>
+            <Box sx={{ fontWeight: 600 }}>{title}</Box>
+            {memo && (
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                메모: {memo}
+              </Typography>
             )}
-          />
-          <Column source="orderNo" />
-          <Column
-            source="member"
-            disableSort
-            render={({ member }) => <MemberCell userName={member.name} username={member.username} />}
-          />
-          <Column source="total" align="right" render={({ total }) => showWon(total)} />
-          <Column source="invoiceNo" disableSort />
-          <Column source="orderedAt" render={({ orderedAt }) => showTime(orderedAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+          </Box>
+        )}
+      />
+      <Column source="orderNo" />
+      <Column
+        source="member"
+        disableSort
+        render={({ member }) => <MemberCell userName={member.name} username={member.username} />}
+      />
+      <Column source="total" align="right" render={({ total }) => showWon(total)} />
+      <Column source="invoiceNo" disableSort />
+      <Column source="orderedAt" render={({ orderedAt }) => showTime(orderedAt)} />
+    </TableList>
   );
 }

@@ -1,7 +1,7 @@
 import type { LegacyOrderStatus } from '@iruon/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
 /**
  * The actions on legacy orders. Pessimistic: the data is reloaded after the server's confirmation. Each throws
@@ -9,13 +9,7 @@ import { useCall } from '../../providers/use-call.ts';
  */
 export function useLegacyOrderChange() {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread<T>(response: Promise<T>): Promise<T> {
-    const result = await response;
-    await client.invalidateQueries({ queryKey: ['legacy-orders'] });
-    return result;
-  }
+  const reread = useReread([['legacy-orders']]);
 
   return {
     write: (_id: string, body: BodyOf<'changeLegacyOrder'>) =>

@@ -1,7 +1,7 @@
 import { levels } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { levelForm } from './level-form.tsx';
 
 const { create: LevelCreate, edit: LevelEdit } = levelForm;
@@ -16,9 +16,7 @@ const level = sample(levels.view, {
 
 export default {
   title: '등급',
-  resource: 'levels',
-  at: `/levels/${level._id}`,
-  path: '/levels/:id',
+  ...pageOf('levels', level, 'edit'),
   render: () => <LevelEdit />,
   responses: {
     getConsoleLevel: { level },

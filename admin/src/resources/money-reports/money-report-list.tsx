@@ -5,15 +5,13 @@ import { BooleanInput, DataTable, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { ReportStateChip } from './report-state-chip.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 type Row = MoneyReport & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'money-reports.table';
 
 const filters = [
   <SelectInput
@@ -32,43 +30,38 @@ const openOnly = { isOpen: true };
 /** Uses of the prepaid balance and their returns, as they are reported to the ERP. */
 export function MoneyReportList() {
   return (
-    <ReadOnlyList
-      title="예치금 원장 반영"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       filterDefaultValues={openOnly}
       nothing="원장에 보낸 예치금 내역이 없습니다."
+      rowClick={(_, __, { _user }) => `/users/${_user}/show`}
     >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick={(_, __, { _user }) => `/users/${_user}/show`} empty={empty}>
-          <Column
-            source="state"
-            disableSort
-            render={({ state, lastError }) => (
-              <>
-                <ReportStateChip state={state} />
-                {lastError && (
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: 260 }} noWrap>
-                    {lastError}
-                  </Typography>
-                )}
-              </>
+      <Column
+        source="state"
+        disableSort
+        render={({ state, lastError }) => (
+          <>
+            <ReportStateChip state={state} />
+            {lastError && (
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: 260 }} noWrap>
+                {lastError}
+              </Typography>
             )}
-          />
-          <Column source="kind" disableSort render={({ kind }) => movementKindLabels[kind]} />
-          <Column source="amount" disableSort align="right" render={({ amount }) => showWon(amount)} />
-          <Column source="userName" disableSort render={(row) => <MemberCell {...row} />} />
-          <Column source="custNo" disableSort />
-          <Column source="purchaseNo" disableSort />
-          <Column source="attempts" disableSort align="right" render={({ attempts }) => showNumber(attempts)} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column
-            source="retry"
-            disableSort
-            render={(row) => (row.state === 'ACKNOWLEDGED' ? null : <RetryButton report={row} />)}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+          </>
+        )}
+      />
+      <Column source="kind" disableSort render={({ kind }) => movementKindLabels[kind]} />
+      <Column source="amount" disableSort align="right" render={({ amount }) => showWon(amount)} />
+      <Column source="userName" disableSort render={(row) => <MemberCell {...row} />} />
+      <Column source="custNo" disableSort />
+      <Column source="purchaseNo" disableSort />
+      <Column source="attempts" disableSort align="right" render={({ attempts }) => showNumber(attempts)} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="retry"
+        disableSort
+        render={(row) => (row.state === 'ACKNOWLEDGED' ? null : <RetryButton report={row} />)}
+      />
+    </TableList>
   );
 }

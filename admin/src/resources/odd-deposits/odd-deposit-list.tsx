@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { BooleanInput, DataTable } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { AcceptDialog, ReturnDialog } from './settle-dialogs.tsx';
 
 type Row = OddDeposit & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'odd-deposits.table';
 const oldest = { field: 'receivedAt', order: 'ASC' } as const;
 const openOnly = { isOpen: true };
 
@@ -23,75 +21,70 @@ export function OddDepositList() {
   const [returned, setReturned] = useState<Row | null>(null);
   return (
     <>
-      <ReadOnlyList
-        title="확인할 입금"
-        storeKey={TABLE}
+      <TableList<Row>
         filters={filters}
         filterDefaultValues={openOnly}
         nothing="확인할 입금이 없습니다."
         sort={oldest}
+        rowClick={(_, __, { _order }) => `/orders/${_order}/show`}
       >
-        {(empty) => (
-          <CardTable<Row> storeKey={TABLE} rowClick={(_, __, { _order }) => `/orders/${_order}/show`} empty={empty}>
-            <Column source="purchaseNo" disableSort />
-            <Column source="userName" disableSort />
-            <Column source="kind" disableSort render={({ kind }) => oddDepositKindLabels[kind]} />
-            <Column source="expected" disableSort align="right" render={({ expected }) => showWon(expected)} />
-            <Column source="received" disableSort align="right" render={({ received }) => showWon(received)} />
-            <Column
-              source="difference"
-              disableSort
-              align="right"
-              render={({ received, expected }) => showWon(received - expected)}
-            />
-            <Column source="owed" disableSort align="right" render={({ owed }) => showWon(owed)} />
-            <Column source="receivedAt" render={({ receivedAt }) => showTime(receivedAt)} />
-            <Column
-              source="state"
-              disableSort
-              render={({ state, reason, account, settledByName }) => (
-                <>
-                  {oddDepositStateLabels[state]}
-                  {reason && (
-                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                      {[reason, account, settledByName].filter(Boolean).join(' · ')}
-                    </Typography>
-                  )}
-                </>
+        <Column source="purchaseNo" disableSort />
+        <Column source="userName" disableSort />
+        <Column source="kind" disableSort render={({ kind }) => oddDepositKindLabels[kind]} />
+        <Column source="expected" disableSort align="right" render={({ expected }) => showWon(expected)} />
+        <Column source="received" disableSort align="right" render={({ received }) => showWon(received)} />
+        <Column
+          source="difference"
+          disableSort
+          align="right"
+          render={({ received, expected }) => showWon(received - expected)}
+        />
+        <Column source="owed" disableSort align="right" render={({ owed }) => showWon(owed)} />
+        <Column source="receivedAt" render={({ receivedAt }) => showTime(receivedAt)} />
+        <Column
+          source="state"
+          disableSort
+          render={({ state, reason, account, settledByName }) => (
+            <>
+              {oddDepositStateLabels[state]}
+              {reason && (
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  {[reason, account, settledByName].filter(Boolean).join(' · ')}
+                </Typography>
               )}
-            />
-            <Column
-              source="verb"
-              disableSort
-              render={(row) =>
-                row.state === 'OPEN' && (
-                  <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
-                    {row.canAccept && (
-                      <Button
-                        size="small"
-                        variant="outlined"
-                        aria-label={`${row.purchaseNo} 받아들이기`}
-                        onClick={() => setAccepted(row)}
-                      >
-                        받아들이기
-                      </Button>
-                    )}
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      color="error"
-                      aria-label={`${row.purchaseNo} 돌려줌`}
-                      onClick={() => setReturned(row)}
-                    >
-                      돌려줌
-                    </Button>
-                  </Box>
-                )
-              }
-            />
-          </CardTable>
-        )}
-      </ReadOnlyList>
+            </>
+          )}
+        />
+        <Column
+          source="verb"
+          disableSort
+          render={(row) =>
+            row.state === 'OPEN' && (
+              <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
+                {row.canAccept && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={`${row.purchaseNo} 받아들이기`}
+                    onClick={() => setAccepted(row)}
+                  >
+                    받아들이기
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  variant="outlined"
+                  color="error"
+                  aria-label={`${row.purchaseNo} 돌려줌`}
+                  onClick={() => setReturned(row)}
+                >
+                  돌려줌
+                </Button>
+              </Box>
+            )
+          }
+        />
+      </TableList>
       {accepted && <AcceptDialog key={accepted.id} deposit={accepted} onClose={() => setAccepted(null)} />}
       {returned && <ReturnDialog key={returned.id} deposit={returned} onClose={() => setReturned(null)} />}
     </>

@@ -1,10 +1,8 @@
 import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
-import { Box, Card, Typography } from '@mui/material';
-import { useCallback } from 'react';
+import { Card, Typography } from '@mui/material';
 import {
   ColumnsButton,
   FilterButton,
-  FilterForm,
   List,
   Button as ToolbarButton,
   TopToolbar,
@@ -15,10 +13,10 @@ import { Link } from 'react-router-dom';
 import { POLL } from '../../dashboard/use-dashboard.ts';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
+import { FilterRow, useSearchShortcut } from '../../lists/filter-row.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
 import { addressOf } from '../../providers/call.ts';
-import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
 import { orderFilters } from './order-filters.tsx';
@@ -39,10 +37,7 @@ function InvoiceUploadLink() {
 export const ORDER_TABLE = 'orders.table';
 
 function OrderActions() {
-  useShortcut(
-    'search',
-    useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
-  );
+  useSearchShortcut();
   return (
     <TopToolbar>
       <FilterButton filters={orderFilters} />
@@ -68,9 +63,7 @@ function OrderGrid() {
       </Typography>
       <Card>
         <OrderTabs />
-        <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
-          <FilterForm filters={orderFilters} />
-        </Box>
+        <FilterRow filters={orderFilters} />
         {error ? (
           <ListError />
         ) : (

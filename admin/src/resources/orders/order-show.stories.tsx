@@ -1,7 +1,7 @@
 import { bulkResult, consoleOrderDetail, purchaseView } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { OrderShow } from './order-show.tsx';
 
 const receiver = {
@@ -42,9 +42,7 @@ const showing = (given: Partial<typeof order>): Story => ({
 
 export default {
   title: '주문 상세',
-  resource: 'orders',
-  at: `/orders/${order._id}/show`,
-  path: '/orders/:id/show',
+  ...pageOf('orders', order, 'show'),
   render: () => <OrderShow />,
   responses: {
     getConsoleOrder: { order },

@@ -4,6 +4,8 @@ import { ShowBase, Title, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
+import { HeadRow } from '../../components/head-row.tsx';
+import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { POLL } from '../../dashboard/use-dashboard.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
@@ -43,16 +45,7 @@ function OrderPage() {
       <Button component={Link} to="/orders" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
         주문 목록
       </Button>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 2,
-          my: 1.5,
-          justifyContent: 'space-between',
-        }}
-      >
+      <HeadRow>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
           <Thumb src={record.thumb} size={56} />
           <Box>
@@ -75,18 +68,11 @@ function OrderPage() {
           <OpenClaimButton order={record} />
           <TrialMenu orderId={record._id} />
         </Box>
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' },
-          gap: 2,
-          alignItems: 'start',
-        }}
-      >
+      </HeadRow>
+      <MainAndAside>
         <OrderPanels order={record} />
         <OrderTimeline events={record.events} />
-      </Box>
+      </MainAndAside>
     </Box>
   );
 }

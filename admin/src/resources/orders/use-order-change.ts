@@ -1,7 +1,7 @@
 import type { BulkResult, Invoice, OrderMemoUpdate, OrderStatus, ReceiverChange, StateChange } from '@iruon/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
 /**
  * The verbs of orders. Pessimistic: nothing changes on the screen until the server has said so, then lists, the order and
@@ -9,16 +9,7 @@ import { useCall } from '../../providers/use-call.ts';
  */
 export function useOrderChange() {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread<T>(response: Promise<T>): Promise<T> {
-    const result = await response;
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['orders'] }),
-      client.invalidateQueries({ queryKey: dashboardKey }),
-    ]);
-    return result;
-  }
+  const reread = useReread([['orders'], dashboardKey]);
 
   return {
     changeOne: (_id: string, state: OrderStatus, body: StateChange) =>

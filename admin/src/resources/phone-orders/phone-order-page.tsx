@@ -1,6 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Title, useNotify, useRedirect } from 'react-admin';
+import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { MemberPicker } from '../../components/members/member-picker.tsx';
 import { withParticle } from '../../format/korean.ts';
 import { showPhone } from '../../format/phone.ts';
@@ -78,14 +79,7 @@ export function PhoneOrderPage() {
       <Typography component="h1" variant="h5" sx={{ mb: 2 }}>
         전화 주문
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
-          gap: 2,
-          alignItems: 'start',
-        }}
-      >
+      <MainAndAside asideWidth={380}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Part title="1. 주문하는 회원">
             <MemberPicker
@@ -125,7 +119,7 @@ export function PhoneOrderPage() {
           isPending={isPending}
           onAgree={(isAgreed) => set({ isAgreed })}
         />
-      </Box>
+      </MainAndAside>
     </Box>
   );
 }

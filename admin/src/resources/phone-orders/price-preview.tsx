@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Typography } from '@mui/material';
 import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { showWon } from '../../format/won.ts';
 import { OrderPrice } from '../orders/order-price.tsx';
 import type { Draft } from './phone-order-draft.ts';
@@ -62,11 +63,7 @@ export function PricePreview({
         onChange={(_, checked) => onAgree(checked)}
         sx={{ mt: 1.5, minHeight: 44 }}
       />
-      {refusal && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Button
         type="submit"
         variant="contained"

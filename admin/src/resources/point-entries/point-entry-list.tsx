@@ -15,15 +15,13 @@ import { withParticle } from '../../format/korean.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 
 type Row = PointEntry & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'point-entries.table';
 const directions = { INCREASE: '증가', DECREASE: '감소' };
 
 const filters = [
@@ -69,9 +67,7 @@ function UndoButton({ entry }: { entry: Row }) {
 
 export function PointEntryList() {
   return (
-    <ReadOnlyList
-      title="회원 포인트"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       nothing="아직 포인트 내역이 없습니다."
       header={<PointsTabs value="point-entries" />}
@@ -85,44 +81,37 @@ export function PointEntryList() {
           />
         </>
       }
+      rowClick={false}
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <PointsButton isBulk />
+        </BulkToolbar>
+      }
     >
-      {(empty) => (
-        <CardTable<Row>
-          storeKey={TABLE}
-          rowClick={false}
-          bulkActionsToolbar={
-            <BulkToolbar>
-              <PointsButton isBulk />
-            </BulkToolbar>
-          }
-          empty={empty}
-        >
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="userName" disableSort render={(entry) => <MemberCell {...entry} />} />
-          <Column source="reason" disableSort render={({ reason }) => pointReasonLabels[reason]} />
-          <Column
-            source="amount"
-            align="right"
-            render={({ direction, amount }) => (
-              <Box sx={{ fontWeight: 600, color: direction === 'INCREASE' ? 'success.main' : 'error.main' }}>
-                {direction === 'INCREASE' ? '+' : '−'}
-                {showWon(amount)}
-              </Box>
-            )}
-          />
-          <Column source="balance" disableSort align="right" render={({ balance }) => showWon(balance)} />
-          <Column
-            source="message"
-            disableSort
-            render={({ message, purchaseNo, operatorName }) => (
-              <Box sx={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>
-                {[message, purchaseNo, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')}
-              </Box>
-            )}
-          />
-          <Column source="canUndo" disableSort render={(entry) => entry.canUndo && <UndoButton entry={entry} />} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="userName" disableSort render={(entry) => <MemberCell {...entry} />} />
+      <Column source="reason" disableSort render={({ reason }) => pointReasonLabels[reason]} />
+      <Column
+        source="amount"
+        align="right"
+        render={({ direction, amount }) => (
+          <Box sx={{ fontWeight: 600, color: direction === 'INCREASE' ? 'success.main' : 'error.main' }}>
+            {direction === 'INCREASE' ? '+' : '−'}
+            {showWon(amount)}
+          </Box>
+        )}
+      />
+      <Column source="balance" disableSort align="right" render={({ balance }) => showWon(balance)} />
+      <Column
+        source="message"
+        disableSort
+        render={({ message, purchaseNo, operatorName }) => (
+          <Box sx={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>
+            {[message, purchaseNo, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')}
+          </Box>
+        )}
+      />
+      <Column source="canUndo" disableSort render={(entry) => entry.canUndo && <UndoButton entry={entry} />} />
+    </TableList>
   );
 }

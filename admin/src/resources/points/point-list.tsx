@@ -6,14 +6,12 @@ import { Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { pointSentence } from './point-sentence.ts';
 
 type Row = ConsolePoint & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'points.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름" alwaysOn sx={{ minWidth: 200 }} />,
@@ -22,36 +20,26 @@ const filters = [
 
 export function PointList() {
   return (
-    <ReadOnlyList
-      title="포인트 정책"
-      storeKey={TABLE}
-      filters={filters}
-      nothing="아직 포인트 정책이 없습니다."
-      canCreate
-    >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
-          <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600 }}>{name}</Box>} />
-          <Column source="event" render={({ event }) => pointEventLabels[event]} />
-          <Column
-            source="value"
-            disableSort
-            render={(rule) => <Box sx={{ minWidth: 280, whiteSpace: 'normal' }}>{pointSentence(rule)}</Box>}
-          />
-          <Column source="given" disableSort align="right" render={({ given }) => showWon(given)} />
-          <Column
-            source="isActive"
-            disableSort
-            render={({ isActive }) =>
-              isActive ? (
-                <Chip icon={OnIcon} tone="success" label="사용" />
-              ) : (
-                <Chip icon={OffIcon} tone="neutral" label="중지" />
-              )
-            }
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row> filters={filters} nothing="아직 포인트 정책이 없습니다." canCreate rowClick="edit">
+      <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600 }}>{name}</Box>} />
+      <Column source="event" render={({ event }) => pointEventLabels[event]} />
+      <Column
+        source="value"
+        disableSort
+        render={(rule) => <Box sx={{ minWidth: 280, whiteSpace: 'normal' }}>{pointSentence(rule)}</Box>}
+      />
+      <Column source="given" disableSort align="right" render={({ given }) => showWon(given)} />
+      <Column
+        source="isActive"
+        disableSort
+        render={({ isActive }) =>
+          isActive ? (
+            <Chip icon={OnIcon} tone="success" label="사용" />
+          ) : (
+            <Chip icon={OffIcon} tone="neutral" label="중지" />
+          )
+        }
+      />
+    </TableList>
   );
 }

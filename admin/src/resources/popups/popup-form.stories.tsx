@@ -1,6 +1,6 @@
 import { popups } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { popupForm } from './popup-form.tsx';
 
 const popup = sample(popups.view, {
@@ -18,9 +18,7 @@ const Form = popupForm.edit;
 
 export default {
   title: '팝업 수정',
-  resource: 'popups',
-  at: `/popups/${popup._id}`,
-  path: '/popups/:id',
+  ...pageOf('popups', popup, 'edit'),
   render: () => <Form />,
   responses: { getConsolePopup: { popup }, updateConsolePopup: { popup } },
 } satisfies Meta;

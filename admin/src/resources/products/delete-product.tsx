@@ -1,9 +1,11 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useProductCalls } from './product-calls.ts';
 
@@ -48,22 +50,15 @@ export function DeleteProduct({ product }: { product: ConsoleProductDetail }) {
               ? '주문된 적이 있는 상품은 삭제할 수 없습니다. 노출 탭에서 진열을 끄면 매장에서 보이지 않습니다.'
               : `${product.name} 상품이 장바구니와 찜에서도 사라집니다. 되돌릴 수 없습니다.`}
           </Typography>
-          {refusal && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {refusal}
-            </Alert>
-          )}
+          <Refusal>{refusal}</Refusal>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAsking(false)} disabled={isPending}>
-            닫기
-          </Button>
+        <DialogButtons onClose={() => setAsking(false)} isPending={isPending}>
           {!product.isOrdered && (
             <Button variant="contained" color="error" onClick={confirm} loading={isPending}>
               삭제
             </Button>
           )}
-        </DialogActions>
+        </DialogButtons>
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ConsoleProductInput, PricePreview, ProductBulkSet, ProductChoices, StockChange } from '@iruon/contract';
-import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
 export interface StockRequest {
   _option?: string;
@@ -11,13 +12,7 @@ export interface StockRequest {
 /** The verbs of products. Pessimistic: lists and products are read again once the server has confirmed. */
 export function useProductCalls() {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread<T>(response: Promise<T>): Promise<T> {
-    const result = await response;
-    await client.invalidateQueries({ queryKey: ['products'] });
-    return result;
-  }
+  const reread = useReread([['products']]);
 
   return {
     read: (_id: string) => call('getConsoleProduct', { path: { _id } }),

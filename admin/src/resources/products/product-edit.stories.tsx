@@ -1,7 +1,7 @@
 import { consoleProductDetail, productChoices } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { ProductEdit } from './product-edit.tsx';
 
 const product = sample(consoleProductDetail, {
@@ -14,9 +14,7 @@ const product = sample(consoleProductDetail, {
 
 export default {
   title: '상품 수정',
-  resource: 'products',
-  at: `/products/${product._id}`,
-  path: '/products/:id',
+  ...pageOf('products', product, 'edit'),
   render: () => <ProductEdit />,
   responses: {
     listConsoleProducts: { products: [], total: 0 },

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { HeadRow } from '../../components/head-row.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteProduct } from './delete-product.tsx';
@@ -70,16 +71,7 @@ function Header({ product }: { product: ConsoleProductDetail }) {
       <Button component={Link} to="/products" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
         상품 목록
       </Button>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          my: 1.5,
-        }}
-      >
+      <HeadRow>
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h1" variant="h5">
             {product.name}
@@ -94,7 +86,7 @@ function Header({ product }: { product: ConsoleProductDetail }) {
           </Button>
           <DeleteProduct product={product} />
         </Box>
-      </Box>
+      </HeadRow>
     </>
   );
 }

@@ -3,17 +3,7 @@ import { productTypeLabels } from '@iruon/contract/labels';
 import YesIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
-import { useCallback } from 'react';
-import {
-  ColumnsButton,
-  CreateButton,
-  DataTable,
-  FilterButton,
-  FilterForm,
-  List,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { ColumnsButton, CreateButton, DataTable, FilterButton, List, TopToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
@@ -22,9 +12,9 @@ import { showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { CardTable } from '../../lists/card-table.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
+import { FilterRow, useSearchShortcut } from '../../lists/filter-row.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
-import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ProductExportButton } from '../bulk-uploads/export-button.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
@@ -40,10 +30,7 @@ function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
 }
 
 function Actions() {
-  useShortcut(
-    'search',
-    useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
-  );
+  useSearchShortcut();
   return (
     <TopToolbar>
       <FilterButton filters={productFilters} />
@@ -61,9 +48,7 @@ function Grid() {
       <Typography component="h1" sx={visuallyHidden}>
         상품
       </Typography>
-      <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
-        <FilterForm filters={productFilters} />
-      </Box>
+      <FilterRow filters={productFilters} />
       {error ? <ListError /> : <Table />}
     </Card>
   );

@@ -1,17 +1,9 @@
 import type { ConsoleProduct, ConsoleProductDetail } from '@iruon/contract';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { type StockRequest, useProduct, useProductCalls } from './product-calls.ts';
@@ -108,20 +100,13 @@ function StockDialog({ id, name, onClose }: { id: string; name: string; onClose:
               autoFocus={index === 0}
             />
           ))}
-          {refusal && (
-            <Alert severity="error" sx={{ mt: 1 }}>
-              {refusal}
-            </Alert>
-          )}
+          <Refusal>{refusal}</Refusal>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            닫기
-          </Button>
+        <DialogButtons onClose={onClose} isPending={isPending}>
           <Button type="submit" variant="contained" loading={isPending} disabled={!product || isWrong}>
             저장
           </Button>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

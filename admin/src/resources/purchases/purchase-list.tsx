@@ -7,15 +7,13 @@ import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx'
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 
 type Row = ConsolePurchase & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'purchases.table';
 const methods: PaymentMethod[] = ['card', 'easy', 'kakao', 'account', 'advance'];
 
 const filters = [
@@ -34,70 +32,57 @@ export function PurchaseList() {
   const [givenUp, setGivenUp] = useState<Row | null>(null);
   return (
     <>
-      <ReadOnlyList
-        title="주문서"
-        storeKey={TABLE}
+      <TableList<Row>
         filters={filters}
         nothing="아직 주문서가 없습니다."
         actions={<SheetExportButton resource="purchases" title="주문서 엑셀 만들기" kinds={['PURCHASES']} />}
+        rowClick={(id) => ordersOf(id)}
+        hiddenColumns={['expiresAt', 'paidAt']}
       >
-        {(empty) => (
-          <CardTable<Row>
-            storeKey={TABLE}
-            rowClick={(id) => ordersOf(id)}
-            hiddenColumns={['expiresAt', 'paidAt']}
-            empty={empty}
-          >
-            <Column source="purchaseNo" />
-            <Column source="title" disableSort sx={{ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }} />
-            <Column source="userName" disableSort />
-            <Column source="receiverName" disableSort />
-            <Column source="payable" align="right" render={({ payable }) => showWon(payable)} />
-            <Column
-              source="paymentMethod"
-              disableSort
-              render={({ paymentMethod }) => paymentMethodLabels[paymentMethod]}
-            />
-            <Column source="state" disableSort render={({ state }) => <PurchaseStateChip state={state} />} />
-            <Column
-              source="statuses"
-              disableSort
-              render={({ statuses, paymentMethod }) => (
-                <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-                  {[...new Set(statuses)].map((status) => (
-                    <OrderStatusChip key={status} status={status} method={paymentMethod} />
-                  ))}
-                </Box>
-              )}
-            />
-            <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-            <Column source="paidAt" disableSort render={({ paidAt }) => paidAt && showTime(paidAt)} />
-            <Column source="expiresAt" disableSort render={({ expiresAt }) => expiresAt && showTime(expiresAt)} />
-            <Column
-              source="verb"
-              label="처리"
-              disableSort
-              render={(purchase) =>
-                isUnpaid(purchase) && (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    color="error"
-                    aria-label={`${purchase.purchaseNo} 주문취소`}
-                    sx={{ whiteSpace: 'nowrap', py: 0.25 }}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      setGivenUp(purchase);
-                    }}
-                  >
-                    주문취소
-                  </Button>
-                )
-              }
-            />
-          </CardTable>
-        )}
-      </ReadOnlyList>
+        <Column source="purchaseNo" />
+        <Column source="title" disableSort sx={{ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }} />
+        <Column source="userName" disableSort />
+        <Column source="receiverName" disableSort />
+        <Column source="payable" align="right" render={({ payable }) => showWon(payable)} />
+        <Column source="paymentMethod" disableSort render={({ paymentMethod }) => paymentMethodLabels[paymentMethod]} />
+        <Column source="state" disableSort render={({ state }) => <PurchaseStateChip state={state} />} />
+        <Column
+          source="statuses"
+          disableSort
+          render={({ statuses, paymentMethod }) => (
+            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+              {[...new Set(statuses)].map((status) => (
+                <OrderStatusChip key={status} status={status} method={paymentMethod} />
+              ))}
+            </Box>
+          )}
+        />
+        <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        <Column source="paidAt" disableSort render={({ paidAt }) => paidAt && showTime(paidAt)} />
+        <Column source="expiresAt" disableSort render={({ expiresAt }) => expiresAt && showTime(expiresAt)} />
+        <Column
+          source="verb"
+          label="처리"
+          disableSort
+          render={(purchase) =>
+            isUnpaid(purchase) && (
+              <Button
+                size="small"
+                variant="outlined"
+                color="error"
+                aria-label={`${purchase.purchaseNo} 주문취소`}
+                sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  setGivenUp(purchase);
+                }}
+              >
+                주문취소
+              </Button>
+            )
+          }
+        />
+      </TableList>
       {givenUp && <GiveUpDialog key={givenUp.id} purchase={givenUp} onClose={() => setGivenUp(null)} />}
     </>
   );

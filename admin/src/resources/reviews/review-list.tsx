@@ -2,16 +2,14 @@ import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { CardTable } from '../../lists/card-table.tsx';
 import { ChipsCell, TitleCell } from '../../lists/cells.tsx';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { BulkHideButton } from './bulk-hide-button.tsx';
 import { ReviewChips, StarCount } from './review-chips.tsx';
 import type { ReviewRow } from './review-record.ts';
 
 const Column = DataTable.Col<ReviewRow>;
-const TABLE = 'reviews.table';
 
 const stars = [5, 4, 3, 2, 1].map((star) => ({ id: star, name: `${star}점` }));
 
@@ -27,37 +25,33 @@ const filters = [
 /** Reviews, hidden ones too. */
 export function ReviewList() {
   return (
-    <ReadOnlyList title="리뷰" storeKey={TABLE} filters={filters} nothing="아직 리뷰가 없습니다.">
-      {(empty) => (
-        <CardTable<ReviewRow>
-          storeKey={TABLE}
-          bulkActionsToolbar={
-            <BulkToolbar>
-              <BulkHideButton />
-            </BulkToolbar>
-          }
-          empty={empty}
-        >
-          <Column source="product" disableSort render={({ product }) => <ProductCell product={product} />} />
-          <Column source="star" render={({ star }) => <StarCount star={star} />} />
-          <Column
-            source="subject"
-            disableSort
-            render={({ subject, content }) => <TitleCell title={subject} text={content} />}
-          />
-          <Column source="member" disableSort render={({ member }) => member.name} />
-          <Column
-            source="state"
-            disableSort
-            render={(review) => (
-              <ChipsCell>
-                <ReviewChips review={review} />
-              </ChipsCell>
-            )}
-          />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<ReviewRow>
+      filters={filters}
+      nothing="아직 리뷰가 없습니다."
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <BulkHideButton />
+        </BulkToolbar>
+      }
+    >
+      <Column source="product" disableSort render={({ product }) => <ProductCell product={product} />} />
+      <Column source="star" render={({ star }) => <StarCount star={star} />} />
+      <Column
+        source="subject"
+        disableSort
+        render={({ subject, content }) => <TitleCell title={subject} text={content} />}
+      />
+      <Column source="member" disableSort render={({ member }) => member.name} />
+      <Column
+        source="state"
+        disableSort
+        render={(review) => (
+          <ChipsCell>
+            <ReviewChips review={review} />
+          </ChipsCell>
+        )}
+      />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
   );
 }

@@ -1,16 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
 /** The verbs of reviews. Pessimistic: lists and the review are read again once the server has confirmed. Each throws HttpError. */
 export function useReviewChange() {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread<T>(response: Promise<T>): Promise<T> {
-    const result = await response;
-    await client.invalidateQueries({ queryKey: ['reviews'] });
-    return result;
-  }
+  const reread = useReread([['reviews']]);
 
   return {
     reply: (_id: string, reply: string | null) => reread(call('replyToReview', { path: { _id }, body: { reply } })),

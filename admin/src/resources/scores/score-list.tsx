@@ -9,15 +9,13 @@ import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { CorrectButton } from './correct-button.tsx';
 
 type Row = Score & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'scores.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름, 아이디" alwaysOn sx={{ minWidth: 220 }} />,
@@ -34,63 +32,54 @@ const ScoresButton = ({ isBulk = false }: { isBulk?: boolean }) => (
 
 export function ScoreList() {
   return (
-    <ReadOnlyList
-      title="회원 점수"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       nothing="아직 점수 내역이 없습니다."
       actions={<ScoresButton />}
+      rowClick={false}
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <ScoresButton isBulk />
+        </BulkToolbar>
+      }
     >
-      {(empty) => (
-        <CardTable<Row>
-          storeKey={TABLE}
-          rowClick={false}
-          bulkActionsToolbar={
-            <BulkToolbar>
-              <ScoresButton isBulk />
-            </BulkToolbar>
-          }
-          empty={empty}
-        >
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column
-            source="userName"
-            disableSort
-            render={(entry) => (
-              <Link component={RouterLink} to={`/user-grades/${entry._user}/show`} color="inherit" underline="hover">
-                <MemberCell {...entry} />
-              </Link>
-            )}
-          />
-          <Column source="reason" disableSort render={({ reason }) => scoreReasonLabels[reason]} />
-          <Column
-            source="delta"
-            align="right"
-            render={({ delta }) => (
-              <Box sx={{ fontWeight: 600, color: delta > 0 ? 'success.main' : 'error.main' }}>
-                {delta > 0 ? '+' : '−'}
-                {showNumber(Math.abs(delta))}
-              </Box>
-            )}
-          />
-          <Column source="balance" disableSort align="right" render={({ balance }) => showNumber(balance)} />
-          <Column
-            source="message"
-            disableSort
-            render={({ message, operatorName, corrects, delta, effect }) =>
-              [
-                corrects && '정정',
-                message,
-                effect !== delta && `정정 뒤 ${showNumber(effect)}점`,
-                operatorName && `처리 ${operatorName}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')
-            }
-          />
-          <Column source="corrects" disableSort label={false} render={(entry) => <CorrectButton entry={entry} />} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="userName"
+        disableSort
+        render={(entry) => (
+          <Link component={RouterLink} to={`/user-grades/${entry._user}/show`} color="inherit" underline="hover">
+            <MemberCell {...entry} />
+          </Link>
+        )}
+      />
+      <Column source="reason" disableSort render={({ reason }) => scoreReasonLabels[reason]} />
+      <Column
+        source="delta"
+        align="right"
+        render={({ delta }) => (
+          <Box sx={{ fontWeight: 600, color: delta > 0 ? 'success.main' : 'error.main' }}>
+            {delta > 0 ? '+' : '−'}
+            {showNumber(Math.abs(delta))}
+          </Box>
+        )}
+      />
+      <Column source="balance" disableSort align="right" render={({ balance }) => showNumber(balance)} />
+      <Column
+        source="message"
+        disableSort
+        render={({ message, operatorName, corrects, delta, effect }) =>
+          [
+            corrects && '정정',
+            message,
+            effect !== delta && `정정 뒤 ${showNumber(effect)}점`,
+            operatorName && `처리 ${operatorName}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+      />
+      <Column source="corrects" disableSort label={false} render={(entry) => <CorrectButton entry={entry} />} />
+    </TableList>
   );
 }

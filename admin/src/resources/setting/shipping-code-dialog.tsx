@@ -1,7 +1,8 @@
 import type { ConsoleShippingCode, ConsoleShippingCodeInput } from '@iruon/contract';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Button, Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { HttpError } from 'react-admin';
+import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 
 export type ShippingPlace = Omit<ConsoleShippingCodeInput, 'value'>;
 
@@ -119,14 +120,11 @@ export function ShippingCodeDialog({ code, onSave, onClose }: ShippingCodeDialog
             />
           ))}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            닫기
-          </Button>
+        <DialogButtons onClose={onClose} isPending={isPending}>
           <Button type="submit" variant="contained" loading={isPending}>
             저장
           </Button>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import icon from '@mui/icons-material/LocalShippingOutlined';
 import { defineResource } from '../define-resource.ts';
-import { ShippingCreate, ShippingEdit } from './shipping-form.tsx';
+import { shippingScreens } from './shipping-form.tsx';
 import { ShippingList } from './shipping-list.tsx';
 
 export const shippings = defineResource({
@@ -9,8 +9,8 @@ export const shippings = defineResource({
   operation: 'listConsoleShippings',
   menu: { group: 'setting', order: 1 },
   list: ShippingList,
-  create: ShippingCreate,
-  edit: ShippingEdit,
+  create: shippingScreens.create,
+  edit: shippingScreens.edit,
   icon,
   recordRepresentation: 'name',
   fields: {

@@ -3,7 +3,6 @@ import { Alert, Typography } from '@mui/material';
 import {
   ArrayInput,
   BooleanInput,
-  Create,
   maxLength,
   RadioButtonGroupInput,
   required,
@@ -13,8 +12,8 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../lists/choices.ts';
-import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
+import { recordScreens } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { RecordsInput } from '../coupons/coupon-inputs.tsx';
 import { useShippingCodes } from '../setting/use-setting.ts';
@@ -109,18 +108,4 @@ function ShippingForm() {
   );
 }
 
-export function ShippingCreate() {
-  return (
-    <Create redirect="list" transform={inputOf} title="배송 정책 등록">
-      <ShippingForm />
-    </Create>
-  );
-}
-
-export function ShippingEdit() {
-  return (
-    <RecordEdit redirect="list" transform={inputOf}>
-      <ShippingForm />
-    </RecordEdit>
-  );
-}
+export const shippingScreens = recordScreens({ label: '배송 정책', inputOf, Form: ShippingForm });

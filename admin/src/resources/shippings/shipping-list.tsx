@@ -4,12 +4,10 @@ import RestingIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Box } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
-import { CardTable } from '../../lists/card-table.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { feeSentence, type ShippingRow } from './shipping-input.ts';
 
 const Column = DataTable.Col<ShippingRow>;
-const TABLE = 'shippings.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름" alwaysOn sx={{ minWidth: 180 }} />,
@@ -26,46 +24,41 @@ const period = ({ startsAt, endsAt }: ShippingRow) =>
 
 export function ShippingList() {
   return (
-    <ReadOnlyList
-      title="배송 정책"
-      storeKey={TABLE}
+    <TableList<ShippingRow>
       filters={filters}
       nothing="아직 배송 정책이 없습니다. 정책이 없으면 아무것도 보낼 수 없습니다."
       sort={{ field: 'name', order: 'ASC' }}
       canCreate
+      rowClick="edit"
     >
-      {(empty) => (
-        <CardTable<ShippingRow> storeKey={TABLE} rowClick="edit" empty={empty}>
-          <Column source="name" />
-          <Column source="shippingCodeName" disableSort />
-          <Column source="target" disableSort render={(row) => target(row)} />
-          <Column
-            source="options"
-            disableSort
-            render={({ options }) => (
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {options.map((option) => (
-                  <li key={option._id}>
-                    {option.name} · {feeSentence(option)}
-                  </li>
-                ))}
-              </Box>
-            )}
+      <Column source="name" />
+      <Column source="shippingCodeName" disableSort />
+      <Column source="target" disableSort render={(row) => target(row)} />
+      <Column
+        source="options"
+        disableSort
+        render={({ options }) => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {options.map((option) => (
+              <li key={option._id}>
+                {option.name} · {feeSentence(option)}
+              </li>
+            ))}
+          </Box>
+        )}
+      />
+      <Column source="startsAt" disableSort render={(row) => period(row)} />
+      <Column
+        source="isOpen"
+        disableSort
+        render={({ isOpen }) => (
+          <Chip
+            {...(isOpen
+              ? { icon: OpenIcon, tone: 'success', label: '적용 중' }
+              : { icon: RestingIcon, tone: 'neutral', label: '쉬는 중' })}
           />
-          <Column source="startsAt" disableSort render={(row) => period(row)} />
-          <Column
-            source="isOpen"
-            disableSort
-            render={({ isOpen }) => (
-              <Chip
-                {...(isOpen
-                  ? { icon: OpenIcon, tone: 'success', label: '적용 중' }
-                  : { icon: RestingIcon, tone: 'neutral', label: '쉬는 중' })}
-              />
-            )}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+        )}
+      />
+    </TableList>
   );
 }

@@ -7,9 +7,8 @@ import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showBytes } from '../../inputs/files/file-size.ts';
 import { picture } from '../../inputs/files/picture-address.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { FileActions } from './file-actions.tsx';
 import { endingOf, type FileRow, isPicture } from './file-row.ts';
 
@@ -50,39 +49,35 @@ function Uses({ uses }: FileRow) {
 /** All uploaded files with where each is used; a file that is used nowhere can be deleted. */
 export function FileList() {
   return (
-    <ReadOnlyList title="파일" storeKey={TABLE} filters={filters} nothing="올린 파일이 없습니다.">
-      {(empty) => (
-        <CardTable<FileRow> storeKey={TABLE} rowClick={false} empty={empty}>
-          <Column
-            source="name"
-            render={(row) => (
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 200 }}>
-                <Thumb row={row} />
-                <Link href={row.url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-                  {row.name}
-                </Link>
-              </Box>
-            )}
+    <TableList<FileRow> storeKey={TABLE} filters={filters} nothing="올린 파일이 없습니다." rowClick={false}>
+      <Column
+        source="name"
+        render={(row) => (
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 200 }}>
+            <Thumb row={row} />
+            <Link href={row.url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+              {row.name}
+            </Link>
+          </Box>
+        )}
+      />
+      <Column source="purpose" disableSort render={({ purpose }) => filePurposeLabels[purpose]} />
+      <Column source="uses" disableSort render={Uses} />
+      <Column
+        source="isMembersOnly"
+        disableSort
+        render={({ isMembersOnly }) => (
+          <Chip
+            icon={isMembersOnly ? LockIcon : PublicIcon}
+            tone={isMembersOnly ? 'warning' : 'success'}
+            label={isMembersOnly ? '회원 전용' : '전체 공개'}
           />
-          <Column source="purpose" disableSort render={({ purpose }) => filePurposeLabels[purpose]} />
-          <Column source="uses" disableSort render={Uses} />
-          <Column
-            source="isMembersOnly"
-            disableSort
-            render={({ isMembersOnly }) => (
-              <Chip
-                icon={isMembersOnly ? LockIcon : PublicIcon}
-                tone={isMembersOnly ? 'warning' : 'success'}
-                label={isMembersOnly ? '회원 전용' : '전체 공개'}
-              />
-            )}
-          />
-          <Column source="bytes" align="right" render={({ bytes }) => showBytes(bytes)} />
-          <Column source="uploader" disableSort render={({ uploader }) => uploader ?? '시스템'} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="manage" disableSort render={(row) => <FileActions row={row} />} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+        )}
+      />
+      <Column source="bytes" align="right" render={({ bytes }) => showBytes(bytes)} />
+      <Column source="uploader" disableSort render={({ uploader }) => uploader ?? '시스템'} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="manage" disableSort render={(row) => <FileActions row={row} />} />
+    </TableList>
   );
 }

@@ -7,14 +7,12 @@ import { DataTable, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { RetryButton, RetryChosen } from './retry-button.tsx';
 
 type Row = UndoneWork & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'undone-works.table';
 
 const filters = [
   <SelectInput key="kind" source="kind" choices={choicesOf(workKindLabels)} alwaysOn sx={{ minWidth: 130 }} />,
@@ -26,65 +24,66 @@ const nameOf = ({ kind, name, about }: UndoneWork) => (kind === 'MAIL' ? about :
 /** Mails that did not go out and jobs that failed, with the last response, to be tried again. */
 export function UndoneWorkList() {
   return (
-    <ReadOnlyList title="멈춘 메일·작업" storeKey={TABLE} filters={filters} nothing="멈춘 메일이나 작업이 없습니다.">
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick={false} bulkActionButtons={<RetryChosen />} empty={empty}>
-          <Column
-            source="state"
-            disableSort
-            render={({ state }) => (
-              <Chip
-                icon={state === 'GIVEN_UP' ? GivenUpIcon : AgainIcon}
-                tone={state === 'GIVEN_UP' ? 'error' : 'warning'}
-                label={workStateLabels[state]}
-              />
-            )}
+    <TableList<Row>
+      filters={filters}
+      nothing="멈춘 메일이나 작업이 없습니다."
+      rowClick={false}
+      bulkActionButtons={<RetryChosen />}
+    >
+      <Column
+        source="state"
+        disableSort
+        render={({ state }) => (
+          <Chip
+            icon={state === 'GIVEN_UP' ? GivenUpIcon : AgainIcon}
+            tone={state === 'GIVEN_UP' ? 'error' : 'warning'}
+            label={workStateLabels[state]}
           />
-          <Column source="kind" disableSort render={({ kind }) => workKindLabels[kind]} />
-          <Column
-            source="name"
-            disableSort
-            render={(row) => (
-              <>
-                <Typography variant="body2" component="div">
-                  {nameOf(row)}
-                </Typography>
-                {row.recipient && (
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {row.recipient}
-                  </Typography>
-                )}
-              </>
-            )}
-          />
-          <Column
-            source="lastError"
-            disableSort
-            render={({ lastError }) => (
-              <Typography
-                variant="caption"
-                component="div"
-                lang="en"
-                sx={{ color: 'text.secondary', maxWidth: 360, overflowWrap: 'anywhere' }}
-              >
-                {lastError}
+        )}
+      />
+      <Column source="kind" disableSort render={({ kind }) => workKindLabels[kind]} />
+      <Column
+        source="name"
+        disableSort
+        render={(row) => (
+          <>
+            <Typography variant="body2" component="div">
+              {nameOf(row)}
+            </Typography>
+            {row.recipient && (
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {row.recipient}
               </Typography>
             )}
-          />
-          <Column source="tries" disableSort align="right" render={({ tries }) => showNumber(tries)} />
-          <Column source="dueAt" disableSort render={({ dueAt }) => (dueAt ? showTime(dueAt) : '없음')} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column
-            source="retry"
-            disableSort
-            render={(row) => (
-              <RetryButton ids={[row._id]} label={`${nameOf(row)} 다시 시도`}>
-                다시 시도
-              </RetryButton>
-            )}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+          </>
+        )}
+      />
+      <Column
+        source="lastError"
+        disableSort
+        render={({ lastError }) => (
+          <Typography
+            variant="caption"
+            component="div"
+            lang="en"
+            sx={{ color: 'text.secondary', maxWidth: 360, overflowWrap: 'anywhere' }}
+          >
+            {lastError}
+          </Typography>
+        )}
+      />
+      <Column source="tries" disableSort align="right" render={({ tries }) => showNumber(tries)} />
+      <Column source="dueAt" disableSort render={({ dueAt }) => (dueAt ? showTime(dueAt) : '없음')} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="retry"
+        disableSort
+        render={(row) => (
+          <RetryButton ids={[row._id]} label={`${nameOf(row)} 다시 시도`}>
+            다시 시도
+          </RetryButton>
+        )}
+      />
+    </TableList>
   );
 }

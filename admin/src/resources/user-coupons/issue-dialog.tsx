@@ -1,9 +1,10 @@
 import { COUPON_MEMBER_LIMIT } from '@iruon/contract';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
+import { Alert, Button, Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { pastedUsernames } from '../../components/members/pasted-usernames.ts';
+import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { showNumber } from '../../format/won.ts';
 import type { BodyOf } from '../../providers/call.ts';
 import { errorSentence } from '../../providers/error-sentence.ts';
@@ -149,14 +150,15 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
           )}
           {refusal && <Alert severity="error">{refusal}</Alert>}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={isAsking ? () => setAsking(false) : onClose} disabled={isPending}>
-            {isAsking ? '고치기' : '닫기'}
-          </Button>
+        <DialogButtons
+          onClose={isAsking ? () => setAsking(false) : onClose}
+          isPending={isPending}
+          closeLabel={isAsking ? '고치기' : '닫기'}
+        >
           <Button type="submit" variant="contained" loading={isPending}>
             {isAsking ? '쿠폰 지급' : '내용 확인'}
           </Button>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,21 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
-const LISTS = ['user-coupons', 'coupon-runs', 'coupons'];
+const LISTS = [['user-coupons'], ['coupon-runs'], ['coupons']];
 
 /** What operators do to members' coupons. Lists are read again after the response. Each throws HttpError. */
 export function useCouponCalls() {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread<T>(response: Promise<T>): Promise<T> {
-    try {
-      return await response;
-    } finally {
-      await Promise.all(LISTS.map((list) => client.invalidateQueries({ queryKey: [list] })));
-    }
-  }
+  const reread = useReread(LISTS, { afterRefusals: true });
 
   return {
     setExcluded: (_id: string, isExcluded: boolean, reason: string) =>

@@ -10,15 +10,13 @@ import { Chip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
 
 type Row = ConsoleUserCoupon & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'user-coupons.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름, 아이디, 쿠폰" alwaysOn sx={{ minWidth: 220 }} />,
@@ -72,44 +70,34 @@ function IssueButton() {
 
 export function UserCouponList() {
   return (
-    <ReadOnlyList
-      title="회원 쿠폰"
-      storeKey={TABLE}
-      filters={filters}
-      nothing="아직 발급한 쿠폰이 없습니다."
-      actions={<IssueButton />}
-    >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="userName" disableSort render={(userCoupon) => <MemberCell {...userCoupon} />} />
-          <Column source="name" disableSort />
-          <Column source="round" disableSort align="right" />
-          <Column
-            source="expiresAt"
-            disableSort
-            render={({ expiresAt }) => (expiresAt ? showTime(expiresAt) : '제한 없음')}
+    <TableList<Row> filters={filters} nothing="아직 발급한 쿠폰이 없습니다." actions={<IssueButton />} rowClick={false}>
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="userName" disableSort render={(userCoupon) => <MemberCell {...userCoupon} />} />
+      <Column source="name" disableSort />
+      <Column source="round" disableSort align="right" />
+      <Column
+        source="expiresAt"
+        disableSort
+        render={({ expiresAt }) => (expiresAt ? showTime(expiresAt) : '제한 없음')}
+      />
+      <Column
+        source="state"
+        disableSort
+        render={({ state }) => (
+          <Chip
+            icon={state === 'USABLE' ? LeftIcon : ExpiredIcon}
+            tone={state === 'USABLE' ? 'success' : 'neutral'}
+            label={userCouponStateLabels[state]}
           />
-          <Column
-            source="state"
-            disableSort
-            render={({ state }) => (
-              <Chip
-                icon={state === 'USABLE' ? LeftIcon : ExpiredIcon}
-                tone={state === 'USABLE' ? 'success' : 'neutral'}
-                label={userCouponStateLabels[state]}
-              />
-            )}
-          />
-          <Column source="purchaseNo" disableSort />
-          <Column
-            source="isExcluded"
-            disableSort
-            label={false}
-            render={(userCoupon) => <ExcludeButton userCoupon={userCoupon} />}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+        )}
+      />
+      <Column source="purchaseNo" disableSort />
+      <Column
+        source="isExcluded"
+        disableSort
+        label={false}
+        render={(userCoupon) => <ExcludeButton userCoupon={userCoupon} />}
+      />
+    </TableList>
   );
 }

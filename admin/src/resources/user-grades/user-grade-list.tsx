@@ -8,13 +8,11 @@ import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { CardTable } from '../../lists/card-table.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
 
 type Row = UserGrade & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'user-grades.table';
 
 export function UserGradeList() {
   const levels = useLevels();
@@ -30,34 +28,30 @@ export function UserGradeList() {
     <BooleanInput key="isHeld" source="isHeld" defaultValue={true} />,
   ];
   return (
-    <ReadOnlyList title="회원 등급" storeKey={TABLE} filters={filters} nothing="아직 회원이 없습니다.">
-      {(empty) => (
-        <CardTable<Row>
-          storeKey={TABLE}
-          bulkActionsToolbar={
-            <BulkToolbar>
-              <BulkButtons />
-            </BulkToolbar>
-          }
-          empty={empty}
-        >
-          <Column source="username" render={(grade) => <MemberCell {...grade} />} />
-          <Column source="businessName" disableSort render={({ businessName }) => businessName ?? ''} />
-          <Column
-            source="level"
-            disableSort
-            render={({ level, isHeld }) => (
-              <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-                {level?.name ?? <Box sx={{ color: 'text.secondary' }}>없음</Box>}
-                {isHeld && <Chip icon={HeldIcon} tone="info" label="고정" />}
-              </Box>
-            )}
-          />
-          <Column source="score" align="right" render={({ score }) => showNumber(score)} />
-          <Column source="since" render={({ since }) => since && showTime(since)} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row>
+      filters={filters}
+      nothing="아직 회원이 없습니다."
+      bulkActionsToolbar={
+        <BulkToolbar>
+          <BulkButtons />
+        </BulkToolbar>
+      }
+    >
+      <Column source="username" render={(grade) => <MemberCell {...grade} />} />
+      <Column source="businessName" disableSort render={({ businessName }) => businessName ?? ''} />
+      <Column
+        source="level"
+        disableSort
+        render={({ level, isHeld }) => (
+          <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+            {level?.name ?? <Box sx={{ color: 'text.secondary' }}>없음</Box>}
+            {isHeld && <Chip icon={HeldIcon} tone="info" label="고정" />}
+          </Box>
+        )}
+      />
+      <Column source="score" align="right" render={({ score }) => showNumber(score)} />
+      <Column source="since" render={({ since }) => since && showTime(since)} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
   );
 }

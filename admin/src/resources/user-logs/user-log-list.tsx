@@ -5,14 +5,12 @@ import { DataTable, SearchInput, SelectInput, useListContext } from 'react-admin
 import { Link as RouterLink } from 'react-router-dom';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 
 type Row = UserLog & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'user-logs.table';
 
 const names: Readonly<Record<string, string>> = {
   user: '회원 전체',
@@ -49,33 +47,23 @@ function ExportButton() {
 /** The audit log: who did what to whom, when, from where and why. */
 export function UserLogList() {
   return (
-    <ReadOnlyList
-      title="회원 처리 기록"
-      storeKey={TABLE}
-      filters={filters}
-      nothing="아직 기록이 없습니다."
-      actions={<ExportButton />}
-    >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="actorName" disableSort render={({ actorName }) => actorName ?? '시스템'} />
-          <Column source="action" disableSort render={({ action }) => auditActionLabel(action) ?? OTHER_ACTION} />
-          <Column
-            source="userName"
-            disableSort
-            render={({ _user, userName }) =>
-              _user && (
-                <Link component={RouterLink} to={`/users/${_user}/show`} underline="hover">
-                  {userName}
-                </Link>
-              )
-            }
-          />
-          <Column source="reason" disableSort />
-          <Column source="address" disableSort />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row> filters={filters} nothing="아직 기록이 없습니다." actions={<ExportButton />} rowClick={false}>
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="actorName" disableSort render={({ actorName }) => actorName ?? '시스템'} />
+      <Column source="action" disableSort render={({ action }) => auditActionLabel(action) ?? OTHER_ACTION} />
+      <Column
+        source="userName"
+        disableSort
+        render={({ _user, userName }) =>
+          _user && (
+            <Link component={RouterLink} to={`/users/${_user}/show`} underline="hover">
+              {userName}
+            </Link>
+          )
+        }
+      />
+      <Column source="reason" disableSort />
+      <Column source="address" disableSort />
+    </TableList>
   );
 }

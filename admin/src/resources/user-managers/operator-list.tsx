@@ -7,9 +7,8 @@ import { DataTable, SearchInput, SelectInput, useGetIdentity } from 'react-admin
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { UserStateChip } from '../users/user-chips.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InviteButton } from './invite-button.tsx';
@@ -18,7 +17,6 @@ import { useMayManage } from './use-may-manage.ts';
 
 type Row = Operator & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'user-managers.table';
 const stateLabels = { ACTIVE: '이용 중', DISABLED: '이용 정지' };
 
 const filters = [
@@ -41,67 +39,57 @@ export function OperatorList() {
   const mayManage = useMayManage();
   return (
     <>
-      <ReadOnlyList
-        title="운영자"
-        storeKey={TABLE}
+      <TableList<Row>
         filters={filters}
         nothing="조건에 맞는 운영자가 없습니다."
         actions={mayManage ? <InviteButton /> : <OwnersOnly />}
+        rowClick={false}
       >
-        {(empty) => (
-          <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
-            <Column
-              source="name"
-              render={({ name, disabledReason }) => (
-                <>
-                  <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{name}</Box>
-                  {disabledReason && (
-                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                      사유: {disabledReason}
-                    </Typography>
-                  )}
-                </>
+        <Column
+          source="name"
+          render={({ name, disabledReason }) => (
+            <>
+              <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{name}</Box>
+              {disabledReason && (
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  사유: {disabledReason}
+                </Typography>
               )}
-            />
-            <Column source="username" />
-            <Column source="email" disableSort />
-            <Column
-              source="scopes"
-              disableSort
-              render={({ scopes }) => scopes.map((scope) => scopeLabels[scope]).join(', ') || '없음'}
-            />
-            <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
-            <Column
-              source="hasSecondFactor"
-              disableSort
-              render={({ hasSecondFactor }) =>
-                hasSecondFactor ? (
-                  <Chip icon={OnIcon} tone="success" label="사용" />
-                ) : (
-                  <Chip icon={OffIcon} tone="warning" label="미등록" />
-                )
-              }
-            />
-            <Column
-              source="lastLoginAt"
-              render={({ lastLoginAt }) => (lastLoginAt ? showTime(lastLoginAt) : '아직 없음')}
-            />
-            <Column
-              source="sessions"
-              disableSort
-              align="right"
-              render={({ sessions }) => `${showNumber(sessions)}곳`}
-            />
-            <Column
-              source="verbs"
-              disableSort
-              render={(operator) =>
-                mayManage && <OperatorActions operator={operator} isMe={operator.id === identity?.id} />
-              }
-            />
-          </CardTable>
-        )}
-      </ReadOnlyList>
+            </>
+          )}
+        />
+        <Column source="username" />
+        <Column source="email" disableSort />
+        <Column
+          source="scopes"
+          disableSort
+          render={({ scopes }) => scopes.map((scope) => scopeLabels[scope]).join(', ') || '없음'}
+        />
+        <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
+        <Column
+          source="hasSecondFactor"
+          disableSort
+          render={({ hasSecondFactor }) =>
+            hasSecondFactor ? (
+              <Chip icon={OnIcon} tone="success" label="사용" />
+            ) : (
+              <Chip icon={OffIcon} tone="warning" label="미등록" />
+            )
+          }
+        />
+        <Column
+          source="lastLoginAt"
+          render={({ lastLoginAt }) => (lastLoginAt ? showTime(lastLoginAt) : '아직 없음')}
+        />
+        <Column source="sessions" disableSort align="right" render={({ sessions }) => `${showNumber(sessions)}곳`} />
+        <Column
+          source="verbs"
+          disableSort
+          render={(operator) =>
+            mayManage && <OperatorActions operator={operator} isMe={operator.id === identity?.id} />
+          }
+        />
+      </TableList>
       <InvitationsPanel />
     </>
   );

@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
 /** Changes of operators and invitations; the lists are read again afterwards. Each throws HttpError. */
 export function useOperatorChange() {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread(response: Promise<unknown>): Promise<void> {
-    await response;
-    await client.invalidateQueries({ queryKey: ['user-managers'] });
-  }
+  const reread = useReread([['user-managers']]);
 
   return {
     invite: (body: BodyOf<'inviteOperator'>) => reread(call('inviteOperator', { body })),

@@ -13,14 +13,12 @@ import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 
 type Row = UserPoint & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'user-points.table';
 const states = { USABLE: '사용 가능', USED: '사용 완료', EXPIRED: '기간 만료', EXCLUDED: '사용 중지' };
 
 const filters = [
@@ -68,26 +66,22 @@ function ShutButton({ lot }: { lot: Row }) {
 
 export function UserPointList() {
   return (
-    <ReadOnlyList
+    <TableList<Row>
       title="회원 포인트"
-      storeKey={TABLE}
       filters={filters}
       nothing="아직 지급한 포인트가 없습니다."
       header={<PointsTabs value="user-points" />}
+      rowClick={false}
     >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick={false} empty={empty}>
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="userName" disableSort render={(lot) => <MemberCell {...lot} />} />
-          <Column source="name" disableSort />
-          <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
-          <Column source="amount_left" align="right" render={(lot) => showWon(lot.amount_left)} />
-          <Column source="amount_used" disableSort align="right" render={(lot) => showWon(lot.amount_used)} />
-          <Column source="endsAt" render={({ usage }) => showTime(usage.endsAt)} />
-          <Column source="state" disableSort render={(lot) => <StateChip lot={lot} />} />
-          <Column source="isExcluded" disableSort label={false} render={(lot) => <ShutButton lot={lot} />} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="userName" disableSort render={(lot) => <MemberCell {...lot} />} />
+      <Column source="name" disableSort />
+      <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
+      <Column source="amount_left" align="right" render={(lot) => showWon(lot.amount_left)} />
+      <Column source="amount_used" disableSort align="right" render={(lot) => showWon(lot.amount_used)} />
+      <Column source="endsAt" render={({ usage }) => showTime(usage.endsAt)} />
+      <Column source="state" disableSort render={(lot) => <StateChip lot={lot} />} />
+      <Column source="isExcluded" disableSort label={false} render={(lot) => <ShutButton lot={lot} />} />
+    </TableList>
   );
 }

@@ -1,6 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { CustomerSearch } from '../../components/customers/customer-search.tsx';
+import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 
 interface LinkDialogProps {
@@ -44,16 +46,9 @@ export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
             slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
           />
         )}
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal>{refusal}</Refusal>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
-          닫기
-        </Button>
+      <DialogButtons onClose={onClose} isPending={isPending}>
         <Button
           variant="contained"
           onClick={link}
@@ -62,7 +57,7 @@ export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
         >
           연결
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,18 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
 export type TypeChange = BodyOf<'changeConsoleUserType'>;
 
 /** The operator's changes of a member; the page and the lists are read again afterwards. Each throws HttpError. */
 export function useUserChange(_id: string) {
   const call = useCall();
-  const client = useQueryClient();
-
-  async function reread(response: Promise<unknown>): Promise<void> {
-    await response;
-    await client.invalidateQueries({ queryKey: ['users'] });
-  }
+  const reread = useReread([['users']]);
 
   const path = { _id };
   return {

@@ -1,7 +1,7 @@
 import { consoleUserDetail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { UserEdit } from './user-edit.tsx';
 
 const company = sample(consoleUserDetail, {
@@ -23,9 +23,7 @@ const company = sample(consoleUserDetail, {
 
 export default {
   title: '회원 정보 고치기',
-  resource: 'users',
-  at: `/users/${company._id}`,
-  path: '/users/:id',
+  ...pageOf('users', company, 'edit'),
   render: () => <UserEdit />,
   responses: { getConsoleUser: { user: company }, changeConsoleUser: { user: company } },
 } satisfies Meta;

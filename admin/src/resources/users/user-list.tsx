@@ -5,14 +5,12 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 
 type Row = ConsoleUser & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'users.table';
 
 const filters = [
   <SearchInput
@@ -28,36 +26,32 @@ const filters = [
 
 export function UserList() {
   return (
-    <ReadOnlyList title="회원" storeKey={TABLE} filters={filters} nothing="아직 회원이 없습니다." canCreate>
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} empty={empty}>
-          <Column
-            source="name"
-            render={({ name, businessName }) => (
-              <>
-                <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                {businessName && (
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {businessName}
-                  </Typography>
-                )}
-              </>
+    <TableList<Row> filters={filters} nothing="아직 회원이 없습니다." canCreate>
+      <Column
+        source="name"
+        render={({ name, businessName }) => (
+          <>
+            <Box sx={{ fontWeight: 600 }}>{name}</Box>
+            {businessName && (
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {businessName}
+              </Typography>
             )}
-          />
-          <Column source="username" />
-          <Column source="type" disableSort render={({ type }) => <UserTypeChip type={type} />} />
-          <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
-          <Column
-            source="custNo"
-            disableSort
-            render={({ custNo }) => custNo ?? <Box sx={{ color: 'text.secondary' }}>미등록</Box>}
-          />
-          <Column source="email" disableSort />
-          <Column source="phone" disableSort render={({ phone }) => showPhone(phone)} />
-          <Column source="money" disableSort align="right" render={({ money }) => showWon(money)} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+          </>
+        )}
+      />
+      <Column source="username" />
+      <Column source="type" disableSort render={({ type }) => <UserTypeChip type={type} />} />
+      <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
+      <Column
+        source="custNo"
+        disableSort
+        render={({ custNo }) => custNo ?? <Box sx={{ color: 'text.secondary' }}>미등록</Box>}
+      />
+      <Column source="email" disableSort />
+      <Column source="phone" disableSort render={({ phone }) => showPhone(phone)} />
+      <Column source="money" disableSort align="right" render={({ money }) => showWon(money)} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { UserShow } from './user-show.tsx';
 
 const user = sample(consoleUser, {
@@ -104,9 +104,7 @@ const linked = {
 
 export default {
   title: '회원 상세',
-  resource: 'users',
-  at: `/users/${user._id}/show`,
-  path: '/users/:id/show',
+  ...pageOf('users', user, 'show'),
   render: () => <UserShow />,
   responses: {
     getConsoleUser: { user: detail },

@@ -2,14 +2,12 @@ import type { WithdrawnUser } from '@iruon/contract';
 import { withdrawnByLabels } from '@iruon/contract/labels';
 import { DataTable, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 
 type Row = WithdrawnUser & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'withdrawn-users.table';
 
 const filters = [
   <PeriodInput key="period" source="period" alwaysOn />,
@@ -19,21 +17,17 @@ const filters = [
 /** Former members with masked names; a row leads to the kept records. */
 export function WithdrawnUserList() {
   return (
-    <ReadOnlyList title="탈퇴 회원" storeKey={TABLE} filters={filters} nothing="탈퇴한 회원이 없습니다.">
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick={(id) => `/users/${id}/show`} empty={empty}>
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="name" disableSort />
-          <Column source="username" disableSort />
-          <Column
-            source="by"
-            disableSort
-            render={({ by, actorName }) => [withdrawnByLabels[by], actorName].filter(Boolean).join(' ')}
-          />
-          <Column source="reason" disableSort />
-          <Column source="joinedAt" disableSort render={({ joinedAt }) => showTime(joinedAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row> filters={filters} nothing="탈퇴한 회원이 없습니다." rowClick={(id) => `/users/${id}/show`}>
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="name" disableSort />
+      <Column source="username" disableSort />
+      <Column
+        source="by"
+        disableSort
+        render={({ by, actorName }) => [withdrawnByLabels[by], actorName].filter(Boolean).join(' ')}
+      />
+      <Column source="reason" disableSort />
+      <Column source="joinedAt" disableSort render={({ joinedAt }) => showTime(joinedAt)} />
+    </TableList>
   );
 }

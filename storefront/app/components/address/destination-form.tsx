@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { DestinationFormView } from '@iruon/bff-storefront/mypage/destinations';
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { Button } from '~/components/ui/button';
+import { Form, useNavigation } from '@remix-run/react';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
+import { SaveButtons } from '~/components/ui/save-buttons';
 import { phone } from '~/format';
 import { AddressFields } from './address-fields';
 import { destinationSchema } from './destination-schema';
@@ -48,11 +48,7 @@ export function DestinationForm({
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <div className="grid gap-4 sm:grid-cols-2">
         {texts.map(({ field, label, type, ...rest }, index) => (
           <Field key={field.id} label={label} of={field} isRequired className={index === 0 ? 'sm:col-span-2' : ''}>
@@ -75,14 +71,7 @@ export function DestinationForm({
           기본 배송지로 정합니다
         </Checkbox>
       )}
-      <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to="/mypage/destinations">취소</Link>
-        </Button>
-        <Button type="submit" isPending={isPending} className="min-w-32">
-          저장
-        </Button>
-      </div>
+      <SaveButtons back="/mypage/destinations" isPending={isPending} />
     </Form>
   );
 }

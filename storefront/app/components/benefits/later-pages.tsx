@@ -1,5 +1,4 @@
-import { Link } from '@remix-run/react';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 export interface LaterPagesProps {
   label: string;
@@ -15,16 +14,14 @@ export function LaterPages({ label, pageAt, next, isLater }: LaterPagesProps) {
   return (
     <nav aria-label={label} className="flex justify-center gap-3">
       {isLater && (
-        <Button asChild tone="quiet">
-          <Link to={pageAt(null)}>처음으로</Link>
-        </Button>
+        <LinkButton tone="quiet" to={pageAt(null)}>
+          처음으로
+        </LinkButton>
       )}
       {next && (
-        <Button asChild tone="outline">
-          <Link to={pageAt(next)} prefetch="intent">
-            이전 내역 더 보기
-          </Link>
-        </Button>
+        <LinkButton tone="outline" to={pageAt(next)} prefetch="intent">
+          이전 내역 더 보기
+        </LinkButton>
       )}
     </nav>
   );

@@ -1,10 +1,11 @@
 import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { refusalOf } from '~/components/products/product-card';
 import { Button } from '~/components/ui/button';
-import { toast } from '~/components/ui/toast';
+import { LinkButton } from '~/components/ui/link-button';
+import { toast } from '~/components/ui/toasts/toast';
 import type { addOneToCart } from './add-one-to-cart';
 
 export interface OneToCartProps {
@@ -26,12 +27,10 @@ export function OneToCart({ product, action, className }: OneToCartProps) {
   }, [response]);
   if (isRefused || product.hasOptions) {
     return (
-      <Button asChild tone="outline" size="s" className={className}>
-        <Link to={`/shop/products/${product.code}`}>
-          {isRefused ? '상품 보기' : '옵션 선택'}
-          <span className="sr-only"> {product.name}</span>
-        </Link>
-      </Button>
+      <LinkButton tone="outline" size="s" className={className} to={`/shop/products/${product.code}`}>
+        {isRefused ? '상품 보기' : '옵션 선택'}
+        <span className="sr-only"> {product.name}</span>
+      </LinkButton>
     );
   }
   return (

@@ -1,7 +1,6 @@
 import type { CustomerHelpView } from '@iruon/bff-storefront/center/customer-help';
-import { Link } from '@remix-run/react';
 import { Clock, Mail, Phone } from 'lucide-react';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 const hours = ['weekdays', 'lunch', 'closed'] as const;
 
@@ -46,16 +45,12 @@ export function ContactPanel({ customerCenter }: Pick<CustomerHelpView, 'custome
         </a>
       )}
       <div className="grid gap-2 border-t border-line pt-5">
-        <Button asChild tone="outline">
-          <Link to="/center/inquiry" prefetch="intent">
-            문의 남기기
-          </Link>
-        </Button>
-        <Button asChild tone="quiet">
-          <Link to="/product" prefetch="intent">
-            전시장 찾기
-          </Link>
-        </Button>
+        <LinkButton tone="outline" to="/center/inquiry" prefetch="intent">
+          문의 남기기
+        </LinkButton>
+        <LinkButton tone="quiet" to="/product" prefetch="intent">
+          전시장 찾기
+        </LinkButton>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
+import { useArrival } from '~/use-change';
 import { EMAIL_HOSTS, splitEmail } from './email-hosts';
 import { describedBy, FieldGroup } from './field-group';
 import { fill, focusEnd, type PartsField, typedParts } from './field-parts';
@@ -26,8 +27,7 @@ export function EmailField({ field, label = '이메일', hint, hosts = EMAIL_HOS
     typedParts(field.initialValue) ?? splitEmail(String(field.initialValue ?? ''));
   const [choice, setChoice] = useState(OWN);
   const follow = (text: string) => setChoice(hosts.includes(text) ? text : OWN);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before scripts ran
-  useEffect(() => follow(inputs()[1]?.value ?? ''), []);
+  useArrival(() => follow(inputs()[1]?.value ?? ''));
 
   function spread(address: string) {
     const [name, domain] = splitEmail(address);

@@ -1,12 +1,14 @@
 import type { FormView } from '@iruon/bff-storefront/forms/form-page';
 import { useFetcher } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { PhoneField } from '~/components/fields/phone-field';
 import { TermsList } from '~/components/fields/terms-list';
 import { Button } from '~/components/ui/button';
 import { Field, FieldErrors } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
+import { useArrival } from '~/use-change';
 import { type Missing, missingOf, valuesOf } from './consultation-rules';
 import { ConsultationTypes } from './consultation-types';
 import type { FormAnswer } from './form-action';
@@ -30,8 +32,7 @@ function useMissing(terms: FormView['terms']) {
     const necessary = terms.filter((each) => each.necessary).map(({ _id }) => _id);
     setMissing(missingOf(valuesOf(new FormData(form.current), necessary)));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before scripts ran
-  useEffect(check, []);
+  useArrival(check);
   return { form, missing, check };
 }
 
@@ -83,11 +84,7 @@ export function ConsultationForm({ view: { clientId, terms, member }, answer: po
       className="relative grid gap-5"
     >
       <HiddenFields clientId={typed.clientId ?? clientId} />
-      {answer?.problem && (
-        <Notice tone="danger" title={answer.problem.title}>
-          {answer.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={answer?.problem} />
       <ConsultationTypes chosen={typed.category} errors={errorsAt('category')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="이름" htmlFor="consultation-name" errors={errorsAt('writer.name')} isRequired>

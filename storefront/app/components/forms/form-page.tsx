@@ -1,6 +1,6 @@
 import type { FormView } from '@iruon/bff-storefront/forms/form-page';
 import { formCodeLabels } from '@iruon/contract/labels';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { ConsultationForm } from './consultation-form';
 import type { FormAnswer } from './form-action';
 import { GeneralForm } from './general-form';
@@ -31,11 +31,7 @@ export function FormPage({ view, response: answer }: { view: FormView; response:
         </div>
       ) : (
         <>
-          {answer?.problem && (
-            <Notice tone="danger" title={answer.problem.title} className="max-w-reading">
-              {answer.problem.detail}
-            </Notice>
-          )}
+          <ProblemNotice problem={answer?.problem} className="max-w-reading" />
           <GeneralForm view={view} result={answer?.result ?? null} />
         </>
       )}

@@ -1,10 +1,10 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { categoriesOfForm, type Form as Inquiry } from '@iruon/contract';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { EmailField } from '~/components/fields/email-field';
-import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { SaveButtons } from '~/components/ui/save-buttons';
 import { CategoryField } from './category-field';
 import { ContentField } from './content-field';
 import { FormFiles } from './form-files';
@@ -41,14 +41,7 @@ export function InquiryChangeForm({ inquiry, result }: { inquiry: Inquiry; resul
       <EmailField field={fields.meta.getFieldset().email} hint="답변을 이 주소로 보내 드립니다." />
       <ContentField field={fields.content} />
       <FormFiles attached={files} errors={fields._files.errors} />
-      <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to="/mypage/inquiries">취소</Link>
-        </Button>
-        <Button type="submit" isPending={isPending} className="min-w-32">
-          저장
-        </Button>
-      </div>
+      <SaveButtons back="/mypage/inquiries" isPending={isPending} />
     </Form>
   );
 }

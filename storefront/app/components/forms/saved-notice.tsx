@@ -1,8 +1,8 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 
 export const SAVED = '저장되었습니다';
 
@@ -21,9 +21,9 @@ export function SavedNotice({ back }: { back: { to: string; label: string } }) {
       <Notice tone="success" title={SAVED} className="w-full">
         담당자가 확인하고 답변을 드리겠습니다.
       </Notice>
-      <Button asChild tone="outline">
-        <Link to={to}>{back.label}</Link>
-      </Button>
+      <LinkButton tone="outline" to={to}>
+        {back.label}
+      </LinkButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import type { GuestStore, LocalLine } from '~/guest/guest-store';
 import { forgetDraft } from '~/guest/order-draft';
 import { local, useGuestStore } from '~/guest/use-guest-store';

@@ -1,7 +1,7 @@
 import { useFetcher, useFetchers, useLocation, useSubmit } from '@remix-run/react';
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useShell } from '~/components/shell/use-shell';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import type { action } from '~/routes/actions+/likes';
 import { HEART, LIKES_ACTION, LIKES_FORM, readLike } from './likes-form';
 

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { pageAddress } from './page-address';
 
 export interface ListPagesProps {
@@ -18,13 +18,17 @@ export function ListPages({ name, part = name, label, page, pageCount }: ListPag
   const { search } = useLocation();
   if (pageCount <= 1) return null;
   const step = (to: number, words: string, icon: 'before' | 'after') => (
-    <Button asChild tone="outline" size="s">
-      <Link to={pageAddress(search, { [name]: to }, part)} preventScrollReset prefetch="intent">
-        {icon === 'before' && <ChevronLeft aria-hidden />}
-        {words}
-        {icon === 'after' && <ChevronRight aria-hidden />}
-      </Link>
-    </Button>
+    <LinkButton
+      tone="outline"
+      size="s"
+      to={pageAddress(search, { [name]: to }, part)}
+      preventScrollReset
+      prefetch="intent"
+    >
+      {icon === 'before' && <ChevronLeft aria-hidden />}
+      {words}
+      {icon === 'after' && <ChevronRight aria-hidden />}
+    </LinkButton>
   );
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-4">

@@ -1,7 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
+import { useArrival } from '~/use-change';
 import { choosePictures, type PicturesOf, sendPicture, waitingPictures } from './chosen-pictures';
 import { PicturePicker } from './picture-picker';
 import { PictureTile } from './picture-tile';
@@ -43,13 +44,12 @@ export function PicturesInput({ images, address, waiting, onRemove }: PicturesIn
 
   // Files picked while it was being written are uploaded once, when its page first opens.
   const hasBegun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens on arrival
-  useEffect(() => {
+  useArrival(() => {
     if (hasBegun.current || waiting === null) return;
     hasBegun.current = true;
     const picked = waitingPictures.take(waiting);
     if (picked.length > 0) void send(picked, null);
-  }, []);
+  });
 
   function pick(files: File[]) {
     const choice = choosePictures(files, images.length + sending.length);

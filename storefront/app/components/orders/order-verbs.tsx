@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-summary';
-import { Link } from '@remix-run/react';
 import { ExternalLink } from 'lucide-react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { VerbDialog } from './verb-dialog';
 
 export interface OrderVerbsProps {
@@ -21,18 +21,14 @@ export function OrderVerbs({ order, hasCancel, className }: OrderVerbsProps) {
     <div className={cn('flex gap-2 *:flex-1 lg:*:flex-none', className)}>
       {verbs.confirm && <VerbDialog verb="confirm" order={order} tone="primary" />}
       {verbs.review && (
-        <Button asChild tone="outline" size="s">
-          <Link to={`/mypage/reviews/write?order=${order.id}`}>
-            리뷰 쓰기<span className="sr-only">: {order.productName}</span>
-          </Link>
-        </Button>
+        <LinkButton tone="outline" size="s" to={`/mypage/reviews/write?order=${order.id}`}>
+          리뷰 쓰기<span className="sr-only">: {order.productName}</span>
+        </LinkButton>
       )}
       {reviewId && (
-        <Button asChild tone="outline" size="s">
-          <Link to={`/mypage/reviews/${reviewId}`}>
-            리뷰 보기<span className="sr-only">: {order.productName}</span>
-          </Link>
-        </Button>
+        <LinkButton tone="outline" size="s" to={`/mypage/reviews/${reviewId}`}>
+          리뷰 보기<span className="sr-only">: {order.productName}</span>
+        </LinkButton>
       )}
       {parcel?.trackingUrl && (
         <Button asChild tone="outline" size="s">

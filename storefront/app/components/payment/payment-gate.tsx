@@ -1,8 +1,8 @@
 import type { PaymentWindow } from '@iruon/contract';
-import { Link } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 import { openPaymentWindow } from './payment-script';
@@ -45,9 +45,9 @@ export function PaymentGate({ payment, purchaseNo }: PaymentGateProps) {
         <Button type="submit" size="l">
           결제창 열기
         </Button>
-        <Button asChild tone="quiet">
-          <Link to={`/shop/result?purchaseNo=${purchaseNo}`}>나중에 결제하기</Link>
-        </Button>
+        <LinkButton tone="quiet" to={`/shop/result?purchaseNo=${purchaseNo}`}>
+          나중에 결제하기
+        </LinkButton>
       </form>
     </div>
   );

@@ -1,11 +1,12 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { QuestionFormView } from '@iruon/bff-storefront/mypage/my-questions';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { Notice } from '~/components/ui/notice';
+import { LinkButton } from '~/components/ui/link-button';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { ProductLine } from '../reviews/product-line';
 import { TextFields } from '../reviews/text-fields';
 import { questionSchema } from '../reviews/text-schemas';
@@ -38,11 +39,7 @@ export function QuestionForm({ view, response }: QuestionFormProps) {
       <div className="rounded-m border border-line p-4">
         <ProductLine product={product} />
       </div>
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <TextFields
         subject={fields.subject}
         content={fields.content}
@@ -52,9 +49,9 @@ export function QuestionForm({ view, response }: QuestionFormProps) {
         비밀글로 문의합니다. 작성자와 판매자만 볼 수 있습니다.
       </Checkbox>
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={question ? '/mypage/questions' : `/shop/products/${product.code}#questions`}>취소</Link>
-        </Button>
+        <LinkButton tone="outline" to={question ? '/mypage/questions' : `/shop/products/${product.code}#questions`}>
+          취소
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           {question ? '저장' : '문의 등록'}
         </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 
 export interface RecoveryFrameProps {
   title: string;
@@ -17,11 +17,7 @@ export function RecoveryFrame({ title, lead, problem, children }: RecoveryFrameP
           <h1 className="text-title-l font-bold">{title}</h1>
           {lead && <p className="text-label text-ink-soft">{lead}</p>}
         </header>
-        {problem && (
-          <Notice tone="danger" title={problem.title}>
-            {problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { CalendarSync } from 'lucide-react';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 /** From the chosen lines of the cart to a regular order; `form` is the one their boxes belong to. */
 export function SaveChosenAsRegular({ form, count }: { form: string; count: number }) {
@@ -22,11 +22,9 @@ export function SaveChosenAsRegular({ form, count }: { form: string; count: numb
 /** From an order to a regular order of all that was bought with it. */
 export function SavePurchaseAsRegular({ orderId }: { orderId: string }) {
   return (
-    <Button asChild tone="outline" size="s">
-      <Link to={`/mypage/cart/regular/new?order=${orderId}`}>
-        <CalendarSync aria-hidden />
-        정기 주문으로 저장
-      </Link>
-    </Button>
+    <LinkButton tone="outline" size="s" to={`/mypage/cart/regular/new?order=${orderId}`}>
+      <CalendarSync aria-hidden />
+      정기 주문으로 저장
+    </LinkButton>
   );
 }

@@ -1,10 +1,9 @@
 import type { InquireState } from '@iruon/contract';
 import { inquireStateLabels } from '@iruon/contract/labels';
-import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '~/components/ui/badge';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
 import { day } from '~/format';
 import { removeQuestionMessages } from './remove-messages';
@@ -57,9 +56,9 @@ export function AskedItem({ asked, title, about, page, files, children }: AskedI
         {children}
         {!isAnswered && (
           <div className="flex gap-2">
-            <Button asChild tone="outline" size="s">
-              <Link to={page}>고치기</Link>
-            </Button>
+            <LinkButton tone="outline" size="s" to={page}>
+              고치기
+            </LinkButton>
             <RemoveDialog page={page} {...removeQuestionMessages} done="문의를 삭제했습니다." />
           </div>
         )}

@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { ReviewFormView } from '@iruon/bff-storefront/mypage/my-reviews';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { Notice } from '~/components/ui/notice';
+import { LinkButton } from '~/components/ui/link-button';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { NewPictures } from '../media/new-pictures';
 import { ProductLine } from './product-line';
 import { StarInput } from './star-input';
@@ -37,11 +38,7 @@ export function ReviewForm({ view, response }: ReviewFormProps) {
       <div className="rounded-m border border-line p-4">
         <ProductLine product={product} optionName={optionName} />
       </div>
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <StarInput
         name={fields.star.name}
         defaultValue={fields.star.initialValue}
@@ -59,9 +56,9 @@ export function ReviewForm({ view, response }: ReviewFormProps) {
         </div>
       )}
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={review ? '/mypage/reviews?tab=written' : '/mypage/reviews'}>취소</Link>
-        </Button>
+        <LinkButton tone="outline" to={review ? '/mypage/reviews?tab=written' : '/mypage/reviews'}>
+          취소
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           {review ? '저장' : '리뷰 등록'}
         </Button>

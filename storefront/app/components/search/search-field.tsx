@@ -1,8 +1,9 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { inputStyle } from '~/components/ui/input';
+import { useChange } from '~/use-change';
 import { SuggestionList } from './suggestion-list';
 import { placeAfter } from './suggestion-options';
 import { useSuggestions } from './use-suggestions';
@@ -25,13 +26,13 @@ export function SearchField({ className }: { className?: string }) {
   const navigate = useNavigate();
   const id = useId();
   const isListed = isOpen && options.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere shows what was searched for there
-  useEffect(() => {
+  // Arriving anywhere shows what was searched for there.
+  useChange(key, () => {
     setTyped(searched);
     setOpen(false);
     setPlace(-1);
     if (`#${SEARCH_ADDRESS.split('#')[1]}` === hash) field.current?.focus();
-  }, [key]);
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     // The Enter or arrow that ends a syllable belongs to the input method.

@@ -1,11 +1,12 @@
 import type { ApprovalState, Problem } from '@iruon/contract';
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
 import { NoteFailure } from '~/components/activity/note-events';
 import { SearchField } from '~/components/search/search-field';
 import { BackButton } from '~/components/shell/back-button';
 import { useShell } from '~/components/shell/use-shell';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 interface Words {
   icon: LucideIcon;
@@ -124,11 +125,9 @@ export function ErrorView() {
       {status === 404 && <SearchField className="w-full max-w-form" />}
       <div className="flex flex-wrap justify-center gap-3">
         {canRetry && (
-          <Button asChild tone="outline">
-            <Link to={page} reloadDocument>
-              다시 시도
-            </Link>
-          </Button>
+          <LinkButton tone="outline" to={page} reloadDocument>
+            다시 시도
+          </LinkButton>
         )}
         {needsCenter && center && (
           <Button asChild tone="outline">
@@ -139,9 +138,7 @@ export function ErrorView() {
           </Button>
         )}
         {status === 403 && <BackButton />}
-        <Button asChild>
-          <Link to={action.to}>{action.label}</Link>
-        </Button>
+        <LinkButton to={action.to}>{action.label}</LinkButton>
       </div>
     </div>
   );

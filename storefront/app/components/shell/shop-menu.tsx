@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { ZoneLink } from '~/components/ui/link-zone';
+import { useChange } from '~/use-change';
 import { areaPages, categoryAddress } from './navigation';
 
 /**
@@ -16,8 +17,7 @@ export function ShopMenu({ categories }: Pick<ShellView, 'categories'>) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the panel
-  useEffect(() => setOpen(false), [key]);
+  useChange(key, () => setOpen(false));
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: PointerEvent) => {

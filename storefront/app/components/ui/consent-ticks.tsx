@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { TermsMark } from '~/components/fields/terms-list';
+import { useArrival } from '~/use-change';
 import { Checkbox } from './checkbox';
 import { FieldErrors } from './field';
 
@@ -33,11 +34,10 @@ export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksPro
   const [isAll, setAll] = useState(false);
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
   const look = () => setAll(boxes().every(({ checked }) => checked));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before scripts ran
-  useEffect(() => {
+  useArrival(() => {
     setCanTickAll(true);
     look();
-  }, []);
+  });
   return (
     <fieldset ref={list} aria-describedby={errorId} className="grid min-w-0 gap-1" onChange={look}>
       <legend className="mb-2 text-label font-semibold">{legend}</legend>

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 
 /** Copies a number that people type elsewhere. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

@@ -13,7 +13,7 @@ export interface NoticeProps {
   tone: keyof typeof tones;
   title: string;
   children?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A sentence that matters here and now; a refusal is announced at once. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 
 export interface RemoveDialogProps {
   /** The page that removes it on `intent=remove`, and that asks where no scripts run. */

@@ -1,5 +1,6 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 /** The question of a deletion on the page itself, for browsers that run no scripts. */
 export function RemoveQuestion({
@@ -16,9 +17,9 @@ export function RemoveQuestion({
       <h2 className="text-title-s font-bold">{question}</h2>
       <p className="text-ink-soft">{consequence}</p>
       <Form method="post" className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={back}>닫기</Link>
-        </Button>
+        <LinkButton tone="outline" to={back}>
+          닫기
+        </LinkButton>
         <Button type="submit" name="intent" value="remove" tone="danger">
           삭제
         </Button>

@@ -1,9 +1,9 @@
 import { errorCatalogue, featureUserTypes, type UserType } from '@iruon/contract';
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShell } from '~/components/shell/use-shell';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 
 export interface RequireUserTypeProps {
@@ -22,12 +22,10 @@ function LoginCard() {
         <p className="font-semibold">로그인이 필요합니다.</p>
         <p className="text-label text-ink-soft">로그인하시면 이어서 이용하실 수 있습니다.</p>
       </div>
-      <Button asChild>
-        <Link to={`/login?${back}`}>
-          <LogIn aria-hidden />
-          로그인
-        </Link>
-      </Button>
+      <LinkButton to={`/login?${back}`}>
+        <LogIn aria-hidden />
+        로그인
+      </LinkButton>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link } from '@remix-run/react';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 export const meta: MetaFunction = () => [{ title: '탈퇴 완료 - 이루온' }, { name: 'robots', content: 'noindex' }];
 
@@ -19,9 +18,9 @@ export default function Goodbye() {
           개인정보를 지우고 모든 기기에서 로그아웃했습니다. 메일 주소도 지웠기 때문에 따로 메일을 보내지 않습니다.
           그동안 이용해 주셔서 고맙습니다.
         </p>
-        <Button asChild tone="outline" className="justify-self-start">
-          <Link to="/">홈으로 가기</Link>
-        </Button>
+        <LinkButton tone="outline" className="justify-self-start" to="/">
+          홈으로 가기
+        </LinkButton>
       </div>
     </div>
   );

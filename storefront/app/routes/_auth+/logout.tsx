@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 export const meta: MetaFunction = () => [{ title: '로그아웃 - 이루온' }];
 
@@ -24,9 +25,9 @@ export default function Logout() {
         <h1 className="text-title font-bold">로그아웃 하시겠습니까?</h1>
         <p className="text-ink-soft">장바구니에 담은 상품은 그대로 남아 있습니다.</p>
         <Form method="post" className="grid grid-cols-2 gap-3">
-          <Button asChild tone="outline">
-            <Link to="/">취소</Link>
-          </Button>
+          <LinkButton tone="outline" to="/">
+            취소
+          </LinkButton>
           <Button type="submit" isPending={isPending}>
             로그아웃
           </Button>

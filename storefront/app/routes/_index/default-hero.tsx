@@ -1,5 +1,4 @@
-import { Link } from '@remix-run/react';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { HeroDrawing } from './hero-drawing';
 
 /** What the home page begins with while no banner is there. */
@@ -14,15 +13,13 @@ export function DefaultHero({ isVisitor }: { isVisitor: boolean }) {
           이루온은 픽스처부터 보철 부품, 수술 기구까지 치과에 필요한 제품을 제조사가 직접 공급하는 공식 쇼핑몰입니다.
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button asChild size="l">
-            <Link to="/shop/products" prefetch="intent">
-              제품 보기
-            </Link>
-          </Button>
+          <LinkButton size="l" to="/shop/products" prefetch="intent">
+            제품 보기
+          </LinkButton>
           {isVisitor && (
-            <Button asChild size="l" tone="outline">
-              <Link to="/login">회원 로그인</Link>
-            </Button>
+            <LinkButton size="l" tone="outline" to="/login">
+              회원 로그인
+            </LinkButton>
           )}
         </div>
       </div>

@@ -29,10 +29,9 @@ export function useRotation(count: number) {
   const isStill = useIsStill();
   const isMoving = count > 1 && !isPaused && !isHeld && !isStill;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its own time
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => setAt((now) => (now + 1) % count), SLIDE_DELAY_MS);
+    const timer = setTimeout(() => setAt((at + 1) % count), SLIDE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isMoving, at, count]);
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { JoinFrame } from '~/components/joining/join-frame';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 
 export const meta: MetaFunction = () => [{ title: '본인확인 - 이루온' }];
@@ -25,14 +25,10 @@ export default function IdentityResponse() {
         {detail}
       </Notice>
       <div className="grid gap-3 sm:flex">
-        {isMember && (
-          <Button asChild>
-            <Link to="/login">로그인</Link>
-          </Button>
-        )}
-        <Button asChild tone={isMember ? 'outline' : 'primary'}>
-          <Link to="/join">가입 다시 시작하기</Link>
-        </Button>
+        {isMember && <LinkButton to="/login">로그인</LinkButton>}
+        <LinkButton tone={isMember ? 'outline' : 'primary'} to="/join">
+          가입 다시 시작하기
+        </LinkButton>
       </div>
     </JoinFrame>
   );

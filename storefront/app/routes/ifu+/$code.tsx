@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { FileQuestion } from 'lucide-react';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 
 /** The address that is printed on a box leads on; what stays here has no instructions. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -23,11 +23,7 @@ export default function NoIfu() {
       <EmptyState
         icon={FileQuestion}
         title={isMistyped ? 'UDI-DI 번호를 다시 확인해 주세요' : '이 제품의 사용설명서가 없습니다'}
-        action={
-          <Button asChild>
-            <Link to="/library/ifu">사용설명서 찾기</Link>
-          </Button>
-        }
+        action={<LinkButton to="/library/ifu">사용설명서 찾기</LinkButton>}
       >
         <span className="break-all">
           {isMistyped

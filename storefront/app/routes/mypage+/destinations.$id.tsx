@@ -5,7 +5,7 @@ import { DestinationForm } from '~/components/address/destination-form';
 import { destinationSchema } from '~/components/address/destination-schema';
 import { removeDestinationMessages } from '~/components/address/remove-messages';
 import { RemoveQuestion } from '~/components/ui/remove-question';
-import { replyProblem } from '~/reply-problem';
+import { refusedForm, removed } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '배송지 고치기 - 이루온' }];
 
@@ -21,19 +21,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { actions } = context.bff;
   if (form.get('intent') === 'remove') {
     const outcome = await actions.removeDestination(id);
-    if (!outcome.ok) {
-      const { title, detail, status } = outcome.problem;
-      return data({ result: null, problem: { title, detail } }, status);
-    }
-    if (form.get('answer') !== 'here') throw redirect(list);
-    return { result: null, problem: null };
+    return removed(outcome, form, list);
   }
   const submission = parseWithZod(form, { schema: destinationSchema });
   if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
   const outcome = await actions.changeDestination(id, submission.value);
   if (outcome.ok) throw redirect(list);
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function ChangeDestination() {

@@ -3,8 +3,8 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Archive } from 'lucide-react';
 import { LegacyStatus } from '~/components/legacy/legacy-status';
 import { ListPages } from '~/components/lists/list-pages';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { count, day, won } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '이전 주문내역 - 이루온' }];
@@ -28,9 +28,9 @@ export default function LegacyOrders() {
           icon={Archive}
           title="이전 쇼핑몰의 주문이 없습니다"
           action={
-            <Button asChild tone="outline">
-              <Link to="/mypage/orders">주문내역 보기</Link>
-            </Button>
+            <LinkButton tone="outline" to="/mypage/orders">
+              주문내역 보기
+            </LinkButton>
           }
         >
           지금 쇼핑몰에서 주문하신 내역은 주문내역에 있습니다.

@@ -5,7 +5,7 @@ import { QuestionForm } from '~/components/questions/question-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
 import { questionSchema } from '~/components/reviews/text-schemas';
 import { RemoveQuestion } from '~/components/ui/remove-question';
-import { replyProblem } from '~/reply-problem';
+import { refusedForm, removed } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '문의 고치기 - 이루온' }];
 
@@ -20,19 +20,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
   if (form.get('intent') === 'remove') {
     const outcome = await context.bff.actions.removeQuestion(id);
-    if (!outcome.ok) {
-      const { title, detail, status } = outcome.problem;
-      return data({ result: null, problem: { title, detail } }, status);
-    }
-    if (form.get('answer') !== 'here') throw redirect(list);
-    return { result: null, problem: null };
+    return removed(outcome, form, list);
   }
   const submission = parseWithZod(form, { schema: questionSchema });
   if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
   const outcome = await context.bff.actions.changeQuestion(id, submission.value);
   if (outcome.ok) throw redirect(list);
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function ChangeQuestion() {

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { QuestionForm } from '~/components/questions/question-form';
 import { questionSchema } from '~/components/reviews/text-schemas';
-import { replyProblem } from '~/reply-problem';
+import { refusedForm } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '상품 문의하기 - 이루온' }];
 
@@ -20,8 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { product } = await view(request, context);
   const outcome = await context.bff.actions.ask(product._id, submission.value);
   if (outcome.ok) throw redirect('/mypage/questions');
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function Ask() {

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ReviewForm } from '~/components/reviews/review-form';
 import { reviewSchema } from '~/components/reviews/text-schemas';
-import { replyProblem } from '~/reply-problem';
+import { refusedForm } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 쓰기 - 이루온' }];
 
@@ -18,8 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
   const outcome = await context.bff.actions.writeReview(orderOf(request), submission.value);
   if (outcome.ok) throw redirect(`/mypage/reviews/${outcome.value}?new=1`);
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function WriteReview() {

@@ -1,12 +1,13 @@
 import { cardQuota, id } from '@iruon/contract';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { CardChoice } from '~/components/easy-pay/card-choice';
 import { NEW_CARD } from '~/components/easy-pay/card-labels';
 import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-pay-address';
 import { WaitingOrder } from '~/components/easy-pay/waiting-order';
 import { returnAddress } from '~/components/payment/return-address';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 
@@ -51,9 +52,9 @@ export default function EasyPayment() {
         <WaitingOrder order={order} />
         <CardChoice cards={cards} amount={order.payable} hasNew />
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
-          <Button asChild tone="outline" size="l">
-            <Link to={`/shop/result?purchaseNo=${order.purchaseNo}`}>나중에 결제하기</Link>
-          </Button>
+          <LinkButton tone="outline" size="l" to={`/shop/result?purchaseNo=${order.purchaseNo}`}>
+            나중에 결제하기
+          </LinkButton>
           <Button type="submit" size="l" isPending={isPending} className="grow">
             {isPending ? '결제하고 있습니다' : `${won(order.payable)} 결제하기`}
           </Button>

@@ -4,8 +4,8 @@ import { ArrowRight, PackageOpen } from 'lucide-react';
 import { FixtureDrawing } from '~/components/product-lines/fixture-drawing';
 import { lineMessages } from '~/components/product-lines/line-messages';
 import { LineParts } from '~/components/product-lines/line-parts';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { pageMeta } from '~/seo';
 
 const kinds = ['tissue', 'bone'] as const;
@@ -43,11 +43,9 @@ export default function ProductLinePage() {
           <h1 className="text-title font-bold lg:text-title-l">{line?.name ?? name}</h1>
           <p className="max-w-reading text-lead text-ink-soft">{text}</p>
           {line && (
-            <Button asChild size="l">
-              <Link to={`/shop/products?category=${encodeURIComponent(line.code)}`} prefetch="intent">
-                {line.name} 제품 보기
-              </Link>
-            </Button>
+            <LinkButton size="l" to={`/shop/products?category=${encodeURIComponent(line.code)}`} prefetch="intent">
+              {line.name} 제품 보기
+            </LinkButton>
           )}
         </div>
         <FixtureDrawing kind={kind} className="w-32 justify-self-center text-accent sm:mr-8 sm:w-44" />

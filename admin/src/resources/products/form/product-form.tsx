@@ -3,6 +3,7 @@ import { Box, Card, Tab, Tabs } from '@mui/material';
 import { type MutableRefObject, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useChange } from '../../../components/use-change.ts';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { BundleTab } from './bundle-tab.tsx';
@@ -101,10 +102,9 @@ function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
   const [firstWrong] = wrong;
 
   // A refused save leads to the first thing to mend, once; then the operator goes where they like.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the operator
-  useEffect(() => {
+  useChange(`${submitCount} ${firstWrong}`, () => {
     if (firstWrong && !wrong.includes(open)) setOpen(firstWrong);
-  }, [submitCount, firstWrong]);
+  });
   useEffect(() => {
     if (!shown.some(({ key }) => key === open)) setOpen('basics');
   }, [shown, open]);

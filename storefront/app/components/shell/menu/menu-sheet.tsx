@@ -2,6 +2,7 @@ import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { Link } from '@remix-run/react';
 import { ClipboardList, type LucideIcon, ShoppingBag } from 'lucide-react';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { LogoutButton } from '../logout-button';
 import { menuGroups } from './menu-groups';
 import { MenuNav } from './menu-nav';
@@ -31,9 +32,9 @@ export function MenuSheet(props: MenuProps) {
         </div>
       ) : (
         <div className="border-b border-line pb-5">
-          <Button asChild wide>
-            <Link to="/login">로그인</Link>
-          </Button>
+          <LinkButton wide to="/login">
+            로그인
+          </LinkButton>
         </div>
       )}
       <Link

@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnDemand } from '~/components/ui/on-demand';
+import { useChange } from '~/use-change';
 import type { MenuProps } from './menu-sheet';
 
 /** Below 1200 px the header's links are in a sheet from the right, which is fetched when it is wanted. */
@@ -10,8 +11,7 @@ export function MobileMenu(props: MenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { Part, fetch } = useOnDemand(async () => (await import('./menu-dialog')).MenuDialog);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu
-  useEffect(() => setOpen(false), [key]);
+  useChange(key, () => setOpen(false));
   return (
     <>
       <button

@@ -12,6 +12,7 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { PasswordInput } from '~/components/ui/password-input';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { shownProblem } from '~/shown-problem';
 
 // The format of id and password is validated at registration; here a wrong format is simply a wrong login.
@@ -120,11 +121,7 @@ export default function Login() {
               : '로그인하시면 보시던 곳으로 이어집니다.'}
           </Notice>
         )}
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title}>
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} />
         {rememberedId !== null && <ForgetForm rememberedId={rememberedId} redirectTo={redirectTo} />}
         <Form method="post" {...getFormProps(form)} className="grid gap-5">
           <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} key={fields.redirectTo.key} />

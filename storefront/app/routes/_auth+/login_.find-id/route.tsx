@@ -1,12 +1,12 @@
 import type { FoundAccount } from '@iruon/contract';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { NoAccount } from '~/components/recovery/no-account';
 import { CodeForm, ContactForm, IdentityForm, WayLinks } from '~/components/recovery/proof-forms';
 import { proveAccount } from '~/components/recovery/recovery-action';
 import { RecoveryFrame } from '~/components/recovery/recovery-frame';
 import { way } from '~/components/recovery/recovery-schemas';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { day } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '아이디 찾기 - 이루온' }];
@@ -37,12 +37,12 @@ function Accounts({ accounts }: { accounts: FoundAccount[] }) {
         ))}
       </ul>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button asChild size="l">
-          <Link to="/login">로그인</Link>
-        </Button>
-        <Button asChild size="l" tone="outline">
-          <Link to="/login/find-password">비밀번호 다시 정하기</Link>
-        </Button>
+        <LinkButton size="l" to="/login">
+          로그인
+        </LinkButton>
+        <LinkButton size="l" tone="outline" to="/login/find-password">
+          비밀번호 다시 정하기
+        </LinkButton>
       </div>
     </div>
   );

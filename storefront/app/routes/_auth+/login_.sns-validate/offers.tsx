@@ -1,10 +1,11 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type SocialProviderName, socialProviderLabels, verification } from '@iruon/contract';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { RecoveryFrame } from '~/components/recovery/recovery-frame';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
+import { LinkButton } from '~/components/ui/link-button';
 import { PasswordInput } from '~/components/ui/password-input';
 
 const nameOf = (provider: SocialProviderName | null) => (provider ? socialProviderLabels[provider] : '간편 로그인');
@@ -19,9 +20,9 @@ export function JoinOrLogIn({ provider }: { provider: SocialProviderName | null 
           처음이신가요?
         </h2>
         <p className="text-label text-ink-soft">{`지금 이 브라우저에서 가입하시면 ${name} 계정이 함께 연결됩니다.`}</p>
-        <Button asChild size="l">
-          <Link to="/join">회원가입</Link>
-        </Button>
+        <LinkButton size="l" to="/join">
+          회원가입
+        </LinkButton>
       </section>
       <section aria-labelledby="known" className="grid gap-3 border-t border-line pt-6">
         <h2 id="known" className="text-title-s font-bold">
@@ -30,9 +31,9 @@ export function JoinOrLogIn({ provider }: { provider: SocialProviderName | null 
         <p className="text-label text-ink-soft">
           아이디로 로그인하신 뒤 ‘연결하기’를 누르시면, 다음부터 {name} 계정으로 로그인하실 수 있습니다.
         </p>
-        <Button asChild size="l" tone="outline">
-          <Link to="/login?redirectTo=%2Flogin%2Fsns-validate">로그인</Link>
-        </Button>
+        <LinkButton size="l" tone="outline" to="/login?redirectTo=%2Flogin%2Fsns-validate">
+          로그인
+        </LinkButton>
       </section>
     </RecoveryFrame>
   );
@@ -78,9 +79,9 @@ export function LinkOffer({ provider, member, response }: LinkOfferProps) {
           </Field>
         )}
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button asChild size="l" tone="outline">
-            <Link to="/">연결하지 않기</Link>
-          </Button>
+          <LinkButton size="l" tone="outline" to="/">
+            연결하지 않기
+          </LinkButton>
           <Button type="submit" size="l" isPending={isPending}>
             연결하기
           </Button>

@@ -4,7 +4,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { RecoveryFrame } from '~/components/recovery/recovery-frame';
 import { Button } from '~/components/ui/button';
-import { replyProblem } from '~/reply-problem';
+import { LinkButton } from '~/components/ui/link-button';
+import { refused, refusedForm } from '~/refused';
 import { JoinOrLogIn, LinkOffer } from './offers';
 import { refusalOf } from './refusals';
 
@@ -32,15 +33,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.has('password')) {
     const outcome = await context.bff.actions.linkSocial(null);
     if (outcome.ok) throw redirect(outcome.value);
-    const { title, detail, status } = outcome.problem;
-    return data({ result: null, problem: { title, detail } }, status);
+    return refused(outcome.problem);
   }
   const submission = parseWithZod(form, { schema: verification });
   if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
   const outcome = await context.bff.actions.linkSocial(submission.value.password);
   if (outcome.ok) throw redirect(outcome.value);
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem, hidden), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem, hidden);
 }
 
 function WayOn({ isMember }: { isMember: boolean }) {
@@ -49,9 +48,9 @@ function WayOn({ isMember }: { isMember: boolean }) {
       <Button asChild>
         {isMember ? <Link to="/mypage/myinfo">내 정보로 가기</Link> : <Link to="/login">로그인으로 가기</Link>}
       </Button>
-      <Button asChild tone="outline">
-        <Link to="/">쇼핑몰 첫 화면</Link>
-      </Button>
+      <LinkButton tone="outline" to="/">
+        쇼핑몰 첫 화면
+      </LinkButton>
     </div>
   );
 }

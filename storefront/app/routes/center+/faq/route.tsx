@@ -6,8 +6,8 @@ import { MessageCircleQuestion, SearchX } from 'lucide-react';
 import { CenterNav } from '~/components/center/center-nav';
 import { ListSearch } from '~/components/lists/list-search';
 import { PageNumbers } from '~/components/lists/page-numbers';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { count } from '~/format';
 import { faqPage, pageMeta, wordsOf } from '~/seo';
 import { voteAction } from './action';
@@ -61,11 +61,16 @@ export default function Faqs() {
         <ul className="flex flex-wrap gap-2">
           {tabs.map(({ to, label, isCurrent }) => (
             <li key={to}>
-              <Button asChild tone={isCurrent ? 'primary' : 'outline'} size="s">
-                <Link to={to} prefetch="intent" aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-                  {label}
-                </Link>
-              </Button>
+              <LinkButton
+                tone={isCurrent ? 'primary' : 'outline'}
+                size="s"
+                to={to}
+                prefetch="intent"
+                aria-current={isCurrent ? 'page' : undefined}
+                preventScrollReset
+              >
+                {label}
+              </LinkButton>
             </li>
           ))}
         </ul>
@@ -110,9 +115,9 @@ export default function Faqs() {
 
 function Nothing({ q }: { q: string }) {
   const toAll = (
-    <Button asChild tone="outline">
-      <Link to="/center/faq">전체 질문 보기</Link>
-    </Button>
+    <LinkButton tone="outline" to="/center/faq">
+      전체 질문 보기
+    </LinkButton>
   );
   if (q !== '')
     return (

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { JoinFrame } from '~/components/joining/join-frame';
 import { RecoveryFrame } from '~/components/recovery/recovery-frame';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 export const meta: MetaFunction = () => [{ title: '본인확인 - 이루온' }];
 
@@ -40,9 +41,9 @@ export default function IdentityRequest() {
       <form ref={form} method="post" action={windowUrl} className="grid gap-3 sm:flex sm:justify-between">
         <input type="hidden" name="reg_cert_key" value={key} />
         <input type="hidden" name="kcp_page_submit_yn" value="Y" />
-        <Button asChild tone="outline">
-          <Link to={isJoining ? '/join' : '/login'}>처음으로</Link>
-        </Button>
+        <LinkButton tone="outline" to={isJoining ? '/join' : '/login'}>
+          처음으로
+        </LinkButton>
         <Button type="submit" className="min-w-40">
           본인확인 화면 열기
         </Button>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { LevelPanel } from '~/components/benefits/level-panel';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { AgainSection } from '~/components/orders/again-section';
 import { OrderTabs } from '~/components/orders/order-tabs';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { CouponsPanel, PointsPanel } from './benefit-panels';
 import { UnfinishedPayment } from './unfinished-payment';
@@ -41,9 +41,9 @@ export default function Overview() {
       ) : (
         <Notice tone="info" title="가격을 보고 주문하시려면 고객번호가 필요합니다." className="max-w-reading">
           <p>고객번호를 받으시면 자주 구매하시는 상품이 여기에 보입니다.</p>
-          <Button asChild tone="outline" size="s" className="mt-3">
-            <Link to="/mypage/customer-number">고객번호 신청</Link>
-          </Button>
+          <LinkButton tone="outline" size="s" className="mt-3" to="/mypage/customer-number">
+            고객번호 신청
+          </LinkButton>
         </Notice>
       )}
     </div>

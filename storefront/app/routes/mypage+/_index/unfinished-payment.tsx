@@ -1,9 +1,8 @@
 import type { OverviewView } from '@iruon/bff-storefront/mypage/overview';
-import { Link } from '@remix-run/react';
 import { Clock } from 'lucide-react';
 import { PayForm } from '~/components/orders/pay-form';
 import { unpaidText } from '~/components/orders/unpaid-messages';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { count, won } from '~/format';
 
 /** The payment that was begun last and not finished, with its deadline and the way on. */
@@ -19,11 +18,9 @@ export function UnfinishedPayment({ unpaid: { latest, count: all } }: { unpaid: 
         {latest.state === 'PAYABLE' && (
           <PayForm purchase={latest} label={`${won(latest.payable)} 결제하기`} size="s" tone="primary" />
         )}
-        <Button asChild tone="outline" size="s">
-          <Link to="/mypage/orders?tab=waiting">
-            {all > 1 ? `결제대기 주문 ${count(all)}건 보기` : '결제대기 주문 보기'}
-          </Link>
-        </Button>
+        <LinkButton tone="outline" size="s" to="/mypage/orders?tab=waiting">
+          {all > 1 ? `결제대기 주문 ${count(all)}건 보기` : '결제대기 주문 보기'}
+        </LinkButton>
       </div>
     </section>
   );

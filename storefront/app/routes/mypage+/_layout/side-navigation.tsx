@@ -1,19 +1,20 @@
 import { NavLink, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { myPagesOf } from '~/components/shell/navigation';
 import { useShell } from '~/components/shell/use-shell';
+import { useChange } from '~/use-change';
 
 /** The pages of my-page: a column beside the page, on small screens a row above it. */
 export function SideNavigation() {
   const { pathname } = useLocation();
   const isCustomer = useShell()?.member?.isCustomer ?? false;
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the row
-  useEffect(() => {
+  // Each page has its own place in the row.
+  useChange(pathname, () => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (!list.current || !current) return;
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  });
   return (
     <nav aria-label="마이페이지 메뉴" className="grid content-start gap-4">
       <p className="hidden text-title-s font-bold xl:block">마이페이지</p>

@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Select } from '~/components/ui/select';
 
 /** 2026-11 as 2026년 11월. */
@@ -13,15 +14,15 @@ function Step({ month, label, way }: { month: string | undefined; label: string;
   const Icon = way === 'back' ? ChevronLeft : ChevronRight;
   if (!month) return null;
   return (
-    <Button asChild tone="outline" size="icon">
-      <Link
-        to={`/mypage/advance-payment?month=${month}`}
-        aria-label={`${label}, ${monthName(month)}`}
-        preventScrollReset
-      >
-        <Icon aria-hidden />
-      </Link>
-    </Button>
+    <LinkButton
+      tone="outline"
+      size="icon"
+      to={`/mypage/advance-payment?month=${month}`}
+      aria-label={`${label}, ${monthName(month)}`}
+      preventScrollReset
+    >
+      <Icon aria-hidden />
+    </LinkButton>
   );
 }
 

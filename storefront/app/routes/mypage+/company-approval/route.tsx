@@ -1,9 +1,9 @@
 import { businessRegistration } from '@iruon/contract';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { DocumentForm } from '~/components/approvals/document-form';
 import { RequestState } from '~/components/approvals/request-state';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { RequireUserType } from '~/components/user-types/require-user-type';
 
@@ -31,9 +31,9 @@ export default function CompanyApproval() {
           <Notice tone="success" title={request ? '가입이 승인되었습니다.' : '승인이 필요 없는 계정입니다.'}>
             지금 주문하실 수 있습니다.
           </Notice>
-          <Button asChild className="justify-self-start">
-            <Link to="/shop/products">쇼핑몰로 가기</Link>
-          </Button>
+          <LinkButton className="justify-self-start" to="/shop/products">
+            쇼핑몰로 가기
+          </LinkButton>
         </div>
       ) : (
         <RequestState

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { RequestState } from '~/components/approvals/request-state';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { RequestForm } from './request-form';
 
@@ -43,9 +43,9 @@ export default function CustomerNumber() {
           <Notice tone="success" title={`등록된 고객번호는 ${custNo}입니다.`}>
             가격을 확인하고 상품을 구매할 수 있습니다.
           </Notice>
-          <Button asChild className="justify-self-start">
-            <Link to="/shop/products">쇼핑몰로 가기</Link>
-          </Button>
+          <LinkButton className="justify-self-start" to="/shop/products">
+            쇼핑몰로 가기
+          </LinkButton>
         </div>
       )}
     </div>

@@ -1,8 +1,7 @@
 import type { DestinationsView } from '@iruon/bff-storefront/mypage/destinations';
-import { Link } from '@remix-run/react';
 import { removeDestinationMessages } from '~/components/address/remove-messages';
 import { Badge } from '~/components/ui/badge';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
 import { phone } from '~/format';
 
@@ -25,11 +24,9 @@ export function DestinationCard({ destination }: { destination: DestinationsView
         </p>
       </div>
       <div className="-mx-2 flex gap-1">
-        <Button asChild tone="quiet" size="s">
-          <Link to={page} aria-label={`${title || name} 고치기`}>
-            고치기
-          </Link>
-        </Button>
+        <LinkButton tone="quiet" size="s" to={page} aria-label={`${title || name} 고치기`}>
+          고치기
+        </LinkButton>
         <RemoveDialog page={page} {...removeDestinationMessages} done="배송지를 지웠습니다." />
       </div>
     </article>

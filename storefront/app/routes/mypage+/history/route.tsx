@@ -1,12 +1,12 @@
 import { benefitKinds } from '@iruon/contract';
 import { benefitKindLabels } from '@iruon/contract/labels';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { History as HistoryIcon } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
 import { TabLinks } from '~/components/lists/tab-links';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { MonthSection } from './month-section';
 
 export const meta: MetaFunction = () => [{ title: '혜택 내역 - 이루온' }];
@@ -40,9 +40,9 @@ export default function History() {
           icon={HistoryIcon}
           title={kind ? `${benefitKindLabels[kind]} 내역이 없습니다` : '아직 혜택 내역이 없습니다'}
           action={
-            <Button asChild tone="outline">
-              <Link to="/mypage/coupons?tab=offered">받을 수 있는 쿠폰 보기</Link>
-            </Button>
+            <LinkButton tone="outline" to="/mypage/coupons?tab=offered">
+              받을 수 있는 쿠폰 보기
+            </LinkButton>
           }
         >
           포인트를 받거나 쿠폰을 쓰시면 여기에 남습니다.

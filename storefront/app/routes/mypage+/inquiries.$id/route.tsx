@@ -5,9 +5,9 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { inquiryChangeSchema } from '~/components/forms/form-schema';
 import { InquiryChangeForm } from '~/components/forms/inquiry-change-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
-import { replyProblem } from '~/reply-problem';
+import { refused, refusedForm } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '문의 고치기 - 이루온' }];
 
@@ -28,8 +28,7 @@ function keptMeta({ meta: { _terms, ...texts } }: Form) {
 async function remove(context: LoaderFunctionArgs['context'], id: string, isHere: boolean) {
   const outcome = await context.bff.actions.removeInquiry(id);
   if (!outcome.ok) {
-    const { title, detail, status } = outcome.problem;
-    return data({ result: null, problem: { title, detail } }, status);
+    return refused(outcome.problem);
   }
   if (!isHere) throw redirect(list);
   return data({ result: null, problem: null });
@@ -45,8 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const change = { ...submission.value, meta: { ...keptMeta(inquiry), ...submission.value.meta } };
   const outcome = await context.bff.actions.changeInquiry(id, change);
   if (outcome.ok) throw redirect(list);
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function ChangeInquiry() {
@@ -57,11 +55,7 @@ export default function ChangeInquiry() {
     <div className="grid gap-8">
       <h1 className="text-title font-bold">문의 고치기</h1>
       {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionMessages} back={list} />}
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title} className="max-w-reading">
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} className="max-w-reading" />
       <InquiryChangeForm inquiry={inquiry} result={response?.result ?? null} />
     </div>
   );

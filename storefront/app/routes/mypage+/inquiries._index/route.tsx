@@ -1,11 +1,11 @@
 import { inquireStateLabels } from '@iruon/contract/labels';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Headset } from 'lucide-react';
 import { ListPages } from '~/components/lists/list-pages';
 import { TabLinks } from '~/components/lists/tab-links';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { InquiryItem } from './inquiry-item';
 
 export const meta: MetaFunction = () => [{ title: '고객센터 문의 - 이루온' }];
@@ -15,11 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function AskLink() {
-  return (
-    <Button asChild>
-      <Link to="/mypage/inquiry">문의하기</Link>
-    </Button>
-  );
+  return <LinkButton to="/mypage/inquiry">문의하기</LinkButton>;
 }
 
 export default function MyInquiries() {

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formSchema } from '~/components/forms/form-schema';
 import { GeneralForm } from '~/components/forms/general-form';
-import { Notice } from '~/components/ui/notice';
-import { replyProblem } from '~/reply-problem';
+import { ProblemNotice } from '~/components/ui/problem-notice';
+import { refusedForm } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '고객센터에 문의하기 - 이루온' }];
 
@@ -19,8 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { website: _, ...inquiry } = submission.value;
   const outcome = await context.bff.actions.askStore(inquiry);
   if (outcome.ok) throw redirect('/mypage/inquiries');
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function AskStore() {
@@ -34,11 +33,7 @@ export default function AskStore() {
           답변이 등록되면 이메일로 알려 드리고, 마이페이지의 고객센터 문의에서도 보실 수 있습니다.
         </p>
       </header>
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title} className="max-w-reading">
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} className="max-w-reading" />
       <GeneralForm view={view} result={response?.result ?? null} />
     </div>
   );

@@ -1,10 +1,11 @@
 import { getFormProps, getInputProps, getTextareaProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { leave } from '@iruon/contract';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Textarea } from '~/components/ui/input';
+import { LinkButton } from '~/components/ui/link-button';
 import { PasswordInput } from '~/components/ui/password-input';
 
 /** Leaves with the password in one press; the reason is for those who want to say one. */
@@ -42,9 +43,9 @@ export function LeaveForm({ result }: { result: SubmissionResult | null }) {
           <Button type="submit" tone="danger" isPending={isPending} className="min-w-32">
             탈퇴하기
           </Button>
-          <Button asChild tone="outline">
-            <Link to="/mypage/myinfo">그대로 이용하기</Link>
-          </Button>
+          <LinkButton tone="outline" to="/mypage/myinfo">
+            그대로 이용하기
+          </LinkButton>
         </div>
       </Form>
     </section>

@@ -1,8 +1,7 @@
 import type { LeavingView } from '@iruon/bff-storefront/mypage/leaving';
 import { LEAST_LAST_WITHDRAWAL } from '@iruon/contract';
-import { Link } from '@remix-run/react';
-import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
+import { LinkButton } from '~/components/ui/link-button';
 import { count, points as pointsText, won } from '~/format';
 
 /** What a member gives up by leaving. */
@@ -52,9 +51,9 @@ function BonusRest({ bonuses, available }: { bonuses: number; available: number 
         {bonuses > available && ` 확정을 기다리거나 확인 중인 ${won(bonuses - available)}은 탈퇴하면 소멸합니다.`}
         {' 출금하지 않고 탈퇴하면 모두 소멸하고, 소멸한 기록만 장부에 남습니다.'}
       </p>
-      <Button asChild tone="outline" size="s" className="justify-self-start">
-        <Link to="/mypage/promoter/bonuses?leaving=1">남은 보너스 출금하기</Link>
-      </Button>
+      <LinkButton tone="outline" size="s" className="justify-self-start" to="/mypage/promoter/bonuses?leaving=1">
+        남은 보너스 출금하기
+      </LinkButton>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { leave } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { Button } from '~/components/ui/button';
-import { Notice } from '~/components/ui/notice';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { LinkButton } from '~/components/ui/link-button';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { RequireUserType } from '~/components/user-types/require-user-type';
-import { replyProblem } from '~/reply-problem';
+import { refusedForm } from '~/refused';
 import { BlocksPanel } from './blocks-panel';
 import { KeptPanel } from './kept-panel';
 import { LeaveForm } from './leave-form';
@@ -25,8 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
   const outcome = await context.bff.actions.leave(submission.value);
   if (outcome.ok) throw redirect('/goodbye');
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem, hidden), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem, hidden);
 }
 
 export default function LeavePage() {
@@ -39,11 +38,7 @@ export default function LeavePage() {
         <p className="text-label text-ink-soft">
           탈퇴하면 개인정보를 바로 지우고 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.
         </p>
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title}>
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} />
       </header>
       {blocks.length > 0 && <BlocksPanel blocks={blocks} />}
       <LostPanel {...lost} />
@@ -53,9 +48,9 @@ export default function LeavePage() {
           <LeaveForm result={response?.result ?? null} />
         </RequireUserType>
       ) : (
-        <Button asChild tone="outline" className="justify-self-start">
-          <Link to="/mypage/myinfo">내 정보로 돌아가기</Link>
-        </Button>
+        <LinkButton tone="outline" className="justify-self-start" to="/mypage/myinfo">
+          내 정보로 돌아가기
+        </LinkButton>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
+import { useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { LIKES_ACTION } from '~/components/likes/likes-form';
 import { ListPages } from '~/components/lists/list-pages';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
-import { toast } from '~/components/ui/toast';
+import { LinkButton } from '~/components/ui/link-button';
+import { toast } from '~/components/ui/toasts/toast';
 import { count } from '~/format';
 import { LikedCard } from './liked-card';
 
@@ -50,11 +50,7 @@ export default function Likes() {
         <EmptyState
           icon={Heart}
           title="찜한 상품이 없습니다"
-          action={
-            <Button asChild>
-              <Link to="/shop/products">제품 둘러보기</Link>
-            </Button>
-          }
+          action={<LinkButton to="/shop/products">제품 둘러보기</LinkButton>}
         >
           자주 쓰는 제품에 하트를 눌러 두면 여기에서 바로 담을 수 있습니다.
         </EmptyState>

@@ -2,9 +2,10 @@ import type { Bff } from '@iruon/bff-storefront/bff';
 import type { SocialRow } from '@iruon/bff-storefront/social/social';
 import { errorCatalogue, socialProvider, socialProviderLabels } from '@iruon/contract';
 import { redirect } from '@remix-run/node';
-import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
+import { Form, useNavigation, useSearchParams } from '@remix-run/react';
 import { beginSocial } from '~/components/social/begin-social';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { day } from '~/format';
 import { reply } from './my-info-reply';
 
@@ -55,11 +56,15 @@ function Row({ row: { provider, linkedAt }, isOpen, isAsked }: RowProps) {
           </Form>
         )}
         {isOpen && linkedAt && !isAsked && (
-          <Button asChild tone="quiet" size="s">
-            <Link to={`?unlink=${provider}`} preventScrollReset aria-label={`${name} 연결 끊기`}>
-              연결 끊기
-            </Link>
-          </Button>
+          <LinkButton
+            tone="quiet"
+            size="s"
+            to={`?unlink=${provider}`}
+            preventScrollReset
+            aria-label={`${name} 연결 끊기`}
+          >
+            연결 끊기
+          </LinkButton>
         )}
       </div>
       {isOpen && linkedAt && isAsked && <UnlinkQuestion name={name} provider={provider} isPending={isPending} />}
@@ -76,11 +81,9 @@ function UnlinkQuestion({ name, provider, isPending }: { name: string; provider:
       </p>
       <input type="hidden" name="provider" value={provider} />
       <div className="flex gap-3">
-        <Button asChild tone="outline" size="s">
-          <Link to="/mypage/myinfo" preventScrollReset>
-            닫기
-          </Link>
-        </Button>
+        <LinkButton tone="outline" size="s" to="/mypage/myinfo" preventScrollReset>
+          닫기
+        </LinkButton>
         <Button type="submit" tone="danger" size="s" name="intent" value="social-unlink" isPending={isPending}>
           연결 끊기
         </Button>

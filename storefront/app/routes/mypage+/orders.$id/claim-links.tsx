@@ -1,6 +1,5 @@
 import { type ClaimKind, claimKindLabels } from '@iruon/contract';
-import { Link } from '@remix-run/react';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 /** The links to the claims that an order allows now. */
 export function ClaimLinks({
@@ -17,14 +16,14 @@ export function ClaimLinks({
   return (
     <div className="flex flex-wrap gap-2">
       {kinds.map((kind) => (
-        <Button asChild tone="outline" size="s" key={kind}>
-          <Link to={`/mypage/orders/${orderId}/claim?kind=${kind}`}>{claimKindLabels[kind]} 신청</Link>
-        </Button>
+        <LinkButton tone="outline" size="s" key={kind} to={`/mypage/orders/${orderId}/claim?kind=${kind}`}>
+          {claimKindLabels[kind]} 신청
+        </LinkButton>
       ))}
       {cancelsAlong && (
-        <Button asChild tone="outline" size="s">
-          <Link to={`/mypage/orders/${orderId}/claim?kind=CANCEL&all=1`}>주문 전체 취소</Link>
-        </Button>
+        <LinkButton tone="outline" size="s" to={`/mypage/orders/${orderId}/claim?kind=CANCEL&all=1`}>
+          주문 전체 취소
+        </LinkButton>
       )}
     </div>
   );

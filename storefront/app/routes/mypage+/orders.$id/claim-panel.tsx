@@ -7,15 +7,14 @@ import {
   collectionStatusLabels,
   refundStateLabels,
 } from '@iruon/contract';
-import { Link } from '@remix-run/react';
 import { nextOf } from '~/components/claims/claim-messages';
 import { sourcesOf } from '~/components/claims/refund-messages';
 import { PicturesInput } from '~/components/media/pictures-input';
 import { VerbDialog } from '~/components/orders/verb-dialog';
 import { ReviewPictures } from '~/components/reviews/review-pictures';
 import { Badge } from '~/components/ui/badge';
-import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { count, day, minute, won } from '~/format';
 import { TrackingLink } from './tracking-link';
@@ -47,9 +46,9 @@ export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
       {claim.lacksAccount && (
         <Notice tone="warning" title="환불받을 계좌가 없어 아직 환불해 드릴 수 없습니다.">
           <p>무통장입금으로 결제하신 금액은 계좌로 보내 드립니다.</p>
-          <Button asChild tone="outline" size="s" className="mt-2">
-            <Link to={`/mypage/orders/${claim._order}/refund-account`}>환불 계좌 입력</Link>
-          </Button>
+          <LinkButton tone="outline" size="s" className="mt-2" to={`/mypage/orders/${claim._order}/refund-account`}>
+            환불 계좌 입력
+          </LinkButton>
         </Notice>
       )}
       <Facts

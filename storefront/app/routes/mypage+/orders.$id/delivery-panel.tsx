@@ -1,9 +1,8 @@
 import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
-import { Link } from '@remix-run/react';
 import { PickupList } from '~/components/payment/pickup-list';
-import { Button } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Facts } from '~/components/ui/facts';
+import { LinkButton } from '~/components/ui/link-button';
 import { phone } from '~/format';
 import { TrackingLink } from './tracking-link';
 
@@ -23,9 +22,9 @@ export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parc
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title-s font-bold">배송 정보</h2>
         {changeAt && (
-          <Button asChild tone="outline" size="s">
-            <Link to={changeAt}>{pickup.length > 0 ? '받는 분 변경' : '배송지 변경'}</Link>
-          </Button>
+          <LinkButton tone="outline" size="s" to={changeAt}>
+            {pickup.length > 0 ? '받는 분 변경' : '배송지 변경'}
+          </LinkButton>
         )}
       </div>
       <Facts

@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { type Verb, verbMessages } from '~/components/orders/verb-messages';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 
 /** The question of a verb on the page itself, for browsers that run no scripts. */
 export function VerbQuestion({ verb, orderId }: { verb: Verb; orderId: string }) {
@@ -10,9 +11,9 @@ export function VerbQuestion({ verb, orderId }: { verb: Verb; orderId: string })
       <h2 className="text-title-s font-bold">{words.question}</h2>
       <p className="text-ink-soft">{words.consequence}</p>
       <Form method="post" className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={`/mypage/orders/${orderId}`}>닫기</Link>
-        </Button>
+        <LinkButton tone="outline" to={`/mypage/orders/${orderId}`}>
+          닫기
+        </LinkButton>
         <Button type="submit" name="verb" value={verb} tone={verb === 'cancel' ? 'danger' : 'primary'}>
           {words.label}
         </Button>

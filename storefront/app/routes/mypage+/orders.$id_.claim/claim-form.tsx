@@ -8,13 +8,15 @@ import {
 } from '@conform-to/react';
 import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { claimKindLabels } from '@iruon/contract';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { NewPictures } from '~/components/media/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { Select } from '~/components/ui/select';
 import { count, won } from '~/format';
 import { errorsWithin } from '~/reply-problem';
@@ -79,11 +81,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <div className="grid gap-6" hidden={asked !== null}>
         <Field
           label="수량"
@@ -149,9 +147,9 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
         )}
         {estimate && !asked && <RefundEstimate {...estimate} />}
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button asChild tone="outline" className="max-sm:order-last">
-            <Link to={`/mypage/orders/${view.orderId}`}>돌아가기</Link>
-          </Button>
+          <LinkButton tone="outline" className="max-sm:order-last" to={`/mypage/orders/${view.orderId}`}>
+            돌아가기
+          </LinkButton>
           {kind !== 'EXCHANGE' && (
             // Without scripts, only this button requests the estimate.
             <Button

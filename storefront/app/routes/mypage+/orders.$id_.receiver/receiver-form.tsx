@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { OrderReceiverView } from '@iruon/bff-storefront/mypage/orders/order-receiver';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
-import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
+import { SaveButtons } from '~/components/ui/save-buttons';
 import { phone } from '~/format';
 import { receiverSchema } from './receiver-schema';
 
@@ -39,11 +39,7 @@ export function ReceiverForm({ view, response }: ReceiverFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-8">
       {receiverAt && <input type="hidden" name="receiverAt" value={receiverAt} />}
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <div className="grid gap-4 sm:grid-cols-2">
         {people.map(({ field, label, type, ...rest }) => (
           <Field key={field.id} label={label} of={field} isRequired>
@@ -67,14 +63,7 @@ export function ReceiverForm({ view, response }: ReceiverFormProps) {
           />
         </Field>
       </div>
-      <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={`/mypage/orders/${orderId}`}>취소</Link>
-        </Button>
-        <Button type="submit" isPending={isPending} className="min-w-32">
-          저장
-        </Button>
-      </div>
+      <SaveButtons back={`/mypage/orders/${orderId}`} isPending={isPending} />
     </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { Button } from '~/components/ui/button';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
-import { replyProblem } from '~/reply-problem';
+import { refusedForm } from '~/refused';
 import { ReceiverForm } from './receiver-form';
 import { receiverSchema } from './receiver-schema';
 
@@ -20,9 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { receiverAt = null, ...change } = submission.value;
   const outcome = await context.bff.actions.changeReceiver(id, { ...change, receiverAt });
   if (outcome.ok) throw redirect(`/mypage/orders/${encodeURIComponent(id)}?receiver=changed`);
-  const { title, detail, status } = outcome.problem;
-  const result = replyProblem(submission, outcome.problem);
-  return data({ result, problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function ChangeReceiver() {
@@ -45,9 +43,9 @@ export default function ChangeReceiver() {
           <Notice tone="warning" title="지금은 배송지를 바꿀 수 없습니다.">
             상품을 준비하고 있거나 이미 보낸 주문입니다. 급하신 경우 고객센터로 연락해 주세요.
           </Notice>
-          <Button asChild tone="outline" className="justify-self-start">
-            <Link to={`/mypage/orders/${orderId}`}>주문 상세로 돌아가기</Link>
-          </Button>
+          <LinkButton tone="outline" className="justify-self-start" to={`/mypage/orders/${orderId}`}>
+            주문 상세로 돌아가기
+          </LinkButton>
         </div>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { AccountFields } from '~/components/claims/account-fields';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { Notice } from '~/components/ui/notice';
+import { LinkButton } from '~/components/ui/link-button';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { accountSchema } from './account-schema';
 
 export interface AccountFormProps {
@@ -29,16 +30,12 @@ export function AccountForm({ orderId, claimId, response }: AccountFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <input type="hidden" name="_claim" value={claimId} />
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <AccountFields fields={fields} />
       <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to={`/mypage/orders/${orderId}`}>돌아가기</Link>
-        </Button>
+        <LinkButton tone="outline" to={`/mypage/orders/${orderId}`}>
+          돌아가기
+        </LinkButton>
         <Button type="submit" isPending={isPending} className="min-w-32">
           저장
         </Button>

@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { claimKindLabels } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProductPicture } from '~/components/orders/product-picture';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
-import { replyProblem } from '~/reply-problem';
+import { refusedForm } from '~/refused';
 import { AccountForm } from './account-form';
 import { accountSchema } from './account-schema';
 
@@ -22,9 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { _claim, ...account } = submission.value;
   const outcome = await context.bff.actions.setRefundAccount(_claim, account);
   if (outcome.ok) throw redirect(`/mypage/orders/${outcome.value}?account=saved`);
-  const { title, detail, status } = outcome.problem;
-  const result = replyProblem(submission, outcome.problem);
-  return data({ result, problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function SetRefundAccount() {
@@ -55,9 +53,9 @@ export default function SetRefundAccount() {
           <Notice tone="warning" title="지금은 환불 계좌를 입력할 수 없습니다.">
             계좌가 이미 있거나 환불을 마친 주문입니다. 궁금하신 점은 고객센터로 연락해 주세요.
           </Notice>
-          <Button asChild tone="outline" className="justify-self-start">
-            <Link to={`/mypage/orders/${orderId}`}>주문 상세로 돌아가기</Link>
-          </Button>
+          <LinkButton tone="outline" className="justify-self-start" to={`/mypage/orders/${orderId}`}>
+            주문 상세로 돌아가기
+          </LinkButton>
         </div>
       )}
     </div>

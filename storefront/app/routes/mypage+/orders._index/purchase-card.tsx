@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
 import { VerbDialog } from '~/components/orders/verb-dialog';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { day } from '~/format';
 import { OrderRow } from './order-row';
 
@@ -46,11 +46,9 @@ export function PurchaseCard({
       {!first.verbs.cancel && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
           {cancelable && (
-            <Button asChild tone="outline" size="s">
-              <Link to={`/mypage/orders/${cancelable.id}/claim?kind=CANCEL&all=1`}>
-                취소 신청<span className="sr-only">: {purchaseNo}</span>
-              </Link>
-            </Button>
+            <LinkButton tone="outline" size="s" to={`/mypage/orders/${cancelable.id}/claim?kind=CANCEL&all=1`}>
+              취소 신청<span className="sr-only">: {purchaseNo}</span>
+            </LinkButton>
           )}
           <OrderAgainForm purchaseNo={purchaseNo} againKey={againKey} />
         </footer>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderTab } from '@iruon/contract';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { ClipboardList } from 'lucide-react';
 import { OrderTabs } from '~/components/orders/order-tabs';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { PurchaseCard } from './purchase-card';
 
 export const meta: MetaFunction = () => [{ title: '주문내역 - 이루온' }];
@@ -41,13 +41,11 @@ export default function Orders() {
           }
           action={
             current ? (
-              <Button asChild tone="outline">
-                <Link to="/mypage/orders">전체 주문 보기</Link>
-              </Button>
+              <LinkButton tone="outline" to="/mypage/orders">
+                전체 주문 보기
+              </LinkButton>
             ) : (
-              <Button asChild>
-                <Link to="/shop/products">제품 둘러보기</Link>
-              </Button>
+              <LinkButton to="/shop/products">제품 둘러보기</LinkButton>
             )
           }
         >
@@ -67,16 +65,14 @@ export default function Orders() {
       {(next || searchParams.has('cursor')) && (
         <nav aria-label="주문내역 이동" className="flex justify-center gap-3">
           {searchParams.has('cursor') && (
-            <Button asChild tone="quiet">
-              <Link to={pageAt({})}>처음으로</Link>
-            </Button>
+            <LinkButton tone="quiet" to={pageAt({})}>
+              처음으로
+            </LinkButton>
           )}
           {next && (
-            <Button asChild tone="outline">
-              <Link to={pageAt({ cursor: next })} prefetch="intent">
-                이전 주문 더 보기
-              </Link>
-            </Button>
+            <LinkButton tone="outline" to={pageAt({ cursor: next })} prefetch="intent">
+              이전 주문 더 보기
+            </LinkButton>
           )}
         </nav>
       )}

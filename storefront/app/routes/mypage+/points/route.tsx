@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Coins } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
 import { LevelPanel } from '~/components/benefits/level-panel';
 import { TabLinks } from '~/components/lists/tab-links';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { count, points } from '~/format';
 import { PointEntry } from './point-entry';
 
@@ -68,9 +68,9 @@ export default function Points() {
             icon={Coins}
             title={direction === null ? '아직 포인트 내역이 없습니다' : '해당하는 내역이 없습니다'}
             action={
-              <Button asChild tone="outline">
-                <Link to="/mypage/orders">주문내역 보기</Link>
-              </Button>
+              <LinkButton tone="outline" to="/mypage/orders">
+                주문내역 보기
+              </LinkButton>
             }
           >
             구매를 확정하시거나 리뷰를 쓰시면 포인트가 적립됩니다.

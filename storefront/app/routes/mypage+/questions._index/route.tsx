@@ -1,11 +1,11 @@
 import { inquireStateLabels } from '@iruon/contract';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { MessageCircleQuestion } from 'lucide-react';
 import { ListPages } from '~/components/lists/list-pages';
 import { TabLinks } from '~/components/lists/tab-links';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { MyQuestionItem } from './my-question-item';
 
 export const meta: MetaFunction = () => [{ title: '상품문의 - 이루온' }];
@@ -33,9 +33,9 @@ export default function MyQuestions() {
           icon={MessageCircleQuestion}
           title={state ? `${inquireStateLabels[state]} 문의가 없습니다` : '문의하신 내역이 없습니다'}
           action={
-            <Button asChild tone="outline">
-              <Link to="/shop/products">제품 둘러보기</Link>
-            </Button>
+            <LinkButton tone="outline" to="/shop/products">
+              제품 둘러보기
+            </LinkButton>
           }
         >
           제품 상세의 상품문의에서 궁금한 점을 남겨 주세요.

@@ -6,7 +6,7 @@ import { ReviewForm } from '~/components/reviews/review-form';
 import { reviewSchema } from '~/components/reviews/text-schemas';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
-import { replyProblem } from '~/reply-problem';
+import { refusedForm, removed } from '~/refused';
 import { ReviewPicturesInput } from './review-pictures-input';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 고치기 - 이루온' }];
@@ -22,12 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
   if (form.get('intent') === 'remove') {
     const outcome = await context.bff.actions.removeReview(id);
-    if (!outcome.ok) {
-      const { title, detail, status } = outcome.problem;
-      return data({ result: null, problem: { title, detail } }, status);
-    }
-    if (form.get('answer') !== 'here') throw redirect(list);
-    return { result: null, problem: null };
+    return removed(outcome, form, list);
   }
   if (form.get('intent') === 'remove-picture') {
     const outcome = await context.bff.actions.removeReviewPicture(id, String(form.get('picture')));
@@ -38,8 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
   const outcome = await context.bff.actions.changeReview(id, submission.value);
   if (outcome.ok) throw redirect(list);
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem);
 }
 
 export default function ChangeReview() {

@@ -1,11 +1,10 @@
 import type { MyReview } from '@iruon/contract';
-import { Link } from '@remix-run/react';
 import { ProductLine } from '~/components/reviews/product-line';
 import { removeReviewMessages } from '~/components/reviews/remove-messages';
 import { ReviewPictures } from '~/components/reviews/review-pictures';
 import { Stars } from '~/components/reviews/stars';
 import { StoreReply } from '~/components/reviews/store-reply';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
 import { day } from '~/format';
@@ -35,9 +34,9 @@ export function MyReviewItem({ review }: { review: MyReview }) {
       {review.reply && <StoreReply text={review.reply} at={review.repliedAt} label="판매자 답글" />}
       <div className="flex justify-end gap-2">
         {!review.isHidden && (
-          <Button asChild tone="outline" size="s">
-            <Link to={page}>고치기</Link>
-          </Button>
+          <LinkButton tone="outline" size="s" to={page}>
+            고치기
+          </LinkButton>
         )}
         <RemoveDialog page={page} {...removeReviewMessages} done="리뷰를 삭제했습니다." />
       </div>

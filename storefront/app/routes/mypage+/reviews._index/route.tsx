@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
 import { ListPages } from '~/components/lists/list-pages';
 import { TabLinks } from '~/components/lists/tab-links';
 import { ProductLine } from '~/components/reviews/product-line';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { day } from '~/format';
 import { MyReviewItem } from './my-review-item';
 
@@ -33,9 +33,9 @@ export default function MyReviews() {
             icon={MessageSquareText}
             title="지금 쓸 수 있는 리뷰가 없습니다"
             action={
-              <Button asChild tone="outline">
-                <Link to="/mypage/orders">주문내역 보기</Link>
-              </Button>
+              <LinkButton tone="outline" to="/mypage/orders">
+                주문내역 보기
+              </LinkButton>
             }
           >
             배송이 완료된 상품에 90일 안에 리뷰를 쓸 수 있습니다.
@@ -52,11 +52,14 @@ export default function MyReviews() {
                     {day(order.deliveredAt)} 배송완료 · {order.lastDay.replaceAll('-', '.')}까지 작성 가능
                   </p>
                 </ProductLine>
-                <Button asChild tone="outline" size="s" className="justify-self-end">
-                  <Link to={`/mypage/reviews/write?order=${order._order}`}>
-                    리뷰 쓰기<span className="sr-only"> {order.product.name}</span>
-                  </Link>
-                </Button>
+                <LinkButton
+                  tone="outline"
+                  size="s"
+                  className="justify-self-end"
+                  to={`/mypage/reviews/write?order=${order._order}`}
+                >
+                  리뷰 쓰기<span className="sr-only"> {order.product.name}</span>
+                </LinkButton>
               </li>
             ))}
           </ul>

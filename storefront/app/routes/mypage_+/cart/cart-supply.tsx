@@ -3,7 +3,7 @@ import { useSubmit } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { Button } from '~/components/ui/button';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import { won } from '~/format';
 import { useLineAmount } from './use-line-amount';
 

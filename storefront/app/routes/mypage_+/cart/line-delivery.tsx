@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import { isLost } from '~/lost/lost-response';
 import type { action } from './action';
 

@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react';
 import { ShoppingCart, Trash2 } from 'lucide-react';
 import { ProductPicture } from '~/components/products/product-picture';
 import { QuantityStepper } from '~/components/quantity/quantity-stepper';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import type { LocalLine } from '~/guest/guest-store';
 import { local, useGuestStore } from '~/guest/use-guest-store';
 
@@ -21,11 +20,7 @@ export function LocalCart() {
         <EmptyState
           icon={ShoppingCart}
           title="장바구니가 비어 있습니다"
-          action={
-            <Button asChild>
-              <Link to={login}>로그인</Link>
-            </Button>
-          }
+          action={<LinkButton to={login}>로그인</LinkButton>}
         >
           로그인하시면 전에 담아 두신 상품을 볼 수 있습니다.
         </EmptyState>
@@ -48,9 +43,9 @@ export function LocalCart() {
             담아 두신 상품은 이 브라우저에 있고, 로그인하시면 회원님의 장바구니로 옮겨 드립니다. 가격과 재고도 그때
             확인하실 수 있습니다.
           </Notice>
-          <Button asChild size="l" wide>
-            <Link to={login}>로그인하고 주문하기</Link>
-          </Button>
+          <LinkButton size="l" wide to={login}>
+            로그인하고 주문하기
+          </LinkButton>
         </aside>
       </div>
     </div>

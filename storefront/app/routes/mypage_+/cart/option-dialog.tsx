@@ -4,8 +4,10 @@ import { type RefObject, useEffect } from 'react';
 import { optionPage, optionWords } from '~/components/cart/option-form';
 import { Dialog, DialogContent } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
-import { toast } from '~/components/ui/toast';
+import { ProblemNotice } from '~/components/ui/problem-notice';
+import { toast } from '~/components/ui/toasts/toast';
 import type { action, loader } from '~/routes/mypage_+/cart_+/options.$line/route';
+import { useChange } from '~/use-change';
 import { OptionChooser } from './option-chooser';
 
 export interface OptionDialogProps {
@@ -41,12 +43,11 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
   // Done once the cart behind it shows the change, so that the focus returns to a row that stays.
   const response = sent.state === 'idle' ? sent.data : undefined;
   const done = response?.done;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a response is reported once, when it arrives
-  useEffect(() => {
+  useChange(done, () => {
     if (!done) return;
     onDone();
     toast.success(optionWords[done] ?? '');
-  }, [done]);
+  });
 
   if (!asked.data) {
     return (
@@ -62,11 +63,7 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
     <sent.Form method="post" action={page} className="grid gap-5">
       <input type="hidden" name="idempotencyKey" value={refusal?.idempotencyKey ?? idempotencyKey} />
       <input type="hidden" name="answer" value="here" />
-      {refusal?.problem && (
-        <Notice tone="danger" title={refusal.problem.title}>
-          {refusal.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={refusal?.problem} />
       <OptionChooser view={view} errors={refusal?.errors ?? {}} isPending={sent.state !== 'idle'} />
     </sent.Form>
   );

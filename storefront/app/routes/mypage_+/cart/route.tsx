@@ -1,6 +1,6 @@
 import type { CartView } from '@iruon/bff-storefront/mypage/cart/cart';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { optionWords } from '~/components/cart/option-form';
 import { PricePanel } from '~/components/payment/price-panel';
@@ -8,6 +8,7 @@ import { CartTabs } from '~/components/regular/cart-tabs';
 import { SaveChosenAsRegular } from '~/components/regular/save-as-regular';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { action } from './action';
 import { CartGroups } from './cart-groups';
@@ -45,11 +46,7 @@ function MemberCart({ view }: { view: CartView }) {
         <EmptyState
           icon={ShoppingCart}
           title="장바구니가 비어 있습니다"
-          action={
-            <Button asChild>
-              <Link to="/shop/products">상품 보러 가기</Link>
-            </Button>
-          }
+          action={<LinkButton to="/shop/products">상품 보러 가기</LinkButton>}
         >
           필요한 상품을 담아 두면 한 번에 주문할 수 있습니다.
         </EmptyState>

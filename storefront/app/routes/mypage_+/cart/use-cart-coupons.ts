@@ -3,7 +3,7 @@ import type { CouponChoice } from '@iruon/bff-storefront/mypage/cart/coupons-vie
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { choicesOf, chosenBy, writeCoupon } from '~/components/coupons/coupon-form';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import type { action } from './action';
 
 /** The form of the cart's coupons; their selects are outside of it. */

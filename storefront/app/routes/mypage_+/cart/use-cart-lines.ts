@@ -1,6 +1,6 @@
 import type { CartLineView, CartView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetchers, useNavigation, useSubmit } from '@remix-run/react';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 
 /** The optimistic cart: lines being removed are hidden, boxes show the latest press. */
 export function useCartLines(view: CartView) {

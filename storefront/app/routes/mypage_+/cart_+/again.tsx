@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { cartOf, isAsWanted } from '~/components/regular/cart-of';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { OrderedLines } from '~/components/regular/ordered-lines';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { count } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '다시 담기 - 이루온' }];
@@ -34,11 +35,7 @@ export default function OrderAgain() {
       <CartTabs current="cart" />
       <div className="grid max-w-reading gap-6">
         {!response && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title}>
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} />
         {ordered && (
           <>
             <Notice
@@ -53,14 +50,12 @@ export default function OrderAgain() {
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button asChild tone="outline">
-            <Link to="/mypage/orders">주문내역 보기</Link>
-          </Button>
-          <Button asChild>
-            <Link to={ordered && added > 0 ? cartOf(ordered, 'again') : '/mypage/cart'}>
-              {added > 0 ? '담은 상품 주문하러 가기' : '장바구니 보기'}
-            </Link>
-          </Button>
+          <LinkButton tone="outline" to="/mypage/orders">
+            주문내역 보기
+          </LinkButton>
+          <LinkButton to={ordered && added > 0 ? cartOf(ordered, 'again') : '/mypage/cart'}>
+            {added > 0 ? '담은 상품 주문하러 가기' : '장바구니 보기'}
+          </LinkButton>
         </div>
       </div>
     </div>

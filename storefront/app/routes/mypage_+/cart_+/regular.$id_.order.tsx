@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { dateText } from '@iruon/contract/regular-cycle';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { cartOf, isAsWanted } from '~/components/regular/cart-of';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { OrderedLines } from '~/components/regular/ordered-lines';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { count } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문 담기 - 이루온' }];
@@ -42,11 +43,7 @@ export default function RegularOrderPut() {
       <CartTabs current="regular" />
       <div className="grid max-w-reading gap-6">
         <h1 className="text-title-s font-bold lg:text-title">{regularOrder.name}</h1>
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title}>
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} />
         {!response && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
         {ordered && (
           <>
@@ -65,17 +62,13 @@ export default function RegularOrderPut() {
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button asChild tone="outline">
-            <Link to={page}>정기 주문 보기</Link>
-          </Button>
+          <LinkButton tone="outline" to={page}>
+            정기 주문 보기
+          </LinkButton>
           {ordered && added > 0 ? (
-            <Button asChild>
-              <Link to={cartOf(ordered, 'regular')}>담은 상품 주문하러 가기</Link>
-            </Button>
+            <LinkButton to={cartOf(ordered, 'regular')}>담은 상품 주문하러 가기</LinkButton>
           ) : (
-            <Button asChild>
-              <Link to="/mypage/cart">장바구니 보기</Link>
-            </Button>
+            <LinkButton to="/mypage/cart">장바구니 보기</LinkButton>
           )}
         </div>
       </div>

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { CalendarSync } from 'lucide-react';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { CycleFields } from '~/components/regular/cycle-fields';
 import { newRegularSchema } from '~/components/regular/regular-schema';
-import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { Notice } from '~/components/ui/notice';
+import { LinkButton } from '~/components/ui/link-button';
+import { ProblemNotice } from '~/components/ui/problem-notice';
+import { SaveButtons } from '~/components/ui/save-buttons';
 import { count } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { errorsWithin, problemFields, replyProblem } from '~/reply-problem';
@@ -54,11 +55,7 @@ export default function NewRegularOrder() {
         <EmptyState
           icon={CalendarSync}
           title="저장할 상품이 없습니다"
-          action={
-            <Button asChild>
-              <Link to="/mypage/cart">장바구니로 가기</Link>
-            </Button>
-          }
+          action={<LinkButton to="/mypage/cart">장바구니로 가기</LinkButton>}
         >
           장바구니에서 상품을 선택한 뒤 ‘정기 주문으로 저장’을 눌러 주세요.
         </EmptyState>
@@ -66,11 +63,7 @@ export default function NewRegularOrder() {
         <EmptyState
           icon={CalendarSync}
           title={`정기 주문은 ${count(limit)}개까지 저장할 수 있습니다`}
-          action={
-            <Button asChild>
-              <Link to="/mypage/cart/regular">정기 주문 정리하기</Link>
-            </Button>
-          }
+          action={<LinkButton to="/mypage/cart/regular">정기 주문 정리하기</LinkButton>}
         >
           쓰지 않는 정기 주문을 지우면 더 저장할 수 있습니다.
         </EmptyState>
@@ -98,11 +91,7 @@ function NewForm() {
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
       <input type="hidden" name="idempotencyKey" value={response?.idempotencyKey ?? idempotencyKey} />
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <section aria-label="저장할 상품" className="grid gap-2 rounded-l bg-mist p-5">
         <h2 className="figures text-label font-semibold">상품 {count(lines.length)}건</h2>
         <ul className="grid gap-1 text-label text-ink-soft">
@@ -134,14 +123,7 @@ function NewForm() {
         <Checkbox name="hasReminder">예정일 아침 9시에 메일로 알림 받기</Checkbox>
         <p className="text-caption text-ink-faint">자동으로 결제되지 않으며, 알림은 언제든 켜고 끌 수 있습니다.</p>
       </div>
-      <div className="flex gap-3">
-        <Button asChild tone="outline">
-          <Link to="/mypage/cart">취소</Link>
-        </Button>
-        <Button type="submit" isPending={isPending} className="min-w-32">
-          저장
-        </Button>
-      </div>
+      <SaveButtons back="/mypage/cart" isPending={isPending} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { CardFormView } from '@iruon/bff-storefront/mypage/easy-pay/easy-pay';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '~/components/ui/button';
@@ -9,7 +9,8 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { Notice } from '~/components/ui/notice';
+import { LinkButton } from '~/components/ui/link-button';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { cardSchema } from './card-schema';
 import { CardTermsFields } from './card-terms-fields';
 import { groupedNumber, slashedExpiry } from './typed-card';
@@ -35,11 +36,7 @@ export function CardForm({ view: { terms, isFirst, order }, back, response }: Ca
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-8">
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <div className="grid gap-4 sm:grid-cols-2">
         <CardField
           field={fields.cardNumber}
@@ -87,9 +84,9 @@ export function CardForm({ view: { terms, isFirst, order }, back, response }: Ca
         입력하신 정보는 암호화하여 결제대행사로 바로 보내고 저장하지 않습니다. 등록할 때는 결제되지 않습니다.
       </p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button asChild tone="outline" size="l">
-          <Link to={back}>{order ? '나중에 결제하기' : '취소'}</Link>
-        </Button>
+        <LinkButton tone="outline" size="l" to={back}>
+          {order ? '나중에 결제하기' : '취소'}
+        </LinkButton>
         <Button type="submit" size="l" isPending={isPending} className="sm:min-w-40">
           {order ? '등록하고 결제로 넘어가기' : '카드 등록'}
         </Button>

@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { CreditCard } from 'lucide-react';
 import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
 import { WaitingOrder } from '~/components/easy-pay/waiting-order';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
-import { replyProblem } from '~/reply-problem';
+import { LinkButton } from '~/components/ui/link-button';
+import { refusedForm } from '~/refused';
 import { CardForm } from './card-form';
 import { cardSchema, secretFields } from './card-schema';
 
@@ -27,9 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const purchaseNo = new URL(request.url).searchParams.get('purchaseNo');
     throw redirect(purchaseNo ? easyPaymentAddress(purchaseNo) : wallet);
   }
-  const { title, detail, status } = outcome.problem;
-  const result = replyProblem(submission, outcome.problem, hidden);
-  return data({ result, problem: { title, detail } }, status);
+  return refusedForm(submission, outcome.problem, hidden);
 }
 
 export default function CardSetting() {
@@ -49,11 +47,7 @@ export default function CardSetting() {
           <EmptyState
             icon={CreditCard}
             title={isFull ? '카드를 더 등록할 수 없습니다' : '지금은 카드를 등록할 수 없습니다'}
-            action={
-              <Button asChild>
-                <Link to={isFull ? wallet : back}>{isFull ? '등록한 카드 보기' : '돌아가기'}</Link>
-              </Button>
-            }
+            action={<LinkButton to={isFull ? wallet : back}>{isFull ? '등록한 카드 보기' : '돌아가기'}</LinkButton>}
           >
             {isFull
               ? '카드는 10장까지 등록할 수 있습니다. 쓰지 않는 카드를 지우면 더할 수 있습니다.'

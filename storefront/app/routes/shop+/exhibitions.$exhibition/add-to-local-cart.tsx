@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { Button, type ButtonProps } from '~/components/ui/button';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import type { LocalLine } from '~/guest/guest-store';
 import { local } from '~/guest/use-guest-store';
 

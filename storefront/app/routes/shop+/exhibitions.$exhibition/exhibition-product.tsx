@@ -1,12 +1,13 @@
 import type { DisplayProduct } from '@iruon/contract';
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import type { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { useMember } from '~/components/guest/use-member';
 import { DisplayCard } from '~/components/products/display-card';
 import { Button } from '~/components/ui/button';
-import { toast } from '~/components/ui/toast';
+import { LinkButton } from '~/components/ui/link-button';
+import { toast } from '~/components/ui/toasts/toast';
 import { AddToLocalCart } from './add-to-local-cart';
 
 /** A product of an exhibition, and into the cart with it where nothing is left to choose. */
@@ -31,9 +32,9 @@ function ToCart({ product, canBuy }: { product: DisplayProduct; canBuy: boolean 
   const { _id, code, name, thumb, hasOptions, sells, isSoldOut } = product;
   if (hasOptions || !sells || isSoldOut) {
     return (
-      <Button asChild tone="outline" size="s">
-        <Link to={`/shop/products/${code}`}>{hasOptions ? '옵션 선택' : '상품 보기'}</Link>
-      </Button>
+      <LinkButton tone="outline" size="s" to={`/shop/products/${code}`}>
+        {hasOptions ? '옵션 선택' : '상품 보기'}
+      </LinkButton>
     );
   }
   if (!isMember)

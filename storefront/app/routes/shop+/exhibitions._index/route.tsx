@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { CalendarRange } from 'lucide-react';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { itemList, pageMeta } from '~/seo';
 import { ExhibitionCard } from './exhibition-card';
 
@@ -30,11 +30,7 @@ export default function Exhibitions() {
         <EmptyState
           icon={CalendarRange}
           title="지금은 기획전이 없습니다"
-          action={
-            <Button asChild>
-              <Link to="/shop/products">제품 둘러보기</Link>
-            </Button>
-          }
+          action={<LinkButton to="/shop/products">제품 둘러보기</LinkButton>}
         >
           새 기획전이 준비되면 여기에서 알려 드립니다.
         </EmptyState>

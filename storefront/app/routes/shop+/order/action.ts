@@ -5,7 +5,7 @@ import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-
 import { returnAddress } from '~/components/payment/return-address';
 import { replyProblem } from '~/reply-problem';
 import { checkoutSchema, readQuoteAsk } from './checkout-schema';
-import { codeErrors, orderDraft } from './order-draft';
+import { codeErrors, orderDraft } from './draft/order-draft';
 import { shownRefusal } from './refusal';
 
 /** Requests for a price only: 'propose' applies the best coupons, 'leave-out' drops the lines that cannot be delivered. */

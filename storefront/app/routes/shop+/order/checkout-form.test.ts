@@ -6,45 +6,9 @@
 
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
-import { replyProblem } from '~/reply-problem';
+import { destination, line, parse, posted, terms, whole } from './checkout-form.fixture';
 import { checkoutSchema, readQuoteAsk } from './checkout-schema';
-import { codeErrors, nextStepOf, orderDraft } from './order-draft';
-import { shownRefusal } from './refusal';
-
-const line = '0190a000-0000-7000-8000-000000000001';
-const destination = '0190a000-0000-7000-8000-0000000000aa';
-const whole = {
-  carts: line,
-  idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',
-  expectedTotal: '129000',
-  expectedPoint: '3000',
-  expectedMoney: '10000',
-  'sender.name': '김원장',
-  'sender.phone': '010-1234-5678',
-  'sender.email': 'a@b.kr',
-  destination,
-  paymentMethod: 'card',
-  money: '10,000',
-  requestPreset: '문 앞에 놓아 주세요.',
-  requestMessage: '쓰지 않은 글',
-  'consents.PURCHASE': '2026-01-01',
-  'consents.DELIVERY_PROVISION': '2026-01-01',
-};
-
-const terms = (['PURCHASE', 'DELIVERY_PROVISION'] as const).map((code) => ({
-  ...{ code, subject: code, content: '내용', necessary: true, version: '2026-01-01' },
-}));
-
-function posted(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
-
-function parse(fields: Record<string, string>) {
-  const form = posted(fields);
-  return parseWithZod(form, { schema: checkoutSchema(form, terms) });
-}
+import { orderDraft } from './draft/order-draft';
 
 describe('a checkout form', () => {
   it('becomes an order to a saved destination', () => {
@@ -266,59 +230,5 @@ describe('what prices a half-filled form', () => {
         posted({ ...whole, destination: 'new', 'receiver.postcode': '63100', 'receiver.address1': '제주 제주시' }),
       )?.receiver,
     ).toEqual({ postcode: '63100', address1: '제주 제주시' });
-  });
-});
-
-/** The errors of the form in the response to a refused order. */
-const fieldErrors = (problem: Parameters<typeof codeErrors>[0]) =>
-  replyProblem(parse(whole), problem, { fieldErrors: codeErrors(problem) }).error;
-
-describe('a refused order', () => {
-  it('shows its errors at the fields of the form', () => {
-    const errors = [
-      { path: 'receiver.postcode', code: 'custom', message: '우편번호' },
-      { path: 'body.cashReceipt.phone', code: 'custom', message: '번호' },
-    ];
-    expect(fieldErrors({ code: 'INVALID_INPUT', title: '', errors })).toEqual({
-      'receiver.postcode': ['우편번호'],
-      'cashReceipt.phone': ['번호'],
-    });
-  });
-
-  it.each([
-    ['SHIPPING_UNAVAILABLE', 'body.receiver', 'receiver'],
-    ['CONSENT_REQUIRED', 'body.consents.PURCHASE', 'consents.PURCHASE'],
-    ['INVALID_INPUT', 'body.receiver.postcode', 'receiver.postcode'],
-    ['INVALID_INPUT', 'body.cashReceipt.businessNo', 'cashReceipt.businessNo'],
-    ['CASH_RECEIPT_UNAVAILABLE', 'body.cashReceipt', 'cashReceipt'],
-    ['SHIPPING_UNAVAILABLE', null, 'receiver'],
-    ['POINTS_SHORT', null, 'point'],
-    ['MONEY_SHORT', null, 'money'],
-  ])('shows %s (%s) at %s', (code, path, field) => {
-    const errors = path === null ? [] : [{ path, code: 'custom', message: '안내' }];
-    expect(Object.keys(fieldErrors({ code, title: '제목', errors }) ?? {})).toEqual([field]);
-  });
-
-  it.each(['COUPON_TAKEN', 'COUPON_NOT_APPLICABLE', 'COUPON_NOT_COMBINABLE'])('shows %s at its coupon', (code) => {
-    const errors = [{ path: 'body._coupons.1', message: '최소 금액에 미치지 못합니다.' }];
-    expect(shownRefusal({ code, title: '제목', errors, _coupon: line }).coupon).toEqual({
-      coupon: line,
-      message: '최소 금액에 미치지 못합니다.',
-    });
-    expect(nextStepOf(code)).not.toBe(nextStepOf('SOMETHING_ELSE'));
-  });
-
-  it.each([
-    ['the lines that cannot be delivered', 'SHIPPING_UNAVAILABLE', [line], [line]],
-    ['none when the distance alone is unknown', 'SHIPPING_UNAVAILABLE', undefined, []],
-    ['none for another refusal of lines', 'LINE_TOO_DEAR', [line], []],
-  ])('names %s', (_, code, _carts, unreachable) => {
-    expect(shownRefusal({ code, title: '제목', _carts }).unreachable).toEqual(unreachable);
-  });
-
-  it('shows a method that is not served at the methods', () => {
-    expect(fieldErrors({ code: 'PAYMENT_METHOD_UNAVAILABLE', title: '지금은 안 됩니다.' })).toEqual({
-      paymentMethod: ['지금은 안 됩니다.'],
-    });
   });
 });

@@ -13,18 +13,18 @@ import { count, phone } from '~/format';
 import { keepDraft } from '~/guest/order-draft';
 import type { CheckoutFields } from './checkout-fields';
 import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';
-import { CouponSection } from './coupon-section';
-import { type Draft, draftText, nestedFields } from './kept-draft';
+import { type Draft, draftText, nestedFields } from './draft/kept-draft';
+import { nextStepOf } from './draft/order-draft';
+import { draftOf } from './draft/use-kept-draft';
 import { LineSummary } from './line-summary';
-import { nextStepOf } from './order-draft';
-import { PaymentSection } from './payment-section';
-import { ReceiverSection } from './receiver-section';
 import { shownRefusal } from './refusal';
-import { Section } from './section';
-import { SenderSection } from './sender-section';
-import { TermsSection } from './terms-section';
+import { CouponSection } from './sections/coupon-section';
+import { PaymentSection } from './sections/payment-section';
+import { ReceiverSection } from './sections/receiver-section';
+import { Section } from './sections/section';
+import { SenderSection } from './sections/sender-section';
+import { TermsSection } from './sections/terms-section';
 import { type CheckoutResponse, useCheckoutQuote } from './use-checkout-quote';
-import { draftOf } from './use-kept-draft';
 
 export interface CheckoutFormProps {
   view: CheckoutReady;

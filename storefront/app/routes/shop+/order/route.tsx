@@ -1,23 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PackageX } from 'lucide-react';
 import { ApprovalNotice } from '~/components/approvals/approval-notice';
 import { PaymentGate } from '~/components/payment/payment-gate';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { isLost } from '~/lost/lost-response';
 import { action } from './action';
 import { CheckoutForm } from './checkout-form';
-import { nextStepOf } from './order-draft';
+import { nextStepOf } from './draft/order-draft';
+import { useKeptDraft } from './draft/use-kept-draft';
 import { UnpaidNotice } from './unpaid-notice';
-import { useKeptDraft } from './use-kept-draft';
 
 export const meta: MetaFunction = () => [{ title: '주문서 - 이루온' }];
 
@@ -66,14 +60,10 @@ export default function Order() {
           }
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              {isGone && (
-                <Button asChild>
-                  <Link to="/mypage/orders">주문내역 보기</Link>
-                </Button>
-              )}
-              <Button asChild tone={isGone ? 'outline' : 'primary'}>
-                <Link to="/mypage/cart">장바구니로</Link>
-              </Button>
+              {isGone && <LinkButton to="/mypage/orders">주문내역 보기</LinkButton>}
+              <LinkButton tone={isGone ? 'outline' : 'primary'} to="/mypage/cart">
+                장바구니로
+              </LinkButton>
             </div>
           }
         >

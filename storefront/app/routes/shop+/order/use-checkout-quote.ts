@@ -2,6 +2,7 @@ import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isLost } from '~/lost/lost-response';
+import { useChange } from '~/use-change';
 import type { action } from './action';
 import type { ShownRefusal } from './refusal';
 
@@ -80,10 +81,9 @@ export function useCheckoutQuote(
     timer.current = setTimeout(() => ask('quote'), SETTLE);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the form as it begins
-  useEffect(() => {
+  useChange(isKept, () => {
     if (isKept) ask('quote');
-  }, [isKept]);
+  });
 
   const leaveOut = () => ask('leave-out');
   const isPending = isStale || state !== 'idle';

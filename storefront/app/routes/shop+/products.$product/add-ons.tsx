@@ -1,7 +1,8 @@
 import type { ProductSummary } from '@iruon/contract';
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import type { action } from './action';
 import { ProductStrip } from './product-strip';
 import { toldInCart } from './told-in-cart';
@@ -16,9 +17,9 @@ function TakeOne({ product }: { product: ProductSummary }) {
 
   if (product.hasOptions || product.type === 'VARIETY_BUNDLE') {
     return (
-      <Button asChild tone="outline" size="s">
-        <Link to={`/shop/products/${product.code}`}>규격 고르기</Link>
-      </Button>
+      <LinkButton tone="outline" size="s" to={`/shop/products/${product.code}`}>
+        규격 고르기
+      </LinkButton>
     );
   }
   const isRefused = product.isSoldOut || !product.sells;

@@ -1,12 +1,13 @@
 import type { ProductView } from '@iruon/bff-storefront/shop/products/product-detail';
 import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { OptionPicker } from '~/components/products/option-picker';
 import { canBuy, choose, type Selection, type Variant, variantOf } from '~/components/products/variant-picker';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { count, won } from '~/format';
+import { useChange } from '~/use-change';
 import type { action } from './action';
 import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-lines';
 import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
@@ -38,14 +39,13 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
   const fetcher = useFetcher<typeof action>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a response is reported once, when it arrives
-  useEffect(() => {
+  useChange(response, () => {
     if (!response?.ok) return;
     toldInCart();
     setLines(start);
     setSupplies(new Map());
     setSelection(blank);
-  }, [response]);
+  });
 
   function press(criterion: number, value: string) {
     const next = choose(product, selection, criterion, value);

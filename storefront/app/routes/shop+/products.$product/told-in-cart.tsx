@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 
 /** Says that it is in the cart, with the way there. */
 export function toldInCart(): void {

@@ -1,11 +1,10 @@
 import type { DisplayListView } from '@iruon/bff-storefront/shop/products/display-list';
-import { Link } from '@remix-run/react';
 import { PackageSearch } from 'lucide-react';
 import { Breadcrumb } from '~/components/products/breadcrumb';
 import { ProductCard } from '~/components/products/product-card';
 import { SearchField } from '~/components/search/search-field';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { count } from '~/format';
 import { CategoryChips, CategoryTree } from './category-nav';
 
@@ -34,9 +33,9 @@ export function DisplayList({ display }: { display: DisplayListView }) {
               icon={PackageSearch}
               title="지금은 보여 드릴 상품이 없습니다"
               action={
-                <Button asChild tone="outline">
-                  <Link to="/shop/products">전체 상품 보기</Link>
-                </Button>
+                <LinkButton tone="outline" to="/shop/products">
+                  전체 상품 보기
+                </LinkButton>
               }
             >
               전체 상품에서 찾아보세요.

@@ -1,9 +1,10 @@
 import type { FacetGroup, ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { count } from '~/format';
+import { useChange } from '~/use-change';
 import { ColourDot } from './colour-dot';
 import { type Facet, facetsOf } from './facets';
 import { ListFields } from './list-fields';
@@ -95,8 +96,9 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
   const { key } = useLocation();
   const { q, category, sort } = query;
   // Checked at once when pressed, and again as the list says once that has come, or another list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere shows what is chosen there
-  useEffect(() => form.current?.reset(), [key, groups]);
+  // Arriving anywhere shows what is chosen there.
+  useChange(key, () => form.current?.reset());
+  useChange(groups, () => form.current?.reset());
   const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });
   const shown = groups.map((group) => ({ ...group, values: facetsOf(group, query) }));
   const more = shown.slice(OPEN_GROUPS);

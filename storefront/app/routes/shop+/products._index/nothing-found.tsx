@@ -1,16 +1,15 @@
 import type { ProductListView } from '@iruon/bff-storefront/shop/products/product-list';
-import { Link } from '@remix-run/react';
 import { PackageSearch } from 'lucide-react';
 import { listAddress } from '~/components/products/list-address';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { chosenFilters, withoutFilters } from './chosen-filters';
 
 function Way({ to, children }: { to: string; children: string }) {
   return (
-    <Button asChild tone="outline">
-      <Link to={to}>{children}</Link>
-    </Button>
+    <LinkButton tone="outline" to={to}>
+      {children}
+    </LinkButton>
   );
 }
 

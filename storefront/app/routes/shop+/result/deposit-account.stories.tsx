@@ -1,4 +1,4 @@
-import { Toaster } from '~/components/ui/toaster';
+import { Toaster } from '~/components/ui/toasts/toaster';
 import type { Meta, Story } from '~/testing/story';
 import { DepositAccount } from './deposit-account';
 

@@ -1,15 +1,20 @@
 import type { PurchaseResultView } from '@iruon/bff-storefront/shop/result/purchase-result';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { won } from '~/format';
 
 /** What to do next: always one plain way, and the way out. */
 export function ResultActions({ view }: { view: PurchaseResultView }) {
   const isSending = useNavigation().formMethod === 'POST';
   const orders = (
-    <Button asChild size="l" tone={view.kind === 'unpaid' || view.kind === 'canceled' ? 'outline' : 'primary'}>
-      <Link to="/mypage/orders">주문내역 보기</Link>
-    </Button>
+    <LinkButton
+      size="l"
+      tone={view.kind === 'unpaid' || view.kind === 'canceled' ? 'outline' : 'primary'}
+      to="/mypage/orders"
+    >
+      주문내역 보기
+    </LinkButton>
   );
   return (
     <div className="flex flex-wrap justify-center gap-3">
@@ -22,15 +27,15 @@ export function ResultActions({ view }: { view: PurchaseResultView }) {
         </Form>
       )}
       {view.kind === 'canceled' && (
-        <Button asChild size="l">
-          <Link to="/mypage/cart">장바구니에서 다시 주문하기</Link>
-        </Button>
+        <LinkButton size="l" to="/mypage/cart">
+          장바구니에서 다시 주문하기
+        </LinkButton>
       )}
       {orders}
       {(view.kind === 'paid' || view.kind === 'paid-before' || view.kind === 'awaiting-deposit') && (
-        <Button asChild size="l" tone="outline">
-          <Link to="/shop/products">쇼핑 계속하기</Link>
-        </Button>
+        <LinkButton size="l" tone="outline" to="/shop/products">
+          쇼핑 계속하기
+        </LinkButton>
       )}
     </div>
   );

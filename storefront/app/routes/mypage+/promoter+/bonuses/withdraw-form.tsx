@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
-import { toast } from '~/components/ui/toast';
+import { toast } from '~/components/ui/toasts/toast';
 import { count, won } from '~/format';
 import type { action } from './action';
 import { WithdrawConfirmation, Withholding } from './withdraw-confirmation';

@@ -1,9 +1,10 @@
 import type { CartOptions } from '@iruon/contract';
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { canBuy } from '~/components/products/variant-picker';
 import { Button } from '~/components/ui/button';
 import { Field, FieldErrors } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
+import { LinkButton } from '~/components/ui/link-button';
 import { Select } from '~/components/ui/select';
 import { won } from '~/format';
 
@@ -70,9 +71,9 @@ export function PlainOptionForm({ view, idempotencyKey, errors, back, isPending 
         />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Button asChild tone="outline">
-          <Link to={back}>장바구니로</Link>
-        </Button>
+        <LinkButton tone="outline" to={back}>
+          장바구니로
+        </LinkButton>
         <Button type="submit" isPending={isPending}>
           변경하기
         </Button>

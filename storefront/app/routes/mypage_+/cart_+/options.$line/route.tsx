@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { cartAfter } from '~/components/cart/option-form';
 import { ProductPicture } from '~/components/products/product-picture';
 import { CartTabs } from '~/components/regular/cart-tabs';
-import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { won } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { problemFields } from '~/reply-problem';
@@ -70,11 +71,7 @@ export default function CartOption() {
               <p className="figures text-caption text-ink-faint">개당 {won(view.salePrice)}</p>
             </div>
           </div>
-          {refusal?.problem && (
-            <Notice tone="danger" title={refusal.problem.title}>
-              {refusal.problem.detail}
-            </Notice>
-          )}
+          <ProblemNotice problem={refusal?.problem} />
           <PlainOptionForm
             view={view}
             idempotencyKey={refusal?.idempotencyKey ?? idempotencyKey}
@@ -88,9 +85,9 @@ export default function CartOption() {
           <Notice tone="danger" title={problem.title}>
             장바구니에서 이미 빠진 상품입니다.
           </Notice>
-          <Button asChild tone="outline">
-            <Link to={back}>장바구니로</Link>
-          </Button>
+          <LinkButton tone="outline" to={back}>
+            장바구니로
+          </LinkButton>
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { ChevronLeft } from 'lucide-react';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { doneMessages, readRegularForm } from '~/components/regular/regular-form';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 import { errorsWithin, problemFields } from '~/reply-problem';
 import { MailQuestion } from './mail-question';
@@ -66,11 +67,7 @@ export default function RegularOrder() {
           </Link>
           <h1 className="text-title-s font-bold lg:text-title">{regularOrder.name}</h1>
         </div>
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title}>
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} />
         {done && !response && <Notice tone="success" title={done} />}
         {asked === 'mail' && <MailQuestion hasReminder={regularOrder.hasReminder} back={page} />}
         {asked === 'remove' && <RemoveQuestion {...removeRegularMessages} back={page} />}

@@ -6,6 +6,7 @@ import { OrderForm } from '~/components/regular/order-form';
 import { RegularDate } from '~/components/regular/regular-date';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { count, won } from '~/format';
 
 export interface RegularCardProps {
@@ -80,11 +81,9 @@ export function RegularCard({ regularOrder, today, orderKey }: RegularCardProps)
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <OrderForm regularOrder={regularOrder} orderKey={orderKey} />
-          <Button asChild tone="outline">
-            <Link to={page}>
-              바꾸기<span className="sr-only">: {name}</span>
-            </Link>
-          </Button>
+          <LinkButton tone="outline" to={page}>
+            바꾸기<span className="sr-only">: {name}</span>
+          </LinkButton>
           {regularOrder.cycle && (
             <Form method="post" action={page} preventScrollReset>
               <input type="hidden" name="back" value="list" />

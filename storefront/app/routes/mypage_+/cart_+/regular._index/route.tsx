@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CalendarSync } from 'lucide-react';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { doneMessages } from '~/components/regular/regular-form';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 import { RegularCard } from './regular-card';
@@ -37,12 +37,10 @@ export default function RegularOrders() {
           title="저장한 정기 주문이 없습니다"
           action={
             <>
-              <Button asChild>
-                <Link to="/mypage/cart">장바구니에서 저장하기</Link>
-              </Button>
-              <Button asChild tone="outline">
-                <Link to="/mypage/orders">지난 주문에서 저장하기</Link>
-              </Button>
+              <LinkButton to="/mypage/cart">장바구니에서 저장하기</LinkButton>
+              <LinkButton tone="outline" to="/mypage/orders">
+                지난 주문에서 저장하기
+              </LinkButton>
             </>
           }
         >

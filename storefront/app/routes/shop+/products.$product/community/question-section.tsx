@@ -1,13 +1,12 @@
 import type { QuestionSectionView } from '@iruon/bff-storefront/shop/products/community';
 import type { Inquire } from '@iruon/contract';
 import { inquireStateLabels } from '@iruon/contract/labels';
-import { Link } from '@remix-run/react';
 import { ChevronDown, LockKeyhole, MessageCircleQuestion } from 'lucide-react';
 import { ListPages } from '~/components/lists/list-pages';
 import { StoreReply } from '~/components/reviews/store-reply';
 import { Badge } from '~/components/ui/badge';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { TimeAgo } from '~/components/ui/time-ago';
 import { count } from '~/format';
 
@@ -21,9 +20,9 @@ export interface QuestionSectionProps {
 export function QuestionSection({ view, productCode }: QuestionSectionProps) {
   const { questions, total, page, pageCount } = view;
   const ask = (
-    <Button asChild tone="outline">
-      <Link to={`/mypage/questions/write?product=${productCode}`}>상품 문의하기</Link>
-    </Button>
+    <LinkButton tone="outline" to={`/mypage/questions/write?product=${productCode}`}>
+      상품 문의하기
+    </LinkButton>
   );
   return (
     <section id="questions" aria-labelledby="questions-title" className="grid scroll-mt-28 gap-6">

@@ -7,8 +7,8 @@ import { ListPages } from '~/components/lists/list-pages';
 import { pageAddress } from '~/components/lists/page-address';
 import { ReviewPictures } from '~/components/reviews/review-pictures';
 import { Stars } from '~/components/reviews/stars';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { LinkButton } from '~/components/ui/link-button';
 import { count } from '~/format';
 import { ReviewItem } from './review-item';
 
@@ -16,9 +16,9 @@ import { ReviewItem } from './review-item';
 export function ReviewSection({ view }: { view: ReviewSectionView }) {
   const { summary, reviews, images, page, pageCount } = view;
   const write = (
-    <Button asChild tone="outline">
-      <Link to="/mypage/reviews">리뷰 쓰기</Link>
-    </Button>
+    <LinkButton tone="outline" to="/mypage/reviews">
+      리뷰 쓰기
+    </LinkButton>
   );
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="grid scroll-mt-28 gap-6">

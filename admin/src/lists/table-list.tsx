@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { type DataTableProps, type RaRecord, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { CardTable } from './card-table.tsx';
+import { ReadOnlyList, type ReadOnlyListProps } from './read-only-list.tsx';
+
+type ListProps = Omit<ReadOnlyListProps, 'title' | 'storeKey' | 'children'>;
+type TableProps<Row extends RaRecord> = Pick<
+  DataTableProps<Row>,
+  | 'bulkActionButtons'
+  | 'bulkActionsToolbar'
+  | 'expand'
+  | 'hiddenColumns'
+  | 'isRowExpandable'
+  | 'isRowSelectable'
+  | 'rowClick'
+  | 'rowSx'
+  | 'sx'
+>;
+
+interface TableListProps<Row extends RaRecord> extends ListProps, TableProps<Row> {
+  /** Where it is not the name of the page. */
+  title?: string;
+  /** Where the table's settings are kept; by the name of the page unless said otherwise. */
+  storeKey?: string;
+  /** The columns. */
+  children: ReactNode;
+}
+
+/** A list that is looked at, as one table whose rows lead to their records. */
+export function TableList<Row extends RaRecord>({
+  title,
+  storeKey,
+  filters,
+  filterDefaultValues,
+  nothing,
+  sort,
+  canCreate,
+  actions,
+  header,
+  children,
+  ...table
+}: TableListProps<Row>) {
+  const resource = useResourceContext() ?? '';
+  const label = useGetResourceLabel()(resource, 2);
+  const kept = storeKey ?? `${resource}.table`;
+  const list = { filters, filterDefaultValues, nothing, sort, canCreate, actions, header };
+  return (
+    <ReadOnlyList {...list} title={title ?? label} storeKey={kept}>
+      {(empty) => (
+        <CardTable<Row> {...table} storeKey={kept} empty={empty}>
+          {children}
+        </CardTable>
+      )}
+    </ReadOnlyList>
+  );
+}

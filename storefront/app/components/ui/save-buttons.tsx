@@ -1,0 +1,16 @@
+import { Button } from './button';
+import { LinkButton } from './link-button';
+
+/** The foot of a form on a page of its own: back without saving, or save. */
+export function SaveButtons({ back, isPending }: { back: string; isPending: boolean }) {
+  return (
+    <div className="flex gap-3">
+      <LinkButton tone="outline" to={back}>
+        취소
+      </LinkButton>
+      <Button type="submit" isPending={isPending} className="min-w-32">
+        저장
+      </Button>
+    </div>
+  );
+}

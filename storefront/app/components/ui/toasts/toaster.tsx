@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useOnDemand } from '../on-demand';
+import { onWanted, want } from './toast';
+
+/** Signs of a person. What they start may end in a message, also that the connection is lost: its window is there by then. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const;
+
+/** Where short confirmations appear: `toast.success('…')` of `./toast`. */
+export function Toaster() {
+  const { Part, fetch } = useOnDemand(async () => (await import('./toaster-window')).ToasterWindow);
+  useEffect(() => {
+    const ended = onWanted(() => void fetch());
+    const listening = new AbortController();
+    const sign = () => {
+      listening.abort();
+      want();
+    };
+    for (const name of SIGNS) window.addEventListener(name, sign, { signal: listening.signal, passive: true });
+    return () => {
+      listening.abort();
+      ended();
+    };
+  }, [fetch]);
+  return Part && <Part />;
+}

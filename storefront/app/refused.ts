@@ -1,0 +1,26 @@
+import type { Submission } from '@conform-to/react';
+import type { Problem } from '@iruon/contract';
+import { data, redirect } from '@remix-run/node';
+import { replyProblem } from './reply-problem';
+
+/** The response of an action that core-api refused, without a form to show it at. */
+export function refused({ title, detail, status }: Problem) {
+  return data({ result: null, problem: { title, detail } }, status);
+}
+
+/** The response to a form that core-api refused: its sentence, and those of fields at their fields. */
+export function refusedForm<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  problem: Problem,
+  options?: Parameters<typeof replyProblem>[2],
+) {
+  const { title, detail, status } = problem;
+  return data({ result: replyProblem(submission, problem, options), problem: { title, detail } }, status);
+}
+
+/** What came of a press on "delete": on to the list, unless a script pressed it there. */
+export function removed(outcome: { ok: true } | { ok: false; problem: Problem }, form: FormData, list: string) {
+  if (!outcome.ok) return refused(outcome.problem);
+  if (form.get('answer') !== 'here') throw redirect(list);
+  return data({ result: null, problem: null });
+}

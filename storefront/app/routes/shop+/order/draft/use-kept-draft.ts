@@ -1,0 +1,16 @@
+import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
+import { useState } from 'react';
+import { keptDraft } from '~/guest/order-draft';
+import { useArrival } from '~/use-change';
+import { type Draft, type DraftOf, readDraft } from './kept-draft';
+
+export const draftOf = ({ sender, carts }: CheckoutReady): DraftOf => ({ owner: sender.email, carts });
+
+/** The fields typed into this order form before the page was left; null initially and if there are none. */
+export function useKeptDraft(view: CheckoutReady | null): Draft | null {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useArrival(() => {
+    if (view) setDraft(readDraft(keptDraft(), draftOf(view), Date.now()));
+  });
+  return draft;
+}

@@ -1,0 +1,117 @@
+import type { PriceView } from '@iruon/bff-storefront/shop/order/quote';
+import type { EasyPayCard } from '@iruon/contract';
+import { paymentMethodLabels, tooSmallMessage } from '@iruon/contract';
+import { CardChoice } from '~/components/easy-pay/card-choice';
+import { FieldErrors } from '~/components/ui/field';
+import { Notice } from '~/components/ui/notice';
+import { type RadioCard, RadioCards } from '~/components/ui/radio-cards';
+import { count, won } from '~/format';
+import { AmountField } from '../amount-field';
+import type { CheckoutFields } from '../checkout-fields';
+import { ReceiptSection } from './receipt-section';
+import { RefundAccountSection } from './refund-account-section';
+import { Section } from './section';
+
+export interface PaymentSectionProps {
+  fields: CheckoutFields;
+  price: PriceView;
+  /** Stored cards, the default one first. */
+  cards: EasyPayCard[];
+  /** The store issues cash receipts. */
+  hasCashReceipt: boolean;
+}
+
+const descriptions = {
+  easy: '등록한 카드로 한 번에 결제합니다.',
+  card: '신용카드와 체크카드로 바로 결제합니다.',
+  account: '입금하실 가상계좌를 알려 드립니다. 영업일 3일 안에 입금해 주세요.',
+  kakao: '카카오페이 앱으로 결제합니다.',
+};
+
+/** The reason a method cannot charge the amount; null if it can. */
+function leastOf(method: string, tooSmallFor: PriceView['tooSmallFor']): string | null {
+  const found = tooSmallFor.find((one) => one.method === method);
+  return found ? tooSmallMessage(found) : null;
+}
+
+/** The payment: prepaid balance first, a method for the rest. */
+export function PaymentSection({ fields, price, cards, hasCashReceipt }: PaymentSectionProps) {
+  const { paymentMethod: method, card, quota, point, money } = fields;
+  const { moneyBalance, total, tooSmallFor } = price;
+  const isEnough = moneyBalance >= total;
+  const methods = (['easy', 'card', 'kakao', 'account'] as const).map(
+    (value): RadioCard => ({
+      value: value as string,
+      label: paymentMethodLabels[value],
+      description: leastOf(value, tooSmallFor) ?? descriptions[value],
+    }),
+  );
+  methods.push({
+    value: 'advance',
+    label: paymentMethodLabels.advance,
+    description: isEnough
+      ? `보유 예치금 ${won(moneyBalance)}에서 전액 결제합니다.`
+      : `보유 예치금 ${won(moneyBalance)}으로는 전액을 결제할 수 없습니다.`,
+    isDisabled: !isEnough,
+  });
+  return (
+    <Section title="결제수단">
+      <div className="group/pay grid gap-5">
+        <RadioCards
+          legend="결제수단"
+          name="paymentMethod"
+          cards={methods}
+          defaultValue={(method.initialValue as string | undefined) ?? 'easy'}
+          errorId={method.errorId}
+        />
+        <FieldErrors id={method.errorId} errors={method.errors} />
+        {price.payable > 0 && (
+          <div className="hidden rounded-m border border-line p-4 group-has-[input[value=easy]:checked]/pay:block sm:p-5">
+            <CardChoice
+              cards={cards}
+              amount={price.payable}
+              defaultCard={card.initialValue as string | undefined}
+              defaultQuota={quota.initialValue as string | undefined}
+              hasNew
+            />
+          </div>
+        )}
+        {price.payable > 0 && (
+          <div className="hidden group-has-[input[value=account]:checked]/pay:block">
+            <RefundAccountSection fields={fields} />
+          </div>
+        )}
+        {hasCashReceipt && (
+          <div className="hidden group-has-[input[value=account]:checked]/pay:block group-has-[input[value=advance]:checked]/pay:block">
+            <ReceiptSection fields={fields} />
+          </div>
+        )}
+        {price.payable === 0 && price.money > 0 && (
+          <Notice tone="info" title="예치금으로 모두 결제됩니다.">
+            결제창 없이 바로 주문이 완료됩니다.
+          </Notice>
+        )}
+        {price.pointBalance > 0 && (
+          <AmountField
+            field={point}
+            label="포인트 사용"
+            hint={`보유 ${count(price.pointBalance)}P.`}
+            most={Math.min(price.pointBalance, total)}
+            cutTo={price.isPointCut ? price.points : null}
+          />
+        )}
+        {moneyBalance > 0 && (
+          <div className="group-has-[input[value=advance]:checked]/pay:hidden">
+            <AmountField
+              field={money}
+              label="예치금 사용"
+              hint={`보유 ${won(moneyBalance)}.`}
+              most={Math.min(moneyBalance, total - price.points)}
+              cutTo={price.isMoneyCut ? price.money : null}
+            />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

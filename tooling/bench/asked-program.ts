@@ -1,0 +1,67 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type AskedResult, askInRounds, tableOf } from './asked.ts';
+import { type BenchProduct, startBenchProduct } from './product.ts';
+
+interface AskedProgram {
+  /** What there is much of: its option, and its word in the report. */
+  noun: string;
+  /** How many of it there are unless the option says otherwise. */
+  count: number;
+  seconds?: number;
+  /** How many ask at the same time, in words. */
+  atOnce: string;
+}
+
+/** What a measurement of lists needs: its options, and how it says how far it is. */
+export interface Asking {
+  count: number;
+  progress: (text: string) => void;
+  ask: (
+    product: BenchProduct,
+    subjects: Parameters<typeof askInRounds>[1],
+    atOnce?: number,
+  ) => ReturnType<typeof askInRounds>;
+}
+
+/**
+ * A measurement of lists as a program: starts the product, measures, and writes a table, or JSON by `--json`.
+ * Options: `--<noun> <n>  --seconds <n>  --rounds <n>  --json`
+ */
+export async function askedProgram(
+  { noun, count: usual, seconds: usualSeconds = 3, atOnce }: AskedProgram,
+  measure: (product: BenchProduct, asking: Asking) => Promise<AskedResult[]>,
+): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      [noun]: { type: 'string', default: String(usual) },
+      seconds: { type: 'string', default: String(usualSeconds) },
+      rounds: { type: 'string', default: '3' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [count, seconds, rounds] = [values[noun], values.seconds, values.rounds].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const progress = (text: string) => process.stderr.write(`  ${text}\n`);
+  const load = loadavg()[0] ?? 0;
+  await using product = await startBenchProduct({ databaseUrl: process.env.DATABASE_URL, withPages: false, progress });
+  const results = await measure(product, {
+    count,
+    progress,
+    ask: (asked, subjects, workers) =>
+      askInRounds(asked, subjects, {
+        seconds,
+        rounds,
+        progress,
+        ...(workers === undefined ? {} : { atOnce: workers }),
+      }),
+  });
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify(results)}\n`
+      : `\n${count} ${noun}, ${atOnce}, ${rounds} rounds of ${seconds} s, medians; load before ${load.toFixed(1)}\n\n${tableOf(results)}`,
+  );
+}

@@ -1,0 +1,23 @@
+import type { RepositoryFile } from '../repository-files.ts';
+
+const TEST = /\.(?:test|spec)\.tsx?$/;
+const COVERS = /^\s*(?:\/\/|\*)\s*@covers\s+(.+)$/;
+
+/** A test file names an item of the specification that it shows. */
+export interface Claim {
+  path: string;
+  line: number;
+  id: string;
+}
+
+/** Ids after `@covers` in comments of test files, separated by a comma and a space. */
+export function claimsOf(files: readonly RepositoryFile[]): Claim[] {
+  return files
+    .filter(({ path }) => TEST.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((content, index) => {
+        const ids = COVERS.exec(content)?.[1]?.trim().split(', ') ?? [];
+        return ids.map((id) => ({ path, line: index + 1, id }));
+      }),
+    );
+}

@@ -1,0 +1,92 @@
+import type { RepositoryFile } from '../repository-files.ts';
+import { Places } from './coverage-places.ts';
+import { cellsOf, lineOf, README, type Row, rowsOf, STATUSES, sectionsOf } from './coverage-rows.ts';
+import { type Claim, claimsOf } from './coverage-tests.ts';
+
+const ALL = 'all';
+
+/**
+ * Contradictions between docs/coverage and the repository: ids that tests name and no row has, `built` without a test, calls that are
+ * built without an operation or open with one, and cells that `npm run docs` would write otherwise.
+ */
+export function coverageErrors(files: readonly RepositoryFile[]): string[] {
+  if (!files.some(({ path }) => path === README)) return [];
+  const rows = sectionsOf(files).flatMap(rowsOf);
+  const claims = claimsOf(files);
+  const places = new Places(files);
+  const stale = coverageTexts(files).filter(
+    ({ path, text }) => text !== files.find((file) => file.path === path)?.text,
+  );
+  return [
+    ...doubled(rows),
+    ...unknown(rows, claims),
+    ...rows.flatMap((row) => contradictions(row, claims, places)),
+    ...stale.map(({ path }) => `${path} is stale: run npm run docs`),
+  ];
+}
+
+/** The documents with their generated cells: places, tests and counts. */
+export function coverageTexts(files: readonly RepositoryFile[]): RepositoryFile[] {
+  const places = new Places(files);
+  const tests = new Map(
+    [...Map.groupBy(claimsOf(files), ({ id }) => id)].map(([id, claims]) => [
+      id,
+      [...new Set(claims.map(({ path }) => path))].sort(),
+    ]),
+  );
+  const sections = sectionsOf(files);
+  return [
+    ...files.filter(({ path }) => path === README).map((file) => ({ ...file, text: withCounts(file.text, sections) })),
+    ...sections.map((file) => {
+      const lines = file.text.split('\n');
+      for (const { line, id, item, statusText } of rowsOf(file)) {
+        const shownBy = (tests.get(id) ?? []).map((path) => `\`${path}\``).join('<br>');
+        lines[line - 1] = lineOf([`\`${id}\``, item, statusText, places.cell(id), shownBy]);
+      }
+      return { ...file, text: lines.join('\n') };
+    }),
+  ];
+}
+
+/** Counts by status on the lines `[title](section.md)` and `all`. */
+function withCounts(text: string, sections: readonly RepositoryFile[]): string {
+  const counts = (rows: readonly Row[]) => [
+    rows.length,
+    ...STATUSES.map((status) => rows.filter((row) => row.status === status).length),
+  ];
+  return text
+    .split('\n')
+    .map((line) => {
+      const [title = ''] = cellsOf(line);
+      const section = /^\[.*\]\((.+\.md)\)$/.exec(title)?.[1];
+      const counted = sections.filter(({ path }) => title === ALL || path.endsWith(`/${section}`));
+      if (title !== ALL && counted.length === 0) return line;
+      return lineOf([title, ...counts(counted.flatMap(rowsOf)).map(String)]);
+    })
+    .join('\n');
+}
+
+const doubled = (rows: readonly Row[]): string[] =>
+  [...Map.groupBy(rows, ({ id }) => id)]
+    .filter(([, same]) => same.length > 1)
+    .map(([id, same]) => `${same[0]?.path}: ${id} is the id of ${same.length} rows`);
+
+function unknown(rows: readonly Row[], claims: readonly Claim[]): string[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return claims
+    .filter(({ id }) => !known.has(id))
+    .map(({ path, line, id }) => `${path}:${line}: ${id} is no id of docs/coverage`);
+}
+
+function contradictions({ path, line, id, status }: Row, claims: readonly Claim[], places: Places): string[] {
+  const isShown = claims.some((claim) => claim.id === id);
+  const isServed = places.operation(id) !== undefined;
+  const isCall = /^call:[A-Z]/.test(id);
+  const errors = [
+    ...(status === 'built' && !isShown ? ['is built, but no test covers it'] : []),
+    ...(status === 'built' && isCall && !isServed ? ['is built, but the contract has no such operation'] : []),
+    ...(status === 'not yet' && isShown ? ['is not yet built, but a test covers it'] : []),
+    ...(status === 'not yet' && isServed ? ['is not yet built, but the contract has its operation'] : []),
+  ];
+  return errors.map((error) => `${path}:${line}: ${id} ${error}`);
+}

@@ -1,0 +1,120 @@
+// @covers route:/, route:/console/categories, route:/console/display/{code}
+
+import { expect, test } from '../../support/fixtures.ts';
+import { ADMIN, logInAsMember, logInAsOperator, moveByKeyboard } from '../../support/journeys.ts';
+
+// Of the demo, so that a search finds them at once.
+const abutment = { code: 'TAA20-NN', name: '티슈 앵글드 어버트먼트 20° 내로우넥', price: '68,000원' };
+const drill = { code: 'DRI-20', name: '파일럿 드릴 Ø2.0', price: '27,000원' };
+
+test('an operator puts two products into a row, and the home page shows it to everyone, prices to customers', async ({
+  page,
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [first, second] = [abutment, drill];
+  const member = await own.member();
+  const name = `진열 ${Date.now()}`;
+  await logInAsOperator(page, adminUrl, ADMIN, '/displays/create');
+  await page.getByLabel('제목').fill(name);
+  await page.getByLabel('코드').fill(`E2E_${Date.now()}`);
+  await page.getByRole('combobox', { name: '기준' }).click();
+  await page.getByRole('option', { name: '직접 고르기' }).click();
+  const finder = page.getByRole('combobox', { name: '고정 상품 찾아 넣기' });
+  for (const goods of [first, second]) {
+    await finder.fill(goods.code);
+    await page.getByRole('option', { name: new RegExp(goods.code) }).click();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '저장' }).click();
+  const preview = page.getByRole('region', { name: '매장에 보이는 모습' });
+  await expect(preview.getByRole('listitem')).toContainText([first.name, second.name]);
+
+  // By keyboard: taken, moved down, put.
+  const handle = page.getByRole('button', { name: `${first.name}, 순서 바꾸기` });
+  await moveByKeyboard(page, handle, 'ArrowDown');
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(preview.getByRole('listitem')).toContainText([second.name, first.name]);
+  await expectAccessible(page);
+
+  const visitor = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  await logInAsMember(visitor, storefrontUrl, member);
+  await visitor.goto(storefrontUrl);
+  const row = visitor.getByRole('region', { name });
+  await expect(row.getByRole('listitem')).toHaveCount(2);
+  await expect(row.getByRole('listitem').first()).toContainText(second.price);
+  await expectAccessible(visitor);
+  await row.getByRole('link', { name: /^더 보기/ }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+  const all = visitor.getByRole('region', { name: `${name} 목록` });
+  await expect(all.getByRole('article').getByRole('heading')).toHaveText([second.name, first.name]);
+  await expectAccessible(visitor);
+  await visitor.context().clearCookies();
+  // What is the same for all visitors is kept for half a minute.
+  await expect(async () => {
+    await visitor.goto(storefrontUrl);
+    await expect(row.getByRole('listitem').first()).toContainText('회원 로그인 후 가격 확인', { timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(row).not.toContainText(second.price);
+  await visitor.context().close();
+
+  await page.getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByText('진열을 삭제했습니다.')).toBeVisible();
+});
+
+test('a category is made, moved below another and hidden when it cannot be deleted', async ({
+  page,
+  adminUrl,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const code = `E2E_${Date.now()}`;
+  await logInAsOperator(page, adminUrl, ADMIN, '/categories');
+  const create = async (name: string, suffix: string) => {
+    await page.getByLabel('이름').fill(name);
+    await page.getByLabel('코드').fill(`${code}_${suffix}`);
+    await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await create('새 윗분류', 'UPPER');
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await create('새 아랫분류', 'LOWER');
+  await page.getByRole('button', { name: '새 아랫분류 앞 분류의 하위로' }).click();
+  const outwards = page.getByRole('button', { name: '새 아랫분류 상위 단계로' });
+  await expect(outwards).toBeEnabled();
+
+  // By its handle and the keyboard: taken, moved by a level, put.
+  const drag = (arrow: string) =>
+    moveByKeyboard(page, page.getByRole('button', { name: '새 아랫분류, 자리 옮기기' }), arrow);
+  await drag('ArrowLeft');
+  await expect(outwards).toBeDisabled();
+  await drag('ArrowRight');
+  await expect(outwards).toBeEnabled();
+  const refusal = { title: '그 사이에 바뀌었습니다.', status: 409, code: 'RECORD_CHANGED' };
+  await page.route('**/api/console/shop/categories/*', (call) =>
+    call.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
+  );
+  await drag('ArrowLeft');
+  await expect(page.getByText(refusal.title)).toBeVisible();
+  await expect(outwards).toBeEnabled();
+  await page.unroute('**/api/console/shop/categories/*');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '새 윗분류 삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByRole('dialog')).toContainText('하위 분류 1개');
+  await page.getByRole('dialog').getByRole('button', { name: '대신 숨기기' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '새 윗분류' })).toContainText('숨김');
+
+  for (const name of ['새 아랫분류', '새 윗분류']) {
+    await page.getByRole('button', { name: `${name} 삭제` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByText('새 윗분류')).toHaveCount(0);
+});

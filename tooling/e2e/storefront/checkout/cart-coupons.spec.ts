@@ -1,0 +1,66 @@
+// @covers entity:coupon-cart
+
+import { expect, test } from '../../support/fixtures.ts';
+import { goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+
+test('the best combination is taken and undone by one press, stays applied, and checkout begins with it', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.coupon(member, { name: '상품 10%' });
+  await own.coupon(member, { name: '주문 2천원', price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 2_000 });
+  await logInAsMember(page, storefrontUrl, member);
+  await haveInCart(page, storefrontUrl, goods);
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  const total = page.getByRole('region', { name: '결제 예상 금액' }).locator('output');
+  await expect(total).toHaveText('62,000원');
+  const coupons = page.getByRole('region', { name: '쿠폰' });
+  await expect(coupons).toContainText('가장 많이 할인받는 조합 -8,000원');
+  await expectAccessible(page);
+
+  await coupons.getByRole('button', { name: '이 조합 적용' }).click();
+  await expect(total).toHaveText('54,000원');
+  await coupons.getByRole('button', { name: '적용 되돌리기' }).click();
+  await expect(total).toHaveText('62,000원');
+
+  await page.getByLabel(`상품 쿠폰: ${goods.name}`).selectOption({ index: 1 });
+  await expect(total).toHaveText('56,000원');
+  await page.reload();
+  await expect(total).toHaveText('56,000원');
+
+  await goToCheckout(page, storefrontUrl);
+  const payable = page.getByRole('region', { name: '결제 금액' }).locator('output');
+  await expect(payable).toHaveText('56,000원');
+  const section = page.getByRole('region', { name: '쿠폰' });
+  await expect(section).toContainText('지금보다 2,000원 더 할인받습니다.');
+  await section.getByRole('button', { name: '이 조합 적용' }).click();
+  await expect(payable).toHaveText('54,000원');
+  await section.getByRole('button', { name: '적용 되돌리기' }).click();
+  await expect(payable).toHaveText('56,000원');
+});
+
+test('without scripts the proposal is taken and undone by posting forms', async ({
+  page,
+  context,
+  browser,
+  storefrontUrl,
+  own,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.coupon(member, { name: '상품 10%' });
+  await logInAsMember(page, storefrontUrl, member);
+  await haveInCart(page, storefrontUrl, goods);
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+  const still = await plain.newPage();
+  await still.goto(`${storefrontUrl}/mypage/cart`);
+  const total = still.getByRole('region', { name: '결제 예상 금액' }).locator('output');
+  await expect(total).toHaveText('62,000원');
+  await still.getByRole('button', { name: '이 조합 적용' }).click();
+  await expect(total).toHaveText('56,000원');
+  await still.getByRole('button', { name: '적용 되돌리기' }).click();
+  await expect(total).toHaveText('62,000원');
+  await plain.close();
+});

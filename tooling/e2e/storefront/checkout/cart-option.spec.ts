@@ -1,0 +1,182 @@
+// @covers route:/mypage/cart
+
+import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
+import { logInAsMember } from '../../support/journeys.ts';
+import type { Goods, TestData } from '../../support/test-data.ts';
+import { smallTargets } from '../../support/touch-targets.ts';
+
+const made = (own: TestData) =>
+  own.sizes([
+    { value: ['Ø4.0', '10mm'] },
+    { value: ['Ø4.0', '12mm'], price: 2_000, stock: 5 },
+    { value: ['Ø4.5', '10mm'], stock: 0 },
+    { value: ['Ø4.5', '12mm'], price: 3_000 },
+  ]);
+
+/** Adds one unit of each size to the cart. */
+async function putSizes(page: Page, storefrontUrl: string, goods: Goods, ...sizes: [string, string][]): Promise<void> {
+  await page.goto(`${storefrontUrl}/shop/products/${goods.code}`);
+  for (const [diameter, length] of sizes) {
+    const values = page.getByRole('group').getByRole('button', { pressed: false });
+    if (await values.filter({ hasText: diameter }).count()) await values.filter({ hasText: diameter }).click();
+    await values.filter({ hasText: length }).click();
+  }
+  await page.getByRole('button', { name: '장바구니 담기' }).click();
+  await expect(page.getByText('장바구니에 담았습니다.')).toBeVisible();
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+}
+
+const totalOf = (page: Page) => page.getByRole('region', { name: '결제 예상 금액' }).locator('output');
+
+test('another option is chosen over the cart by keyboard, and the row, the total and the focus follow', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), made(own)]);
+  await logInAsMember(page, storefrontUrl, member);
+  await putSizes(page, storefrontUrl, goods, ['Ø4.0', '10mm']);
+  await expect(totalOf(page)).toHaveText('62,000원');
+
+  const press = page.getByRole('button', { name: /^옵션 변경/ });
+  await press.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '옵션 변경' });
+  await expect(dialog.getByRole('button', { name: /^10mm 현재/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('button', { name: '12mm +2,000원' })).toBeVisible();
+  // Ø4.5 is sold out beside 10mm only: it can be pressed, and then asks for the length.
+  await expect(dialog.getByRole('button', { name: 'Ø4.5 다른 조합' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: '지금 옵션입니다' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(press).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const longer = dialog.getByRole('button', { name: /^12mm/ });
+  await longer.focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: '수량 늘리기' }).press('Enter');
+  await expect(dialog.locator('output')).toHaveText('124,000원');
+  await dialog.getByRole('button', { name: '변경하기' }).press('Enter');
+  await expect(page.getByText('옵션을 변경했습니다.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(press).toBeFocused();
+  await expect(page.getByText('Ø4.0 / 12mm', { exact: true })).toBeVisible();
+  await expect(page.getByText('개당 62,000원')).toBeVisible();
+  await expect(totalOf(page)).toHaveText(/^12[4-6],000원$/);
+  await page.reload();
+  await expect(page.getByText('Ø4.0 / 12mm', { exact: true })).toBeVisible();
+});
+
+test('a line that becomes the same as another is one with it, as far as there is stock for both', async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), made(own)]);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await logInAsMember(page, storefrontUrl, member);
+  await putSizes(page, storefrontUrl, goods, ['Ø4.0', '10mm'], ['Ø4.0', '12mm']);
+  const rows = page.getByRole('listitem').filter({ hasText: goods.name });
+  await expect(rows).toHaveCount(2);
+  await rows
+    .first()
+    .getByRole('button', { name: /^옵션 변경/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: '옵션 변경' });
+  await dialog.getByRole('button', { name: /^12mm/ }).click();
+  await expect(dialog).toContainText('이미 담긴 같은 옵션 1개와 합쳐 2개가 됩니다.');
+  const pieces = dialog.getByLabel('수량', { exact: true });
+  await pieces.fill('9');
+  await expect(pieces).toHaveValue('4');
+  await expect(dialog).toContainText('4개까지 담을 수 있습니다.');
+  expect(await smallTargets(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '변경하기' }).click();
+  await expect(page.getByRole('region', { name: /알림/ })).toContainText('이미 담긴 같은 옵션과 합쳤습니다.');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByLabel('수량', { exact: true })).toHaveValue('5');
+  await expect(rows.getByRole('button', { name: /^옵션 변경/ })).toBeFocused();
+});
+
+test('what ran out meanwhile is refused in the dialog, and a line whose option is gone is mended from its notice', async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), made(own)]);
+  await logInAsMember(page, storefrontUrl, member);
+  await putSizes(page, storefrontUrl, goods, ['Ø4.0', '10mm']);
+  const press = page.getByRole('button', { name: /^옵션 변경/ });
+  await press.click();
+  const dialog = page.getByRole('dialog', { name: '옵션 변경' });
+  await dialog.getByRole('button', { name: /^12mm/ }).click();
+  await own.endSize(goods, 'Ø4.0 / 12mm');
+  await dialog.getByRole('button', { name: '변경하기' }).click();
+  await expect(dialog).toContainText('이 상품에서 지금 살 수 없는 옵션입니다.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Ø4.0 / 10mm', { exact: true })).toBeVisible();
+
+  await own.endSize(goods, 'Ø4.0 / 10mm');
+  await page.reload();
+  await expect(page.getByText('다른 옵션으로 바꾸거나 삭제해 주세요.')).toBeVisible();
+  await press.click();
+  await dialog.getByRole('button', { name: /^Ø4\.5/ }).click();
+  await dialog.getByRole('button', { name: /^12mm/ }).click();
+  await dialog.getByRole('button', { name: '변경하기' }).click();
+  await expect(page.getByText('Ø4.5 / 12mm', { exact: true })).toBeVisible();
+  await expect(page.getByText('옵션 판매 종료')).toHaveCount(0);
+  await expect(press).toBeFocused();
+  await expect(totalOf(page)).toBeVisible();
+});
+
+test('without scripts a page of its own changes the option, refuses at the field and leads back to the cart', async ({
+  page,
+  context,
+  browser,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), made(own)]);
+  await logInAsMember(page, storefrontUrl, member);
+  await putSizes(page, storefrontUrl, goods, ['Ø4.0', '10mm'], ['Ø4.0', '12mm']);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'ko-KR',
+    viewport: VIEWPORTS.phone,
+    storageState: await context.storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(`${storefrontUrl}/mypage/cart`);
+  const first = still.getByRole('listitem').filter({ hasText: goods.name }).first();
+  // The other line stays out of the order, also on the way back.
+  await still.getByRole('checkbox', { name: /12mm 선택/ }).uncheck();
+  await first.getByRole('button', { name: /^옵션 변경/ }).click();
+  await expect(still.getByRole('heading', { level: 1, name: '옵션 변경' })).toBeVisible();
+  const option = still.getByLabel(/^옵션/);
+  await expect(option.locator('option:checked')).toHaveText('Ø4.0 / 10mm 60,000원 (현재)');
+  await expect(option.locator('option', { hasText: 'Ø4.5 / 10mm' })).toBeDisabled();
+  const small = await smallTargets(still);
+  expect(small.filter((target) => !target.startsWith('a '))).toEqual([]);
+
+  await option.selectOption({ label: 'Ø4.5 / 12mm 63,000원' });
+  await still.getByLabel(/^수량/).fill('21');
+  await still.getByRole('button', { name: '변경하기' }).click();
+  await expect(still.getByText('20개까지 담을 수 있습니다.')).toBeVisible();
+  await expectAccessible(page);
+  await still.getByLabel(/^옵션/).selectOption({ label: 'Ø4.5 / 12mm 63,000원' });
+  await still.getByLabel(/^수량/).fill('2');
+  await still.getByRole('button', { name: '변경하기' }).click();
+  await expect(still.getByText('옵션을 변경했습니다.')).toBeVisible();
+  await expect(still.getByRole('checkbox', { name: /Ø4\.5 \/ 12mm 선택/ })).toBeChecked();
+  await expect(still.getByRole('checkbox', { name: /Ø4\.0 \/ 12mm 선택/ })).not.toBeChecked();
+
+  await first.getByRole('button', { name: /^옵션 변경/ }).click();
+  await still.getByLabel(/^옵션/).selectOption({ label: 'Ø4.0 / 12mm 62,000원 (1개 담김)' });
+  await still.getByRole('button', { name: '변경하기' }).click();
+  await expect(still.getByText('옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.')).toBeVisible();
+  await expect(first.getByLabel('수량', { exact: true })).toHaveValue('3');
+  await plain.close();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { logInAsMember } from '../../support/journeys.ts';
+
+test('the quantity of a supply is changed in the cart, the supply is removed and put back', async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
+  await logInAsMember(page, storefrontUrl, await own.member());
+  await page.goto(`${storefrontUrl}/shop/products/TP-ALL`);
+  await page.getByLabel(/Ø3\.5.*7\.0mm/).fill('1');
+  const screw = page.getByRole('group', { name: /커버 스크류/ });
+  await screw.getByRole('button', { name: '수량 늘리기' }).click();
+  await page.getByRole('button', { name: /담기/ }).filter({ visible: true }).first().click();
+  await expect(page.getByText(/장바구니에 담았습니다/)).toBeVisible();
+
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  const total = page.getByRole('region', { name: '결제 예상 금액' }).locator('output');
+  const first = await total.textContent();
+  const pieces = page.getByRole('group', { name: '커버 스크류 수량' });
+  await pieces.getByRole('button', { name: '수량 늘리기' }).click();
+  await pieces.getByRole('button', { name: '수량 늘리기' }).click();
+  await expect(pieces.getByLabel('수량', { exact: true })).toHaveValue('3');
+  await expect(total).not.toHaveText(first ?? '');
+  await page.reload();
+  await expect(pieces.getByLabel('수량', { exact: true })).toHaveValue('3');
+
+  await page.getByRole('button', { name: '커버 스크류 빼기' }).click();
+  await expect(pieces).toHaveCount(0);
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(pieces.getByLabel('수량', { exact: true })).toHaveValue('3');
+});

@@ -1,0 +1,73 @@
+// @covers rule:terms
+
+import { readyToBuy } from '../../ready-to-buy.ts';
+import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
+import { ADMIN, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+
+test('an order needs both consents, each with its text; what was typed stays, and the console shows what was agreed to', async ({
+  page,
+  storefrontUrl,
+  adminUrl,
+  own,
+  expectAccessible,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await readyToBuy(page, storefrontUrl, own.member({ money: 100_000 }), own.goods());
+  await goToCheckout(page, storefrontUrl);
+  const terms = page.getByRole('group', { name: '주문 약관 동의' });
+  const purchase = terms.getByRole('checkbox', { name: /구매조건 확인/ });
+  const delivery = terms.getByRole('checkbox', { name: /개인정보 제3자 제공/ });
+  const all = terms.getByRole('checkbox', { name: '모두 동의합니다' });
+  await terms.getByText('개인정보 제3자 제공 동의(배송) 전문 보기').click();
+  await expect(terms.getByText('제공받는 자')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: /^예치금/ }).check();
+  const sender = page.getByRole('textbox', { name: /^이름/ }).first();
+  await sender.fill('이보냄');
+  await purchase.check();
+  const pay = page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ });
+  await pay.click();
+  await expect(terms.getByText("'개인정보 제3자 제공 동의(배송)'에 체크해 주세요.")).toBeVisible();
+  await expect(delivery).toBeFocused();
+  await expect(purchase).toBeChecked();
+  await expect(sender).toHaveValue('이보냄');
+  await all.check();
+  await pay.click();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  const purchaseNo = new URL(page.url()).searchParams.get('purchaseNo') ?? '';
+
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.context().clearCookies();
+  await logInAsOperator(
+    page,
+    adminUrl,
+    ADMIN,
+    `${adminUrl}/orders?filter=${encodeURIComponent(JSON.stringify({ q: purchaseNo }))}`,
+  );
+  await page.getByRole('row').filter({ hasText: purchaseNo }).getByText(purchaseNo).click();
+  await expect(page.getByText(/^구매조건 확인 및 결제 진행 동의 · \d{4}-\d\d-\d\d판/)).toBeVisible();
+});
+
+test('without scripts a refused order comes back with what was typed and ticked', async ({
+  browser,
+  storefrontUrl,
+  own,
+}) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  const scripted = await browser.newContext();
+  const first = await scripted.newPage();
+  await logInAsMember(first, storefrontUrl, member);
+  await haveInCart(first, storefrontUrl, goods);
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await scripted.storageState() });
+  const page = await plain.newPage();
+  await goToCheckout(page, storefrontUrl);
+  await page.getByRole('checkbox', { name: /구매조건 확인/ }).check();
+  await page.getByRole('textbox', { name: /^이름/ }).first().fill('이보냄');
+  await page.getByRole('button', { name: /원 결제하기/ }).click();
+  await expect(page.getByText("'개인정보 제3자 제공 동의(배송)'에 체크해 주세요.")).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /구매조건 확인/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /개인정보 제3자/ })).not.toBeChecked();
+  await expect(page.getByRole('textbox', { name: /^이름/ }).first()).toHaveValue('이보냄');
+  await Promise.all([plain.close(), scripted.close()]);
+});

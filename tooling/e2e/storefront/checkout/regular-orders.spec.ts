@@ -1,0 +1,182 @@
+// @covers route:/mypage/cart/regular
+
+import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
+import { haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { smallTargets } from '../../support/touch-targets.ts';
+
+const order = (page: Page) => page.getByRole('button', { name: /장바구니에 담기/ });
+
+test('a clinic saves what it buys regularly, is reminded when it is due, and adds it to the cart in one step', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const [member, gauze, screw] = await Promise.all([own.member(), own.goods(), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/cart/regular`);
+  await expect(page.getByText('저장한 정기 주문이 없습니다')).toBeVisible();
+  await haveInCart(page, storefrontUrl, gauze);
+  await haveInCart(page, storefrontUrl, screw);
+
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  await page.getByRole('button', { name: '정기 주문으로 저장' }).click();
+  await expect(page).toHaveURL(/\/mypage\/cart\/regular\/new\?/);
+  await page.getByLabel('이름').fill('');
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
+  await page.getByLabel('이름').fill('월초 소모품');
+  await page.getByLabel('몇 달마다', { exact: true }).check();
+  await page.getByLabel('날짜').selectOption('31');
+  await page.getByLabel('달 간격').selectOption('2');
+  await expect(page.getByText(/^2개월마다 말일, 다음은 \d+월 \d+일\(.\)$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('정기 주문으로 저장했습니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '월초 소모품' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The cart is emptied, as if it had been ordered.
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  await page.getByRole('button', { name: '선택 삭제' }).click();
+  await expect(page.getByText('장바구니가 비어 있습니다')).toBeVisible();
+
+  await page.getByRole('link', { name: '정기 주문' }).click();
+  const card = page.getByRole('article');
+  await expect(card).toContainText('2개월마다 말일');
+  await card.getByRole('link', { name: /바꾸기/ }).click();
+  const first = page.getByRole('group', { name: /수량/ }).first();
+  await first.getByRole('button', { name: '수량 늘리기' }).click();
+  await first.getByRole('button', { name: '수량 늘리기' }).click();
+  await page.getByRole('button', { name: '수량 저장' }).click();
+  await expect(page.getByText('수량을 저장했습니다.')).toBeVisible();
+
+  await order(page).click();
+  await expect(page).toHaveURL(/\/mypage\/cart\?chosen=1&carts=/);
+  await expect(page.getByText('정기 주문 상품을 담고 선택해 두었습니다.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '수량' }).first()).toHaveValue('3');
+  await expect(page.getByRole('button', { name: /주문하기 \(2건\)/ }).filter({ visible: true })).toBeEnabled();
+
+  await page.goto(`${storefrontUrl}/mypage/cart/regular`);
+  await card.getByRole('button', { name: /멈추기/ }).click();
+  await expect(card).toContainText('멈춤');
+  await card.getByRole('button', { name: /다시 시작/ }).click();
+  await expect(card).not.toContainText('멈춤');
+  await expectAccessible(page);
+  await card.getByRole('link', { name: /바꾸기/ }).click();
+  await page.getByRole('link', { name: '삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByText('정기 주문을 지웠습니다.')).toBeVisible();
+  await expect(page.getByText('저장한 정기 주문이 없습니다')).toBeVisible();
+});
+
+test('says line by line what could not be had, and a page that is out of date orders nothing', async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
+  const [member, plenty, scarce] = await Promise.all([own.member(), own.goods(), own.goods({ stock: 2 })]);
+  await logInAsMember(page, storefrontUrl, member);
+  await haveInCart(page, storefrontUrl, plenty);
+  await haveInCart(page, storefrontUrl, scarce);
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  await page.getByRole('button', { name: '정기 주문으로 저장' }).click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('정기 주문으로 저장했습니다.')).toBeVisible();
+  const basket = page.url().replace(/\?.*/, '');
+  const amounts = page.getByRole('textbox', { name: '수량' });
+  await amounts.last().fill('5');
+  await page.getByRole('button', { name: '수량 저장' }).click();
+  await expect(page.getByText('지금은 2개까지 담을 수 있습니다.')).toBeVisible();
+
+  const late = await page.context().newPage();
+  await late.goto(basket);
+  await order(page).click();
+  // Two there are, and one of them lies in the cart already.
+  await expect(page.getByText('5개 중 1개')).toBeVisible();
+  await expect(page.getByText('상품 2건 중 2건을 담았습니다.')).toBeVisible();
+  await order(late).click();
+  await expect(late.getByRole('alert')).toContainText('이미 장바구니에 담았습니다');
+  await page.getByRole('link', { name: '담은 상품 주문하러 가기' }).click();
+  await expect(page).toHaveURL(/\/mypage\/cart\?chosen=1/);
+  await expect(amounts.first()).toHaveValue('2');
+  await expect(amounts.last()).toHaveValue('2');
+});
+
+test('an order becomes a regular one, on a phone', async ({ page, storefrontUrl, own }) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await logInAsMember(page, storefrontUrl, member);
+  await own.delivered(member, goods);
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await page
+    .getByRole('link', { name: /주문 상세/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: '정기 주문으로 저장' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '정기 주문으로 저장' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByLabel('주기 없이').check();
+  await expect(page.getByLabel('요일')).toBeHidden();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('주기 없음')).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('link', { name: '정기 주문 목록' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/regular$/);
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('what was bought is put into the cart again by one press', async ({ page, storefrontUrl, own }) => {
+  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+  await own.delivered(member, goods);
+  await logInAsMember(page, storefrontUrl, member);
+  await page.goto(`${storefrontUrl}/mypage/orders`);
+  await page.getByRole('button', { name: /다시 담기/ }).click();
+  // The demo purchase had another price, so the difference is shown before the cart.
+  await page
+    .getByRole('link', { name: '담은 상품 주문하러 가기' })
+    .or(page.getByRole('textbox', { name: '수량' }))
+    .waitFor();
+  if (!/\/mypage\/cart\?/.test(page.url())) await page.getByRole('link', { name: '담은 상품 주문하러 가기' }).click();
+  await expect(page.getByText('주문하셨던 상품을 담고 선택해 두었습니다.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '수량' })).toHaveValue('1');
+});
+
+test.describe('without scripts', () => {
+  test('all of it is forms and links', async ({ browser, storefrontUrl, own }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const [member, goods] = await Promise.all([own.member(), own.goods()]);
+    // Put in with scripts, as choosing a combination needs them.
+    const scripted = await (await browser.newContext()).newPage();
+    await logInAsMember(scripted, storefrontUrl, member);
+    await haveInCart(scripted, storefrontUrl, goods);
+    await scripted.context().close();
+
+    await logInAsMember(page, storefrontUrl, member);
+    await page.goto(`${storefrontUrl}/mypage/cart`);
+    await page.getByRole('button', { name: '정기 주문으로 저장' }).click();
+    // Nothing is agreed to beforehand.
+    await expect(page.getByRole('checkbox', { name: /알림 받기/ })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: /알림 받기/ }).check();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByText('정기 주문으로 저장했습니다.')).toBeVisible();
+    const basket = page.url().replace(/\?.*/, '');
+    await page.getByLabel('요일').selectOption('3');
+    await page.getByRole('button', { name: '주기 저장' }).click();
+    await expect(page.getByText(/매주 수요일, 다음은/)).toBeVisible();
+    await page.goto(`${basket}?ask=mail`);
+    await page.getByRole('button', { name: '알림 끄기' }).first().click();
+    await expect(page.getByText('알림 메일을 껐습니다.')).toBeVisible();
+    await order(page).click();
+    await expect(page).toHaveURL(/\/mypage\/cart\?chosen=1&carts=/);
+    await expect(page.getByRole('textbox', { name: '수량' })).toHaveValue('2');
+    await page.goto(basket);
+    await page.getByRole('link', { name: '삭제' }).click();
+    await page.getByRole('button', { name: '삭제' }).click();
+    await expect(page.getByText('정기 주문을 지웠습니다.')).toBeVisible();
+    await context.close();
+  });
+});
