@@ -1,6 +1,5 @@
 import type { ConsoleWithdrawal } from '@iruon/contract';
 import { makeProduct, makeUser } from '@iruon/db/factories';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../../tooling/test/database.ts';
@@ -19,71 +18,11 @@ import { requestWithdrawal } from '../../promoters/withdrawals/request-withdrawa
 import { withdrawalRoutes } from '../../promoters/withdrawals/routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { withdrawMember } from '../members/withdraw-member.ts';
+import type { Step } from './promoter-steps.fixture.ts';
 
 /** Hundredths of a percent that every order gives. */
 export const RATE = 330;
 const DAY = 86_400_000;
-
-const which = fc.nat(20);
-export const step = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('give' as const), amount: fc.integer({ min: 1, max: 60_000 }) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('debit' as const),
-      amount: fc.integer({ min: 1, max: 40_000 }),
-      confirmed: fc.boolean(),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('confirm' as const), goods: fc.integer({ min: 1, max: 3_000_000 }) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('return' as const), which, percent: fc.integer({ min: 1, max: 100 }) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('withdraw' as const), amount: fc.integer({ min: 10_000, max: 70_000 }) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom('reject' as const, 'pay' as const, 'fail' as const), which }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 5, max: 25 }) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'buyOwn' as const, 'moveCode' as const) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const) }) },
-);
-export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-/** A walk that takes each kind of step, among them returns before and after a closed month and after a payment. */
-export const everyStep: Step[] = [
-  { do: 'confirm', goods: 3_000_000 },
-  { do: 'buyOwn' },
-  { do: 'moveCode' },
-  { do: 'give', amount: 50_000 },
-  { do: 'withdraw', amount: 30_000 },
-  { do: 'return', which: 0, percent: 40 },
-  { do: 'fail', which: 0 },
-  { do: 'pay', which: 0 },
-  { do: 'close' },
-  { do: 'withdraw', amount: 60_000 },
-  { do: 'return', which: 0, percent: 100 },
-  { do: 'leave' },
-  { do: 'reject', which: 0 },
-  { do: 'debit', amount: 40_000, confirmed: true },
-  { do: 'withdraw', amount: 10_000 },
-  { do: 'wait', days: 9 },
-  { do: 'leave' },
-  { do: 'confirm', goods: 500_000 },
-];
 
 /** Won that stay of an order's bonus, worked out apart from the rules of the product: 3.3% of what was kept, rounded up. */
 const bonusOn = (won: number) => Math.ceil((won * RATE) / 10_000);
