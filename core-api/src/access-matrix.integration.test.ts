@@ -15,11 +15,11 @@
 import type { Access, Operation, UserType } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { routes } from './app.ts';
-import { type As, createTestApp, type TestApp, testConfig } from './testing/app.ts';
+import { type As, createTestApp, testConfig } from './testing/app.ts';
+import { databaseForTests } from './testing/database-for-tests.ts';
 
 type Role = 'visitor' | 'newcomer' | 'member' | 'company' | 'manager' | 'console' | 'bff';
 
@@ -44,26 +44,21 @@ const TYPE_OF: Partial<Record<Role, UserType>> = {
 const ROLES: Role[] = ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'];
 const ID = '0197a1b2-0000-7000-8000-000000000000';
 
-let database: TestDatabase;
-let test: TestApp;
 const identities = new Map<Role, As>();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes,
-    mail: { send: async () => {}, close: () => {} },
-    gateway: createNiceGateway({ ...testConfig.nice, now: () => new Date() }),
-  });
-  const { db } = database;
-  identities.set('newcomer', await makeUser(db, { custNo: null }));
-  identities.set('member', await makeUser(db));
-  identities.set('company', await makeUser(db, { type: 'COMPANY' }));
-  identities.set('manager', await makeUser(db, { type: 'OPERATOR', scopes: ['manager'] }));
-  identities.set('console', await makeUser(db, { type: 'OPERATOR' }));
-  identities.set('bff', 'storefront');
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes,
+  mail: { send: async () => {}, close: () => {} },
+  gateway: createNiceGateway({ ...testConfig.nice, now: () => new Date() }),
 });
-afterAll(() => database[Symbol.asyncDispose]());
+const { db } = database;
+identities.set('newcomer', await makeUser(db, { custNo: null }));
+identities.set('member', await makeUser(db));
+identities.set('company', await makeUser(db, { type: 'COMPANY' }));
+identities.set('manager', await makeUser(db, { type: 'OPERATOR', scopes: ['manager'] }));
+identities.set('console', await makeUser(db, { type: 'OPERATOR' }));
+identities.set('bff', 'storefront');
 
 /** A path that its operation takes, with ids of nothing. */
 function pathOf({ path, params }: Operation): string {

@@ -3,36 +3,28 @@
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { routes } from './app.ts';
 import { createIdentify } from './members/auth/index.ts';
-import type { Actor } from './platform/actor.ts';
 import { isOpenTo } from './platform/http/access.ts';
-import { basic, createTestApp, type TestApp, testConfig } from './testing/app.ts';
+import { basic, createTestApp, testConfig } from './testing/app.ts';
+import { databaseForTests } from './testing/database-for-tests.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let callers: { authorization: string; actor: Actor }[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes,
-    // Thousands of requests as the same three: their rights are looked up elsewhere.
-    config: { rightsKeptMs: 60_000 },
-    gateway: createNiceGateway({ ...testConfig.nice, now: () => new Date() }),
-  });
-  const { db } = database;
-  const everyone = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'C0' });
-  const identify = createIdentify(test.services);
-  const known = [await test.authorize(everyone), basic('storefront', test.services.config.bffKey), ''];
-  callers = await Promise.all(
-    known.map(async (authorization) => ({ authorization, actor: await identify(authorization || undefined) })),
-  );
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes,
+  // Thousands of requests as the same three: their rights are looked up elsewhere.
+  config: { rightsKeptMs: 60_000 },
+  gateway: createNiceGateway({ ...testConfig.nice, now: () => new Date() }),
 });
-afterAll(() => database[Symbol.asyncDispose]());
+const { db } = database;
+const everyone = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'C0' });
+const identify = createIdentify(test.services);
+const tokens = [await test.authorize(everyone), basic('storefront', test.services.config.bffKey), ''];
+const callers = await Promise.all(
+  tokens.map(async (authorization) => ({ authorization, actor: await identify(authorization || undefined) })),
+);
 
 const ID = '0197a1b2-0000-7000-8000-000000000000';
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;

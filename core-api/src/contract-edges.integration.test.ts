@@ -14,11 +14,11 @@ import {
   makePurchase,
   makeUser,
 } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { randomOf } from '../../db/seed/random.ts';
 import { basic } from './testing/app.ts';
 import { drawEdges, type Edges } from './testing/edges.ts';
-import { openStore, type Store } from './testing/store.ts';
+import { storeForTests } from './testing/store-for-tests.ts';
 
 const SEEDS = ['first', 'second', 'third'];
 /** Requests of one operation per seed. */
@@ -43,43 +43,39 @@ const LET_IN: Record<Access, Caller> = {
   bff: 'front',
 };
 
-let store: Store;
 const callers = new Map<Caller, string>();
 const ids = new Map<string, string[]>();
 
-beforeAll(async () => {
-  store = await openStore();
-  const { db } = store;
-  const operator = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'EDGE-0' });
-  const member = await makeUser(db, { money: 1_000_000 });
-  const product = await makeProduct(db, { stock: 100 });
-  const withOptions = await makeProduct(db, { optionsEnabled: true });
-  const option = await makeOption(db, { productId: withOptions.id, stock: 100 });
-  const purchase = await makePurchase(db, { userId: member.id });
-  const order = await makeOrder(db, { purchaseId: purchase.id, productId: product.id });
-  const known: Record<string, string[]> = {
-    _product: [product.id, withOptions.id],
-    _products: [product.id, withOptions.id],
-    _option: [option.id],
-    _user: [member.id],
-    _order: [order.id],
-    _orders: [order.id],
-    _purchase: [purchase.id],
-    _coupon: [(await makeCoupon(db)).id],
-    _brand: [(await makeBrand(db)).id],
-    _category: [(await makeCategory(db)).id],
-    _destination: [(await makeDestination(db, { userId: member.id })).id],
-    _cart: [(await makeCart(db, { userId: member.id, productId: product.id })).id],
-    _exhibition: [(await makeExhibition(db)).id],
-    _display: [(await makeDisplay(db)).id],
-  };
-  for (const [name, list] of Object.entries(known)) ids.set(name, list);
-  ids.set('', [...new Set(Object.values(known).flat())]);
-  callers.set('staff', await store.authorize(operator));
-  callers.set('member', await store.authorize(member));
-  callers.set('front', basic('storefront', store.services.config.bffKey));
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const { db } = store;
+const operator = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'EDGE-0' });
+const member = await makeUser(db, { money: 1_000_000 });
+const product = await makeProduct(db, { stock: 100 });
+const withOptions = await makeProduct(db, { optionsEnabled: true });
+const option = await makeOption(db, { productId: withOptions.id, stock: 100 });
+const purchase = await makePurchase(db, { userId: member.id });
+const order = await makeOrder(db, { purchaseId: purchase.id, productId: product.id });
+const known: Record<string, string[]> = {
+  _product: [product.id, withOptions.id],
+  _products: [product.id, withOptions.id],
+  _option: [option.id],
+  _user: [member.id],
+  _order: [order.id],
+  _orders: [order.id],
+  _purchase: [purchase.id],
+  _coupon: [(await makeCoupon(db)).id],
+  _brand: [(await makeBrand(db)).id],
+  _category: [(await makeCategory(db)).id],
+  _destination: [(await makeDestination(db, { userId: member.id })).id],
+  _cart: [(await makeCart(db, { userId: member.id, productId: product.id })).id],
+  _exhibition: [(await makeExhibition(db)).id],
+  _display: [(await makeDisplay(db)).id],
+};
+for (const [name, list] of Object.entries(known)) ids.set(name, list);
+ids.set('', [...new Set(Object.values(known).flat())]);
+callers.set('staff', await store.authorize(operator));
+callers.set('member', await store.authorize(member));
+callers.set('front', basic('storefront', store.services.config.bffKey));
 
 /** What a field may name: mostly something of its kind that is there, else anything else that is there, or nothing. */
 function idsOf(name: string, random: () => number): readonly string[] {

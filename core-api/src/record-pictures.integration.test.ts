@@ -1,33 +1,24 @@
 // @covers rule:image-picker-takes-images-only
 
 import { makeBrand, makeCategory, makeFile, makeProductCode, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { describe, expect, it } from 'vitest';
 import { routes } from './app.ts';
 import { productInput } from './catalog/products/console/product-input.fixture.ts';
-import { createTestApp, type TestApp } from './testing/app.ts';
+import { createTestApp } from './testing/app.ts';
+import { databaseForTests } from './testing/database-for-tests.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 /** Ids of files that are there: a picture, and a text. */
-let picture: string;
-let text: string;
-let base: Json;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  test = createTestApp(db, { routes });
-  operator = await makeUser(db, { type: 'OPERATOR' });
-  picture = (await makeFile(db)).id;
-  text = (await makeFile(db, { name: '설명.txt', mime: 'text/plain; charset=utf-8' })).id;
-  await makeProductCode(db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
-  base = { _brand: (await makeBrand(db)).id, _category: (await makeCategory(db)).id };
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const { db } = database;
+const test = createTestApp(db, { routes });
+const operator = await makeUser(db, { type: 'OPERATOR' });
+const picture = (await makeFile(db)).id;
+const text = (await makeFile(db, { name: '설명.txt', mime: 'text/plain; charset=utf-8' })).id;
+await makeProductCode(db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
+const base = { _brand: (await makeBrand(db)).id, _category: (await makeCategory(db)).id };
 
 const send = (method: string, path: string, body: Json) =>
   test.send(method, `/api/console/shop/${path}`, { as: operator, body });

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { newId } from './kernel/ids.ts';
 import { type DataKeys, open, seal } from './platform/security/encryption.ts';
 import { rotateColumn, type SealedColumn } from './platform/security/rotate-sealed.ts';
 import { sealedColumns } from './sealed-columns.ts';
+import { databaseForTests } from './testing/database-for-tests.ts';
 
 const [oldKey, newKey, lostKey] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
 const before: DataKeys = { current: 'old', byId: new Map([['old', oldKey]]) };
@@ -18,12 +18,7 @@ const after: DataKeys = {
 };
 const lost: DataKeys = { current: 'lost', byId: new Map([['lost', lostKey]]) };
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 /** The columns exist, hold texts, and are the ones that the code seals. */
 it('names columns of the database that hold texts', async () => {

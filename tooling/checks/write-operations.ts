@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { settingsSchema as consoleSettings } from '../../bff-admin/src/settings.ts';
 import { settingsSchema as storefrontSettings } from '../../bff-storefront/src/config.ts';
 import { jobSummaries, schedule } from '../../core-api/src/jobs.ts';
-import { settingsSchema as coreSettings } from '../../core-api/src/platform/config.ts';
+import { settingsSchema as coreSettings } from '../../core-api/src/platform/settings-schema.ts';
 import { REPOSITORY } from '../postgres/index.ts';
 import { exampleErrors, jobTable, settingTable, withTable } from './docs/operations-tables.ts';
 

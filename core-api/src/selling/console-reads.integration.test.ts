@@ -14,23 +14,16 @@ import {
   makeShowroom,
   makeUser,
 } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tooling/test/database.ts';
+import { describe, expect, it } from 'vitest';
 import { routes } from '../app.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
+import { databaseForTests } from '../testing/database-for-tests.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes });
-  operator = await makeUser(database.db, { type: 'OPERATOR', custNo: 'C1' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes });
+const operator = await makeUser(database.db, { type: 'OPERATOR', custNo: 'C1' });
 
 const send = (method: string, path: string, body?: Json) =>
   test.send(method, `/api/${path}`, { as: operator, ...(body ? { body } : {}) });

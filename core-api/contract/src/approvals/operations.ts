@@ -15,6 +15,8 @@ import {
   list,
 } from '../schemas.gen.ts';
 
+const member = { tag: 'me', access: ['member'] } as const;
+
 const console = { tag: 'console', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const consoleOne = { status: 200, schema: z.object({ request: consoleApproval }) } as const;
@@ -25,16 +27,14 @@ export const approvalOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/customer-request',
     summary: 'My latest request for a customer number; null if I never sent one',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     success: { status: 200, schema: z.object({ request: approval.nullable() }) },
   },
   requestCustomerNumber: {
     method: 'post',
     path: '/api/v1/me/customer-request',
     summary: 'Request a customer number with a licence or business registration; replaces a request that still waits',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     problems: ['CUSTOMER_NUMBER_PRESENT', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     upload: { fields: customerRequestFields, fileField: 'document' },
     success: { status: 201, schema: z.object({ request: approval }) },
@@ -43,8 +43,7 @@ export const approvalOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/company-approval',
     summary: 'The decision about my joining as a company; null if none was needed',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     userTypes: featureUserTypes.companyApproval,
     success: { status: 200, schema: z.object({ request: approval.nullable() }) },
   },
@@ -52,8 +51,7 @@ export const approvalOperations = defineOperations({
     method: 'post',
     path: '/api/v1/me/company-approval',
     summary: 'Send my business registration again; replaces the document of a request that still waits',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     userTypes: featureUserTypes.companyApproval,
     problems: ['APPROVAL_NOT_NEEDED', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     upload: { fields: companyDocumentFields, fileField: 'document' },

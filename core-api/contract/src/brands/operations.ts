@@ -3,13 +3,14 @@ import { brands } from '../brands/resource.ts';
 import { defineOperations } from '../kernel/operation.ts';
 import { brand, recordCode } from '../schemas.gen.ts';
 
+const anyone = { tag: 'shop', access: ['public'] } as const;
+
 export const brandOperations = defineOperations({
   getBrand: {
     method: 'get',
     path: '/api/v1/shop/brands/{code}',
     summary: 'One shown brand',
-    tag: 'shop',
-    access: ['public'],
+    ...anyone,
     params: z.strictObject({ code: recordCode }),
     success: { status: 200, schema: z.object({ brand }) },
   },
@@ -18,8 +19,7 @@ export const brandOperations = defineOperations({
     method: 'get',
     path: '/api/v1/shop/brands',
     summary: 'Brands in their order',
-    tag: 'shop',
-    access: ['public'],
+    ...anyone,
     success: { status: 200, schema: z.object({ brands: z.array(brand) }) },
   },
 });

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { cartAdd, cartChange, cartLine, cartOptions, id } from '../schemas.gen.ts';
 
+const member = { tag: 'cart', access: ['member'] } as const;
+
 export const cartOperations = defineOperations({
   listCarts: {
     method: 'get',
     path: '/api/v1/me/carts',
     summary: 'Cart lines, oldest first, each with its problems',
-    tag: 'cart',
-    access: ['member'],
+    ...member,
     success: { status: 200, schema: z.object({ carts: z.array(cartLine) }) },
   },
   addCarts: {
@@ -40,8 +41,7 @@ export const cartOperations = defineOperations({
     method: 'put',
     path: '/api/v1/me/carts/{_id}',
     summary: 'Set the amount of a line, its option or its delivery: a line that then is the same merges into it',
-    tag: 'cart',
-    access: ['member'],
+    ...member,
     problems: [
       'IDEMPOTENCY_KEY_REQUIRED',
       'OPTION_NOT_AVAILABLE',
@@ -63,8 +63,7 @@ export const cartOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/carts/{_id}/options',
     summary: 'What the option of a line can be changed to, with prices and stock of this moment',
-    tag: 'cart',
-    access: ['member'],
+    ...member,
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: cartOptions },
   },
@@ -72,8 +71,7 @@ export const cartOperations = defineOperations({
     method: 'delete',
     path: '/api/v1/me/carts/{_id}',
     summary: 'Remove a line; a missing line is no error',
-    tag: 'cart',
-    access: ['member'],
+    ...member,
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: z.object({ carts: z.array(cartLine) }) },
   },

@@ -3,6 +3,8 @@ import { catalogues } from '../catalogues/resource.ts';
 import { defineOperations } from '../kernel/operation.ts';
 import { catalogue, id } from '../schemas.gen.ts';
 
+const customer = { tag: 'catalogues', access: ['customer'] } as const;
+
 const byId = z.strictObject({ _id: id });
 
 export const catalogueOperations = defineOperations({
@@ -10,16 +12,14 @@ export const catalogueOperations = defineOperations({
     method: 'get',
     path: '/api/v1/shop/catalogues',
     summary: 'Shown catalogues in their order',
-    tag: 'catalogues',
-    access: ['customer'],
+    ...customer,
     success: { status: 200, schema: z.object({ catalogues: z.array(catalogue) }) },
   },
   getCatalogue: {
     method: 'get',
     path: '/api/v1/shop/catalogues/{_id}',
     summary: 'One shown catalogue',
-    tag: 'catalogues',
-    access: ['customer'],
+    ...customer,
     params: byId,
     success: { status: 200, schema: z.object({ catalogue }) },
   },
@@ -27,8 +27,7 @@ export const catalogueOperations = defineOperations({
     method: 'put',
     path: '/api/v1/shop/catalogues/{_id}/views',
     summary: 'Count that I opened it, once per day in Seoul',
-    tag: 'catalogues',
-    access: ['customer'],
+    ...customer,
     params: byId,
     success: { status: 200, schema: z.object({ views: z.int() }) },
   },

@@ -12,6 +12,9 @@ import {
   wholeListQuery,
 } from '../schemas.gen.ts';
 
+const anyone = { tag: 'shop', access: ['public'] } as const;
+const console = { tag: 'categories', access: ['console'] } as const;
+
 const byId = z.strictObject({ _id: id });
 
 export const categoryOperations = defineOperations({
@@ -19,8 +22,7 @@ export const categoryOperations = defineOperations({
     method: 'get',
     path: '/api/v1/shop/categories/{code}',
     summary: 'One shown category with those above it, root first, and those right below it',
-    tag: 'shop',
-    access: ['public'],
+    ...anyone,
     params: z.strictObject({ code: recordCode }),
     success: { status: 200, schema: z.object({ category: categoryDetail }) },
   },
@@ -29,8 +31,7 @@ export const categoryOperations = defineOperations({
     path: '/api/console/shop/categories',
     summary:
       'The whole tree or the given categories, including hidden ones: parents before children, siblings in order',
-    tag: 'categories',
-    access: ['console'],
+    ...console,
     query: wholeListQuery(),
     success: { status: 200, schema: list('categories', consoleCategory) },
   },
@@ -38,8 +39,7 @@ export const categoryOperations = defineOperations({
     method: 'get',
     path: '/api/console/shop/categories/{_id}',
     summary: 'One category',
-    tag: 'categories',
-    access: ['console'],
+    ...console,
     params: byId,
     success: { status: 200, schema: z.object({ category: consoleCategory }) },
   },
@@ -47,8 +47,7 @@ export const categoryOperations = defineOperations({
     method: 'post',
     path: '/api/console/shop/categories',
     summary: 'Add a category',
-    tag: 'categories',
-    access: ['console'],
+    ...console,
     problems: ['CATEGORY_TOO_DEEP', 'CODE_TAKEN', 'RECORDS_FULL'],
     body: consoleCategoryInput,
     success: { status: 201, schema: z.object({ category: consoleCategory }) },
@@ -57,8 +56,7 @@ export const categoryOperations = defineOperations({
     method: 'put',
     path: '/api/console/shop/categories/{_id}',
     summary: 'Replace or move (parent and place among its siblings) a category that has not changed since it was read',
-    tag: 'categories',
-    access: ['console'],
+    ...console,
     problems: ['CATEGORY_CYCLE', 'CATEGORY_TOO_DEEP', 'CODE_TAKEN', 'RECORD_CHANGED'],
     params: byId,
     body: consoleCategoryUpdate,
@@ -68,8 +66,7 @@ export const categoryOperations = defineOperations({
     method: 'delete',
     path: '/api/console/shop/categories/{_id}',
     summary: 'Delete a category without products and categories in it',
-    tag: 'categories',
-    access: ['console'],
+    ...console,
     problems: ['CATEGORY_IN_USE'],
     params: byId,
     success: { status: 204 },
@@ -78,8 +75,7 @@ export const categoryOperations = defineOperations({
     method: 'get',
     path: '/api/v1/shop/categories',
     summary: 'The category tree, parents before children',
-    tag: 'shop',
-    access: ['public'],
+    ...anyone,
     success: { status: 200, schema: z.object({ categories: z.array(category) }) },
   },
 });

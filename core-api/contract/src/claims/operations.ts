@@ -23,6 +23,9 @@ import {
   refundPreview,
 } from '../schemas.gen.ts';
 
+const member = { tag: 'claims', access: ['member'] } as const;
+const console = { tag: 'console', access: ['console'] } as const;
+
 const byOrder = z.strictObject({ _id: id });
 const byClaim = z.strictObject({ _id: id });
 const opened = z.object({ claim: claimView });
@@ -33,8 +36,7 @@ export const claimOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/claims',
     summary: 'My cancels, exchanges and returns, newest first; those of some orders when they are named',
-    tag: 'claims',
-    access: ['member'],
+    ...member,
     query: z.strictObject({
       _orders: idList(MAX_CLAIMED_ORDERS).optional(),
       cursor: cursor.optional(),
@@ -46,8 +48,7 @@ export const claimOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/orders/{_id}/claims',
     summary: 'What I may ask of an order now, and the claims it had',
-    tag: 'claims',
-    access: ['member'],
+    ...member,
     params: byOrder,
     success: { status: 200, schema: z.object({ orderClaims }) },
   },
@@ -55,8 +56,7 @@ export const claimOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/orders/{_id}/claims/preview',
     summary: 'The refund of a cancel or return of a quantity, each won explained; null for an exchange',
-    tag: 'claims',
-    access: ['member'],
+    ...member,
     problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PIECES', 'REFUND_NOT_COUNTABLE'],
     params: byOrder,
     query: claimQuestion,
@@ -67,8 +67,7 @@ export const claimOperations = defineOperations({
     path: '/api/v1/me/orders/{_id}/claims',
     summary:
       'Request the cancel, exchange or return of a quantity, optionally with other orders of the purchase; a partial quantity splits the order',
-    tag: 'claims',
-    access: ['member'],
+    ...member,
     problems: [
       'CLAIM_NOT_ALLOWED',
       'CLAIM_OPEN',
@@ -86,8 +85,7 @@ export const claimOperations = defineOperations({
     method: 'delete',
     path: '/api/v1/me/claims/{_id}',
     summary: 'Withdraw a claim before the store acts on it; a withdrawn one is no error',
-    tag: 'claims',
-    access: ['member'],
+    ...member,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byClaim,
     success: { status: 200, schema: opened },
@@ -96,8 +94,7 @@ export const claimOperations = defineOperations({
     method: 'put',
     path: '/api/v1/me/claims/{_id}/refund-account',
     summary: 'Set or replace the account for a refund by bank transfer, until it is transferred',
-    tag: 'claims',
-    access: ['member'],
+    ...member,
     problems: ['REFUND_ACCOUNT_CLOSED'],
     params: byClaim,
     body: refundAccount,
@@ -107,8 +104,7 @@ export const claimOperations = defineOperations({
     method: 'post',
     path: '/api/v1/me/claims/{_id}/images',
     summary: 'Add a picture of the goods to my open claim, up to five of 10 MB; the same picture again changes nothing',
-    tag: 'claims',
-    access: ['member'],
+    ...member,
     problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PICTURES_FULL', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     params: byClaim,
     upload: { fields: z.strictObject({}), fileField: 'image' },
@@ -187,8 +183,7 @@ export const claimOperations = defineOperations({
     method: 'post',
     path: '/api/console/shop/claims/{_id}/refund/retry',
     summary: 'Send a refund again that the gateway refused',
-    tag: 'console',
-    access: ['console'],
+    ...console,
     problems: ['REFUND_NOT_RETRYABLE'],
     params: byClaim,
     success: { status: 200, schema: consoleOne },
@@ -197,8 +192,7 @@ export const claimOperations = defineOperations({
     method: 'post',
     path: '/api/console/shop/claims/{_id}/refund/sent',
     summary: 'Record a refund transferred by hand: of a bank transfer, or one that the gateway refused',
-    tag: 'console',
-    access: ['console'],
+    ...console,
     problems: ['REFUND_NOT_RETRYABLE'],
     params: byClaim,
     body: z.strictObject({
@@ -221,8 +215,7 @@ export const claimOperations = defineOperations({
     method: 'post',
     path: '/api/console/shop/claims/{_id}/refund/account',
     summary: 'The full account number; each access is recorded with its reason',
-    tag: 'console',
-    access: ['console'],
+    ...console,
     problems: ['STEP_UP_REQUIRED'],
     params: byClaim,
     body: z.strictObject({

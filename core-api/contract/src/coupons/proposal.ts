@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
-import { couponApplication, quoteRequest } from '../orders/schemas.ts';
+import { couponApplication, quoteRequest } from '../orders/quote.ts';
 import { userCoupon } from './user-coupons.ts';
 
 /** Maximum number of a member's user coupons that are considered, soonest expiry first, besides the applied ones. */

@@ -14,6 +14,8 @@ import {
   recordPeriod,
 } from '../schemas.gen.ts';
 
+const console = { tag: 'dentium', access: ['console'] } as const;
+
 const byId = z.strictObject({ _id: id });
 const month = z
   .string()
@@ -43,8 +45,7 @@ export const dentiumOperations = defineOperations({
     method: 'get',
     path: '/api/dentium/customers',
     summary: 'ERP customers by number, name or business number, each with its linked member',
-    tag: 'dentium',
-    access: ['console'],
+    ...console,
     query: z.strictObject({ q: z.string().trim().min(2, '두 글자 이상 입력해 주세요.').max(50) }),
     success: { status: 200, schema: z.object({ customers: z.array(foundCustomer), isReached: z.boolean() }) },
   },
@@ -52,8 +53,7 @@ export const dentiumOperations = defineOperations({
     method: 'get',
     path: '/api/dentium/customers/{CustNo}',
     summary: 'One ERP customer, or its last known data',
-    tag: 'dentium',
-    access: ['console'],
+    ...console,
     params: z.strictObject({ CustNo: custNo }),
     success: { status: 200, schema: customerView },
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { destinationInput } from '../destinations/schemas.ts';
-import { receiver, sender } from '../orders/schemas.ts';
+import { receiver, sender } from '../orders/parties.ts';
 import { textContent, textSubject } from '../reviews/schemas.ts';
 import { oneLine } from './scalars.ts';
 

@@ -12,6 +12,8 @@ import {
   list,
 } from '../schemas.gen.ts';
 
+const member = { tag: 'legacy orders', access: ['member'] } as const;
+
 const byId = z.strictObject({ _id: id });
 const consoleOne = z.object({ order: consoleLegacyOrder });
 
@@ -21,8 +23,7 @@ export const legacyOrderOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/legacy/orders',
     summary: 'My orders of the store before this one by page, the latest first',
-    tag: 'legacy orders',
-    access: ['member'],
+    ...member,
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(500).default(1),
       limit: z.coerce.number().int().min(1).max(50).default(10),
@@ -33,8 +34,7 @@ export const legacyOrderOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/legacy/orders/{_id}',
     summary: 'One of my orders of the store before this one',
-    tag: 'legacy orders',
-    access: ['member'],
+    ...member,
     params: byId,
     success: { status: 200, schema: z.object({ order: legacyOrder }) },
   },

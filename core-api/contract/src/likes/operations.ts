@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { approvalState, id, like, list, productSummary, watch, watchAdd } from '../schemas.gen.ts';
 
+const customer = { tag: 'likes', access: ['customer'] } as const;
+const member = { tag: 'likes', access: ['member'] } as const;
+
 const byProduct = z.strictObject({ _product: id });
 const watches = z.object({ watches: z.array(watch) });
 
@@ -10,8 +13,7 @@ export const likeOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/likes',
     summary: 'Products I like, the latest first, by page; hidden ones are left out',
-    tag: 'likes',
-    access: ['customer'],
+    ...customer,
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(500).default(1),
       limit: z.coerce.number().int().min(1).max(60).default(24),
@@ -23,8 +25,7 @@ export const likeOperations = defineOperations({
     path: '/api/v1/me/summary',
     summary:
       'What every page shows of me: lines in the cart, ids of all liked products, my request for a customer number, my chat',
-    tag: 'likes',
-    access: ['member'],
+    ...member,
     success: {
       status: 200,
       schema: z.object({
@@ -41,8 +42,7 @@ export const likeOperations = defineOperations({
     method: 'post',
     path: '/api/v1/me/likes',
     summary: 'Like a product; liking it again changes nothing',
-    tag: 'likes',
-    access: ['customer'],
+    ...customer,
     problems: ['LIKES_FULL', 'NOT_FOUND'],
     body: byProduct,
     success: { status: 200, schema: z.object({ like }) },
@@ -51,8 +51,7 @@ export const likeOperations = defineOperations({
     method: 'delete',
     path: '/api/v1/me/likes/{_product}',
     summary: 'Like a product no more; doing it again changes nothing',
-    tag: 'likes',
-    access: ['member'],
+    ...member,
     params: byProduct,
     success: { status: 200, schema: z.object({ like }) },
   },
@@ -60,16 +59,14 @@ export const likeOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/watches',
     summary: 'Products I looked at last, at most fifty, the latest first',
-    tag: 'likes',
-    access: ['customer'],
+    ...customer,
     success: { status: 200, schema: watches },
   },
   addWatches: {
     method: 'post',
     path: '/api/v1/me/watches',
     summary: 'Record viewed products; hidden ones are skipped, the oldest beyond fifty are removed',
-    tag: 'likes',
-    access: ['customer'],
+    ...customer,
     body: watchAdd,
     success: { status: 200, schema: watches },
   },
@@ -77,8 +74,7 @@ export const likeOperations = defineOperations({
     method: 'delete',
     path: '/api/v1/me/watches/{_product}',
     summary: 'Forget that I looked at a product; one forgotten already is no error',
-    tag: 'likes',
-    access: ['member'],
+    ...member,
     params: byProduct,
     success: { status: 204 },
   },

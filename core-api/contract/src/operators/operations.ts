@@ -16,6 +16,8 @@ import {
   secret,
 } from '../schemas.gen.ts';
 
+const bff = { tag: 'auth', access: ['bff'] } as const;
+
 const console = { tag: 'console', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const oneOperator = { status: 200, schema: z.object({ operator }) } as const;
@@ -123,8 +125,7 @@ export const operatorOperations = defineOperations({
     method: 'post',
     path: '/api/bff/invitations/read',
     summary: 'An open invitation by the token of its link',
-    tag: 'auth',
-    access: ['bff'],
+    ...bff,
     idempotency: 'never',
     problems: ['INVITATION_INVALID', 'TOO_MANY_REQUESTS'],
     body: z.strictObject({ token: secret, address: z.string().max(100) }),
@@ -134,8 +135,7 @@ export const operatorOperations = defineOperations({
     method: 'post',
     path: '/api/bff/invitations/join',
     summary: 'Become an operator by an invitation, once',
-    tag: 'auth',
-    access: ['bff'],
+    ...bff,
     idempotency: 'never',
     problems: ['INVITATION_INVALID', 'TOO_MANY_REQUESTS', 'USERNAME_TAKEN'],
     body: invitationAnswer.extend({ address: z.string().max(100) }),

@@ -22,6 +22,9 @@ import {
   unpaidPurchase,
 } from '../schemas.gen.ts';
 
+const customer = { tag: 'orders', access: ['customer'] } as const;
+const member = { tag: 'me', access: ['member'] } as const;
+
 const counts = z.object(
   Object.fromEntries(orderTabs.map((tab) => [tab, z.int()])) as Record<(typeof orderTabs)[number], z.ZodInt>,
 );
@@ -31,8 +34,7 @@ export const orderOperations = defineOperations({
     method: 'post',
     path: '/api/v1/shop/orders/quote',
     summary: 'Price chosen cart lines for an address',
-    tag: 'orders',
-    access: ['customer'],
+    ...customer,
     problems: [
       'CART_EMPTY',
       'COUPON_NOT_APPLICABLE',
@@ -48,8 +50,7 @@ export const orderOperations = defineOperations({
     method: 'post',
     path: '/api/v1/shop/orders',
     summary: 'Place the order: the quote is fixed, stock and money are reserved',
-    tag: 'orders',
-    access: ['customer'],
+    ...customer,
     problems: [
       'CARD_GONE',
       'CART_EMPTY',
@@ -80,8 +81,7 @@ export const orderOperations = defineOperations({
     method: 'post',
     path: '/api/v1/shop/orders/{_id}/process',
     summary: 'Begin to pay: the payment window, or confirmation at once when nothing is payable',
-    tag: 'orders',
-    access: ['customer'],
+    ...customer,
     problems: ['PAYMENT_METHOD_UNAVAILABLE', 'PAYMENT_PENDING', 'PURCHASE_EXPIRED', 'PURCHASE_NOT_PAYABLE'],
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: z.object({ payment: paymentStart }) },
@@ -90,8 +90,7 @@ export const orderOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/orders',
     summary: 'My orders of a tab, newest first, with the count of every tab',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     query: z.strictObject({
       tab: orderTab.optional(),
       cursor: cursor.optional(),
@@ -106,8 +105,7 @@ export const orderOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/orders/{_id}',
     summary: 'One order with its purchase, payment and history',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     params: z.strictObject({ _id: id }),
     success: {
       status: 200,
@@ -123,8 +121,7 @@ export const orderOperations = defineOperations({
     method: 'put',
     path: '/api/v1/me/orders/{_id}',
     summary: 'Correct the receiver of the purchase of an order, until an operator has confirmed it',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     problems: [
       'DELIVERY_FEE_CHANGED',
       'RECEIVER_LOCKED',
@@ -140,8 +137,7 @@ export const orderOperations = defineOperations({
     method: 'delete',
     path: '/api/v1/me/orders/{_id}',
     summary: 'Cancel an unpaid order together with its purchase; everything reserved is released',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: z.object({ order: orderView }) },
@@ -150,8 +146,7 @@ export const orderOperations = defineOperations({
     method: 'post',
     path: '/api/v1/me/orders/{_id}/confirm',
     summary: 'Confirm the purchase of a delivered order; final',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: z.object({ order: orderView }) },
@@ -160,8 +155,7 @@ export const orderOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/unpaid-purchases',
     summary: 'My purchases whose payment was begun and not finished, newest first',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     success: { status: 200, schema: z.object({ purchases: z.array(unpaidPurchase) }) },
   },
   listBoughtProducts: {
@@ -188,8 +182,7 @@ export const orderOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/purchases',
     summary: 'My purchases, newest first',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     query: z.strictObject({
       cursor: cursor.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -203,8 +196,7 @@ export const orderOperations = defineOperations({
     method: 'put',
     path: '/api/v1/me/purchases/{purchaseNo}',
     summary: 'Correct the receiver of a purchase, until an operator has confirmed any order of it',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     problems: [
       'DELIVERY_FEE_CHANGED',
       'RECEIVER_LOCKED',
@@ -220,8 +212,7 @@ export const orderOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/purchases/{purchaseNo}',
     summary: 'One purchase with its orders and payment',
-    tag: 'me',
-    access: ['member'],
+    ...member,
     params: z.strictObject({ purchaseNo }),
     success: { status: 200, schema: z.object({ purchase: purchaseView }) },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
-import { purchaseCreate, quoteRequest } from './schemas.ts';
+import { quoteRequest } from './quote.ts';
+import { purchaseCreate } from './schemas.ts';
 
 /**
  * How an order by phone is settled: TRANSFER waits for a transfer to the store's account, ADVANCE takes it off the member's

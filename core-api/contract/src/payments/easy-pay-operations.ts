@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { approvalOutcome, cardRegistration, cardTerms, easyPayCard, easyPayment, id } from '../schemas.gen.ts';
 
+const customer = { tag: 'payments', access: ['customer'] } as const;
+
 const wallet = z.object({ cards: z.array(easyPayCard) });
 const byKey = z.strictObject({ paymentUserKey: id });
 
@@ -18,8 +20,7 @@ export const easyPayOperations = defineOperations({
     method: 'post',
     path: '/api/plugins/nice/payu/setting/generate',
     summary: 'Store a card with the gateway; the same card again is renewed, not doubled',
-    tag: 'payments',
-    access: ['customer'],
+    ...customer,
     problems: ['CARDS_FULL', 'CARD_REFUSED', 'CARD_TRIES_OVER', 'CARD_UNANSWERED'],
     body: cardRegistration,
     success: { status: 201, schema: z.object({ card: easyPayCard }) },
@@ -57,8 +58,7 @@ export const easyPayOperations = defineOperations({
     method: 'post',
     path: '/api/plugins/nice/payu/generate',
     summary: 'Pay a purchase with a stored card; one that is paid already responds so again',
-    tag: 'payments',
-    access: ['customer'],
+    ...customer,
     problems: [
       'CARD_GONE',
       'NOT_FOUND',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { approvalOutcome, authenticationResult, id, paymentWindow } from '../schemas.gen.ts';
 
+const gateway = { tag: 'payments', access: ['gateway'] } as const;
+
 export const paymentOperations = defineOperations({
   nicePayConfig: {
     method: 'get',
@@ -31,8 +33,7 @@ export const paymentOperations = defineOperations({
     method: 'post',
     path: '/api/plugins/nice/pay/approval',
     summary: 'The result the gateway posted to the return page: verified, then approved with the gateway',
-    tag: 'payments',
-    access: ['gateway'],
+    ...gateway,
     problems: [
       'PAYMENT_AMOUNT_MISMATCH',
       'PAYMENT_CANCELED',
@@ -50,8 +51,7 @@ export const paymentOperations = defineOperations({
     method: 'post',
     path: '/api/plugins/nice/pay/webhook',
     summary: 'A notice of the gateway; always returns OK, processed only with a valid signature',
-    tag: 'payments',
-    access: ['gateway'],
+    ...gateway,
     body: z.looseObject({}),
     success: { status: 200, content: 'text' },
   },

@@ -20,6 +20,8 @@ import {
   userPointsChange,
 } from '../schemas.gen.ts';
 
+const console = { tag: 'points', access: ['console'] } as const;
+
 const byId = z.strictObject({ _id: id });
 const memberSearch = z.string().trim().max(100).optional().meta({ description: 'Part of username, name or business' });
 const period = { from: day.optional(), to: day.optional() };
@@ -43,8 +45,7 @@ export const pointOperations = defineOperations({
     method: 'get',
     path: '/api/console/users/points',
     summary: 'Points given to members, grant by grant',
-    tag: 'points',
-    access: ['console'],
+    ...console,
     query: consoleListQuery(['createdAt', 'amount', 'amount_left', 'endsAt'], {
       q: memberSearch,
       _user: id.optional(),
@@ -57,8 +58,7 @@ export const pointOperations = defineOperations({
     method: 'get',
     path: '/api/console/users/points/{_id}',
     summary: 'One grant of points',
-    tag: 'points',
-    access: ['console'],
+    ...console,
     params: byId,
     success: { status: 200, schema: z.object({ point: userPoint }) },
   },
@@ -66,8 +66,7 @@ export const pointOperations = defineOperations({
     method: 'delete',
     path: '/api/console/users/points/{_id}',
     summary: 'Revoke the rest of a grant by a counter entry; used points stay used',
-    tag: 'points',
-    access: ['console'],
+    ...console,
     problems: ['POINTS_SPENT'],
     params: byId,
     query: removalNote,
@@ -77,8 +76,7 @@ export const pointOperations = defineOperations({
     method: 'post',
     path: '/api/console/users/points',
     summary: 'Give points to members or take them; each member is decided alone and reported',
-    tag: 'points',
-    access: ['console'],
+    ...console,
     problems: ['POINTS_OFF'],
     body: userPointsChange,
     success: { status: 200, schema: memberResults },
@@ -87,8 +85,7 @@ export const pointOperations = defineOperations({
     method: 'get',
     path: '/api/console/users/points/entries',
     summary: 'Every change of members’ points',
-    tag: 'points',
-    access: ['console'],
+    ...console,
     query: consoleListQuery(['createdAt', 'amount'], {
       q: memberSearch,
       _user: id.optional(),
@@ -102,8 +99,7 @@ export const pointOperations = defineOperations({
     method: 'get',
     path: '/api/console/users/points/export',
     summary: 'The changes of a period as an .xlsx file, streamed',
-    tag: 'points',
-    access: ['console'],
+    ...console,
     query: z.strictObject({
       from: day,
       to: day,
@@ -116,8 +112,7 @@ export const pointOperations = defineOperations({
     method: 'post',
     path: '/api/console/users/points/entries/{_id}/undo',
     summary: 'Reverse a grant or deduction of an operator by a counter entry',
-    tag: 'points',
-    access: ['console'],
+    ...console,
     problems: ['POINTS_NOT_UNDOABLE', 'POINTS_SPENT'],
     params: byId,
     body: pointNote,
@@ -127,8 +122,7 @@ export const pointOperations = defineOperations({
     method: 'put',
     path: '/api/console/users/points/{_id}',
     summary: 'Revoke the rest of a grant, or put it into use again; saying it twice changes nothing',
-    tag: 'points',
-    access: ['console'],
+    ...console,
     problems: ['POINTS_SPENT'],
     params: byId,
     body: pointExclusion,

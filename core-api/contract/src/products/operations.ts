@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { MAX_SEARCHED, product, productList, productListQuery, productSuggestions } from '../schemas.gen.ts';
 
+const customer = { tag: 'shop', access: ['customer'] } as const;
+
 export const productOperations = defineOperations({
   listProducts: {
     method: 'get',
     path: '/api/v1/shop/products',
     summary: 'Visible products, searched, filtered, sorted, by page; with the count of each filter',
-    tag: 'shop',
-    access: ['customer'],
+    ...customer,
     query: productListQuery,
     success: { status: 200, schema: productList },
   },
@@ -16,8 +17,7 @@ export const productOperations = defineOperations({
     method: 'get',
     path: '/api/v1/shop/products/suggestions',
     summary: 'Suggestions for a typed search: products, categories, brands',
-    tag: 'shop',
-    access: ['customer'],
+    ...customer,
     query: z.strictObject({ q: z.string().max(MAX_SEARCHED) }),
     success: { status: 200, schema: productSuggestions },
   },
@@ -25,8 +25,7 @@ export const productOperations = defineOperations({
     method: 'get',
     path: '/api/v1/shop/products/{_product}',
     summary: 'One shown product, by id or code',
-    tag: 'shop',
-    access: ['customer'],
+    ...customer,
     params: z.strictObject({ _product: z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/) }),
     success: { status: 200, schema: z.object({ product }) },
   },

@@ -12,6 +12,8 @@ import {
   regularOrderPut,
 } from '../schemas.gen.ts';
 
+const customer = { tag: 'cart', access: ['customer'] } as const;
+
 const byId = z.strictObject({ _id: id });
 const one = z.object({ today: day, regularOrder });
 
@@ -20,16 +22,14 @@ export const regularOrderOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/carts/regular',
     summary: 'Saved regular orders, at most twenty, with the first lines of each and their availability today',
-    tag: 'cart',
-    access: ['customer'],
+    ...customer,
     success: { status: 200, schema: regularOrderList },
   },
   readRegularOrder: {
     method: 'get',
     path: '/api/v1/me/carts/regular/{_id}',
     summary: 'A regular order with all lines and their availability today',
-    tag: 'cart',
-    access: ['customer'],
+    ...customer,
     params: byId,
     success: { status: 200, schema: one },
   },
@@ -37,8 +37,7 @@ export const regularOrderOperations = defineOperations({
     method: 'post',
     path: '/api/v1/me/carts/regular',
     summary: 'Save lines of the cart, or of a purchase, as a regular order; the cart stays as it is',
-    tag: 'cart',
-    access: ['customer'],
+    ...customer,
     problems: ['NOT_FOUND', 'REGULAR_LINES_FULL', 'REGULAR_NAME_TAKEN', 'REGULAR_ORDERS_FULL'],
     idempotency: 'required',
     body: regularOrderCreate,
@@ -48,8 +47,7 @@ export const regularOrderOperations = defineOperations({
     method: 'put',
     path: '/api/v1/me/carts/regular/{_id}',
     summary: 'Change name, cycle, amounts, pause and mail of a regular order; omitted fields stay',
-    tag: 'cart',
-    access: ['customer'],
+    ...customer,
     problems: ['REGULAR_NAME_TAKEN'],
     params: byId,
     body: regularOrderChange,
@@ -68,8 +66,7 @@ export const regularOrderOperations = defineOperations({
     method: 'post',
     path: '/api/v1/me/carts/regular/{_id}/order',
     summary: 'Add its available lines to the cart, report the result of each line, and advance to its next date',
-    tag: 'cart',
-    access: ['customer'],
+    ...customer,
     problems: ['CART_FULL', 'REGULAR_ORDER_CHANGED'],
     idempotency: 'required',
     params: byId,
@@ -80,8 +77,7 @@ export const regularOrderOperations = defineOperations({
     method: 'post',
     path: '/api/v1/me/carts/again',
     summary: 'Add the lines of a purchase to the cart again, and report the result of each line',
-    tag: 'cart',
-    access: ['customer'],
+    ...customer,
     problems: ['CART_FULL', 'NOT_FOUND'],
     idempotency: 'required',
     body: z.strictObject({ purchaseNo }),

@@ -10,6 +10,8 @@ import {
   setting,
 } from '../schemas.gen.ts';
 
+const console = { tag: 'setting', access: ['console'] } as const;
+
 const byValue = z.strictObject({ value: recordCode });
 
 export const settingOperations = defineOperations({
@@ -17,16 +19,14 @@ export const settingOperations = defineOperations({
     method: 'get',
     path: '/api/console/setting',
     summary: 'The store’s settings, with their version',
-    tag: 'setting',
-    access: ['console'],
+    ...console,
     success: { status: 200, schema: z.object({ setting: consoleSetting }) },
   },
   updateConsoleSetting: {
     method: 'put',
     path: '/api/console/setting',
     summary: 'Replace the settings if they have not changed since they were read',
-    tag: 'setting',
-    access: ['console'],
+    ...console,
     problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'],
     body: consoleSettingUpdate,
     success: { status: 200, schema: z.object({ setting: consoleSetting }) },
@@ -35,16 +35,14 @@ export const settingOperations = defineOperations({
     method: 'get',
     path: '/api/console/setting/shipping-codes',
     summary: 'Where goods leave from, at most 50 places',
-    tag: 'setting',
-    access: ['console'],
+    ...console,
     success: { status: 200, schema: z.object({ shippingCodes: z.array(consoleShippingCode) }) },
   },
   createConsoleShippingCode: {
     method: 'post',
     path: '/api/console/setting/shipping-codes',
     summary: 'Add a place goods leave from',
-    tag: 'setting',
-    access: ['console'],
+    ...console,
     problems: ['CODE_TAKEN', 'RECORDS_FULL'],
     body: consoleShippingCodeInput,
     success: { status: 201, schema: z.object({ shippingCode: consoleShippingCode }) },
@@ -53,8 +51,7 @@ export const settingOperations = defineOperations({
     method: 'put',
     path: '/api/console/setting/shipping-codes/{value}',
     summary: 'Replace a place that has not changed since it was read',
-    tag: 'setting',
-    access: ['console'],
+    ...console,
     problems: ['RECORD_CHANGED'],
     params: byValue,
     body: consoleShippingCodeUpdate,
@@ -64,8 +61,7 @@ export const settingOperations = defineOperations({
     method: 'delete',
     path: '/api/console/setting/shipping-codes/{value}',
     summary: 'Delete a place that no policy and no order uses',
-    tag: 'setting',
-    access: ['console'],
+    ...console,
     problems: ['SHIPPING_CODE_IN_USE'],
     params: byValue,
     success: { status: 204 },

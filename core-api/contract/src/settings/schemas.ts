@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { chatMessageCodes } from '../chat/codes.ts';
-import { day, geolocation, instant, oneLine, postcode, username, won } from '../kernel/scalars.ts';
+import { instant, oneLine, username } from '../kernel/scalars.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
-
-const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
-/** A line that has to be there; `what` is its name with the particle: 상호를. */
-const filled = (what: string, max: number) =>
-  oneLine(`${what} 입력해 주세요.`).min(1, `${what} 입력해 주세요.`).max(max, most(max));
-const line = (max: number) => oneLine('글자로 입력해 주세요.').max(max, most(max));
-// Displayed only: 1500-0000 has eight digits, and no text message is sent to it.
-const shownPhone = (what: string) =>
-  filled(what, 20).regex(/^\+?[0-9][0-9-]{5,18}[0-9]$/, '전화번호는 숫자와 하이픈(-)으로 입력해 주세요.');
-const mail = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254, most(254));
-const toggle = z.boolean({ error: '켜거나 꺼 주세요.' });
-const wholeDays = (unit: string, min: number, max: number) => {
-  const error = `${min}~${max}${unit}로 입력해 주세요.`;
-  return z.int({ error }).min(min, error).max(max, error);
-};
+import { businessHours } from './parts/business-hours.ts';
+import { filled, line, mail, most, shownPhone, toggle, wholeDays } from './parts/fields.ts';
+import { mailing, smtp } from './parts/mail.ts';
 
 const company = z.strictObject({
   name: filled('상호를', 50),
@@ -128,71 +116,10 @@ const promptGroups = z
     '같은 코드가 두 번 들어 있습니다.',
   );
 
-const clock = z.string({ error: '시각을 입력해 주세요.' }).regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, {
-  error: '시각은 09:00 형식으로 입력해 주세요.',
-  // Times are compared only when both are times.
-  abort: true,
-});
-const HOLIDAY_LIMIT = 50;
-
-/** When people response, Monday to Friday. Public holidays come from the Korean calendar; `holidays` are the store's own. */
-const businessHours = z
-  .strictObject({
-    opensAt: clock,
-    closesAt: clock,
-    lunchFrom: clock,
-    lunchTo: clock,
-    holidays: z
-      .array(z.strictObject({ day, name: filled('이름을', 30) }), { error: '쉬는 날을 입력해 주세요.' })
-      .max(HOLIDAY_LIMIT, `쉬는 날은 ${HOLIDAY_LIMIT}일까지 입력할 수 있습니다.`)
-      .refine((days) => new Set(days.map((one) => one.day)).size === days.length, '같은 날이 두 번 들어 있습니다.'),
-  })
-  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
-    path: ['closesAt'],
-    message: '끝나는 시각은 시작하는 시각보다 뒤여야 합니다.',
-  })
-  .refine(({ lunchFrom, lunchTo }) => lunchFrom <= lunchTo, {
-    path: ['lunchTo'],
-    message: '점심시간이 끝나는 시각은 시작하는 시각보다 뒤여야 합니다.',
-  });
-
 const seo = z.strictObject({
   meta: z.strictObject({ title: line(70), description: line(160) }),
 });
 
-const HOST = /^(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*$/;
-const SENDER = /^(?:[^<>"@\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
-const orEmpty = (pattern: RegExp) => (text: string) => text === '' || pattern.test(text);
-
-const smtp = z
-  .strictObject({
-    host: line(253).refine(orEmpty(HOST), '메일 서버 주소를 확인해 주세요. 예: smtp.example.com'),
-    port: z
-      .int({ error: '포트는 숫자로 입력해 주세요.' })
-      .min(1, '포트를 확인해 주세요.')
-      .max(65_535, '포트를 확인해 주세요.'),
-    username: line(200),
-    hasPassword: z.boolean().optional().meta({ description: 'As it was read; changes nothing' }),
-    password: z
-      .string({ error: '비밀번호를 확인해 주세요.' })
-      .max(500, most(500))
-      .default('')
-      .meta({ description: 'Written only. Empty keeps the present one, as long as server and user stay' }),
-    from: line(160).refine(orEmpty(SENDER), '보내는 사람은 이름 <주소@example.com> 형식으로 입력해 주세요.'),
-  })
-  .refine(({ host, from }) => host === '' || from !== '', {
-    path: ['from'],
-    message: '메일 서버를 입력했다면 보내는 사람도 입력해 주세요.',
-  });
-
-const MAX_RATE = 200;
-const mailing = z.strictObject({
-  quietHours: toggle,
-  perSecond: z
-    .int({ error: `1~${MAX_RATE}통으로 입력해 주세요.` })
-    .min(1, `1~${MAX_RATE}통으로 입력해 주세요.`)
-    .max(MAX_RATE, `1~${MAX_RATE}통으로 입력해 주세요.`),
-});
 /** Maximum number of categories of the academy. */
 export const ACADEMY_CATEGORY_LIMIT = 30;
 const academyCategory = z.strictObject({ code: recordCode, name: recordName, isGuide: toggle });
@@ -334,54 +261,3 @@ export const consoleSetting = z
   })
   .meta({ id: 'ConsoleSetting' });
 export type ConsoleSetting = z.infer<typeof consoleSetting>;
-
-/** Maximum number of shipping codes. */
-export const SHIPPING_CODE_LIMIT = 50;
-const MAX_RETURN_FEE = 1_000_000;
-
-const place = {
-  text: recordName,
-  warehouse: z.strictObject({
-    postcode,
-    address1: filled('주소를', 200),
-    address2: line(100),
-    geolocation: geolocation.nullable(),
-  }),
-  areas__available: z
-    .array(filled('지역을', 30), { error: '지역을 입력해 주세요.' })
-    .max(50, '지역은 50개까지 입력할 수 있습니다.')
-    .refine((areas) => new Set(areas).size === areas.length, '같은 지역이 두 번 들어 있습니다.')
-    .meta({ description: 'How an address that is served begins; empty serves every address' }),
-  return_fee: z
-    .int({ error: '반품 배송비를 원 단위로 입력해 주세요.' })
-    .min(0, '0원 이상으로 입력해 주세요.')
-    .max(MAX_RETURN_FEE, '1,000,000원까지 입력할 수 있습니다.')
-    .meta({ description: 'Whole won a member pays for a return of its own fault' }),
-};
-
-export const consoleShippingCodeInput = z
-  .strictObject({ value: recordCode, ...place })
-  .meta({ id: 'ConsoleShippingCodeInput' });
-export type ConsoleShippingCodeInput = z.output<typeof consoleShippingCodeInput>;
-/** The value stays: policies and orders name it. */
-export const consoleShippingCodeUpdate = z
-  .strictObject({ ...place, updatedAt: seenAt })
-  .meta({ id: 'ConsoleShippingCodeUpdate' });
-export type ConsoleShippingCodeUpdate = z.output<typeof consoleShippingCodeUpdate>;
-
-export const consoleShippingCode = z
-  .object({
-    value: z.string(),
-    text: z.string(),
-    warehouse: z.object({
-      postcode: z.string(),
-      address1: z.string(),
-      address2: z.string(),
-      geolocation: geolocation.nullable(),
-    }),
-    areas__available: z.array(z.string()),
-    return_fee: won,
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleShippingCode' });
-export type ConsoleShippingCode = z.infer<typeof consoleShippingCode>;

@@ -11,6 +11,8 @@ import {
   regionCode,
 } from '../schemas.gen.ts';
 
+const console = { tag: 'shippings', access: ['console'] } as const;
+
 const byId = z.strictObject({ _id: id });
 const one = { status: 200, schema: z.object({ island: consoleIsland }) } as const;
 
@@ -27,8 +29,7 @@ export const islandOperations = defineOperations({
     method: 'get',
     path: '/api/console/shop/islands',
     summary: 'Regions by filter, sort and range',
-    tag: 'shippings',
-    access: ['console'],
+    ...console,
     query: consoleListQuery(['name', 'code', 'createdAt'], {
       q: z.string().trim().max(100).optional().meta({ description: 'Part of the name' }),
       code: regionCode.optional(),
@@ -44,8 +45,7 @@ export const islandOperations = defineOperations({
     method: 'get',
     path: '/api/console/shop/islands/{_id}',
     summary: 'One region',
-    tag: 'shippings',
-    access: ['console'],
+    ...console,
     params: byId,
     success: one,
   },
@@ -53,8 +53,7 @@ export const islandOperations = defineOperations({
     method: 'post',
     path: '/api/console/shop/islands',
     summary: 'Add a region',
-    tag: 'shippings',
-    access: ['console'],
+    ...console,
     problems: ['RECORDS_FULL'],
     body: consoleIslandInput,
     success: { ...one, status: 201 },
@@ -63,8 +62,7 @@ export const islandOperations = defineOperations({
     method: 'put',
     path: '/api/console/shop/islands/{_id}',
     summary: 'Replace a region that has not changed since it was read; placed orders keep their fees',
-    tag: 'shippings',
-    access: ['console'],
+    ...console,
     problems: ['RECORD_CHANGED'],
     params: byId,
     body: consoleIslandUpdate,
@@ -74,8 +72,7 @@ export const islandOperations = defineOperations({
     method: 'delete',
     path: '/api/console/shop/islands/{_id}',
     summary: 'Delete a region; its postcodes cost no island fee from then on',
-    tag: 'shippings',
-    access: ['console'],
+    ...console,
     params: byId,
     success: { status: 204 },
   },

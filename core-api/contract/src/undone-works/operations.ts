@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { consoleListQuery, list, undoneWork, undoneWorkFilter, undoneWorkRetry } from '../schemas.gen.ts';
 
+const console = { tag: 'console', access: ['console'] } as const;
+
 /** Mails and jobs that failed: who looks after the store sees them and has them tried again. */
 export const undoneWorkOperations = defineOperations({
   listUndoneWorks: {
     method: 'get',
     path: '/api/console/undone-works',
     summary: 'Mails and jobs that failed and are not done, the latest first',
-    tag: 'console',
-    access: ['console'],
+    ...console,
     query: consoleListQuery(['createdAt'], undoneWorkFilter),
     success: { status: 200, schema: list('works', undoneWork) },
   },
@@ -17,8 +18,7 @@ export const undoneWorkOperations = defineOperations({
     method: 'post',
     path: '/api/console/undone-works/retry',
     summary: 'Retry mails and jobs now, from their first attempt; finished and running ones stay',
-    tag: 'console',
-    access: ['console'],
+    ...console,
     body: undoneWorkRetry,
     success: { status: 200, schema: z.object({ retried: z.int() }) },
   },

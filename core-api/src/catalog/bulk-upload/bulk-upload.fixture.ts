@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { BulkUpload, BulkUploadFinding, BulkUploadMode } from '@iruon/contract';
 import { makeBrand, makeCategory, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { expect } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase } from '../../../../tooling/test/database.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { checkUpload } from './index.ts';
 import { bulkUploadRoutes } from './routes.ts';
 
@@ -25,10 +23,10 @@ export async function workbook(sheets: Record<string, Rows>): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** A database, a folder for files and an operator who uploads workbooks; jobs run when a test says so. */
+/** A database, a folder for files and an operator who uploads workbooks; jobs run when a test says so. For a file of tests. */
 export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) {
-  const database = await createTestDatabase({ max: 20 });
-  const folder = await mkdtemp(join(tmpdir(), 'bulk-upload-'));
+  const database = await databaseForTests({ max: 20 });
+  const folder = folderForTests('bulk-upload-');
   const test = createTestApp(database.db, { routes: bulkUploadRoutes, config: { filesDir: folder }, now });
   const operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영' });
   const brand = await makeBrand(database.db);
@@ -87,15 +85,12 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
     begin: (id: string) => test.send('POST', `${root}/${id}/start`, { as: operator }),
     cancel: (id: string) => test.send('POST', `${root}/${id}/cancel`, { as: operator }),
     /** Fails if a stock column differs from its ledger. */
-    async close() {
+    async expectSound() {
       const broken = await violations(database.url, now());
       expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);
-      await database[Symbol.asyncDispose]();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
-export type Uploads = Awaited<ReturnType<typeof openUploads>>;
 
 /** A zip made by hand; `claimed` is the length that the directory says of each part. */
 export function zip(parts: Record<string, Buffer>, claimed?: number): Buffer {

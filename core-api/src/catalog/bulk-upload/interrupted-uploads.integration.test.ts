@@ -2,18 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { BulkUploadMode } from '@iruon/contract';
 import { makeProduct } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { reserveStock } from '../../selling/stock/index.ts';
-import { heads, openUploads, type Rows, type Uploads } from './bulk-upload.fixture.ts';
+import { heads, openUploads, type Rows } from './bulk-upload.fixture.ts';
 import { checkUpload, runUpload } from './index.ts';
 
-let uploads: Uploads;
-beforeAll(async () => {
-  uploads = await openUploads();
-});
-afterAll(() => uploads.close());
+const uploads = await openUploads();
+afterAll(uploads.expectSound);
 
 const MODES: BulkUploadMode[] = ['GOOD_ROWS', 'ALL_OR_NOTHING'];
 

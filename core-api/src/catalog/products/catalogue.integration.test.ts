@@ -20,22 +20,16 @@ import {
   makeShippingOption,
   makeUser,
 } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { catalogRoutes } from '../routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
 let clock: Date;
-let customer: Awaited<ReturnType<typeof makeUser>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: catalogRoutes, now: () => clock });
-  customer = await makeUser(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: catalogRoutes, now: () => clock });
+const customer = await makeUser(database.db);
 beforeEach(() => {
   clock = new Date('2026-06-01T03:00:00Z');
 });

@@ -1,21 +1,14 @@
 // @covers call:GET /api/v1/shop/shippings, constant:delivery/carrier-general
 
 import { makeProduct, makeShipping, makeShippingOption, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { catalogueRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let customer: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: catalogueRoutes });
-  customer = await makeUser(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: catalogueRoutes });
+const customer = await makeUser(database.db);
 
 const shippings = (products: string) =>
   test.send('GET', `/api/v1/shop/shippings?products=${encodeURIComponent(products)}`, { as: customer });

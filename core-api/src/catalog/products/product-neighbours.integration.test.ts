@@ -2,24 +2,17 @@
 // @covers entity:product-related-products-switch, entity:product-defaults, entity:related-bundled-item
 
 import { makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { catalogueRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 type Link = 'RELATED' | 'ADD_ON';
 
-let database: TestDatabase;
-let test: TestApp;
-let customer: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: catalogueRoutes });
-  customer = await makeUser(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: catalogueRoutes });
+const customer = await makeUser(database.db);
 
 const product = async (code: string) =>
   (await test.send('GET', `/api/v1/shop/products/${code}`, { as: customer })).body.product as Json;

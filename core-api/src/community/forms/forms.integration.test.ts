@@ -11,10 +11,10 @@
 import { consultationTypes, inquiryCategories } from '@iruon/contract';
 import { makeFile, makeUser } from '@iruon/db/factories';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseMember } from '../../processes/members/erase-member.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { type As, createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { forgetForms } from './forget-forms.ts';
 import { formRoutes } from './routes.ts';
 
@@ -23,19 +23,13 @@ type Form = Record<string, unknown> & { _id: string };
 
 const NOW = new Date('2026-06-01T03:00:00Z');
 let now = NOW;
-let database: TestDatabase;
-let test: TestApp;
 let member: Member;
-let _terms: string[];
 let addresses = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: formRoutes, now: () => now });
-  const shown = database.db.selectFrom('terms').select('id').where('code', '=', 'inquiry-privacy');
-  _terms = (await shown.execute()).map(({ id }) => id);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: formRoutes, now: () => now });
+const shown = database.db.selectFrom('terms').select('id').where('code', '=', 'inquiry-privacy');
+const _terms = (await shown.execute()).map(({ id }) => id);
 beforeEach(async () => {
   now = NOW;
   member = await makeUser(database.db);

@@ -4,9 +4,9 @@
 // @covers call:GET /api/v1/me/inquires, call:GET /api/v1/shop/inquires, constant:screen/text-mask-after-first-1-10
 
 import { makeProduct, makeSettings, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleInquireRoutes } from './console/routes.ts';
 import { inquireRoutes } from './routes.ts';
 
@@ -16,21 +16,14 @@ type Inquire = Record<string, unknown> & { _id: string };
 const NOW = new Date('2026-06-01T03:00:00Z');
 const text = { subject: '식립 토크', content: '권장 토크가 얼마인가요?' };
 let now = NOW;
-let database: TestDatabase;
-let test: TestApp;
 let member: Member;
-let stranger: Member;
-let operator: Member;
 let productId: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...inquireRoutes, ...consoleInquireRoutes], now: () => now });
-  await makeSettings(database.db);
-  operator = await makeUser(database.db, { type: 'OPERATOR', name: '상담원' });
-  stranger = await makeUser(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...inquireRoutes, ...consoleInquireRoutes], now: () => now });
+await makeSettings(database.db);
+const operator = await makeUser(database.db, { type: 'OPERATOR', name: '상담원' });
+const stranger = await makeUser(database.db);
 beforeEach(async () => {
   member = await makeUser(database.db, { name: '김서연' });
   productId = (await makeProduct(database.db, { name: '본레벨 픽스처' })).id;

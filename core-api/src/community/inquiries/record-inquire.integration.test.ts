@@ -1,28 +1,20 @@
 // @covers rule:subject, rule:content, call:POST /api/console/shop/inquires
 
 import { makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleInquireRoutes } from './console/routes.ts';
 import { inquireRoutes } from './routes.ts';
 
-type Member = Awaited<ReturnType<typeof makeUser>>;
 type Json = Record<string, unknown>;
 
 const text = { subject: '전화 문의', content: '멸균 유효기간을 물으셨습니다.', isSecret: true };
-let database: TestDatabase;
-let test: TestApp;
-let member: Member;
-let operator: Member;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...inquireRoutes, ...consoleInquireRoutes] });
-  member = await makeUser(database.db);
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...inquireRoutes, ...consoleInquireRoutes] });
+const member = await makeUser(database.db);
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const record = (body: Json) =>
   test.send('POST', '/api/console/shop/inquires', { as: operator, body: { _user: member.id, ...text, ...body } });

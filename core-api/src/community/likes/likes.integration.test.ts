@@ -2,24 +2,19 @@
 
 import { LIKE_LIMIT } from '@iruon/contract';
 import { makeCart, makeProduct, makeSettings, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { likeRoutes } from './routes.ts';
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
-let database: TestDatabase;
-let test: TestApp;
 let member: Member;
 let product: Product;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: likeRoutes });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: likeRoutes });
 beforeEach(async () => {
   member = await makeUser(database.db);
   product = await makeProduct(database.db);

@@ -2,29 +2,21 @@
 
 import type { OrderStatus } from '@iruon/contract';
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleReviewRoutes } from './console/routes.ts';
 import { reviewRoutes } from './routes.ts';
 
-type Member = Awaited<ReturnType<typeof makeUser>>;
 type Json = Record<string, unknown>;
 
 const NOW = new Date('2026-06-01T03:00:00Z');
 const text = { star: 4, subject: '전화로 주신 말씀', content: '포장이 단단합니다.' };
-let database: TestDatabase;
-let test: TestApp;
-let member: Member;
-let operator: Member;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...reviewRoutes, ...consoleReviewRoutes], now: () => NOW });
-  member = await makeUser(database.db, { name: '김서연' });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...reviewRoutes, ...consoleReviewRoutes], now: () => NOW });
+const member = await makeUser(database.db, { name: '김서연' });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 async function order(orderStatus: OrderStatus = 'DELIVERY_COMPLETE') {
   const purchase = await makePurchase(database.db, { userId: member.id });

@@ -1,35 +1,25 @@
 // @covers entity:review, call:/api/v1/me/reviews/{id}/images
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { makeOrder, makePurchase, makeUser } from '@iruon/db/factories';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { consoleReviewRoutes } from './console/routes.ts';
 import { reviewRoutes } from './routes.ts';
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 type Image = { _id: string };
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-review-images-'));
+const filesDir = folderForTests('iruon-review-images-');
 const NOW = new Date('2026-06-01T03:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
 let member: Member;
 let review: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const routes = [...reviewRoutes, ...consoleReviewRoutes];
-  test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(filesDir, { recursive: true });
-});
+const database = await databaseForTests();
+const routes = [...reviewRoutes, ...consoleReviewRoutes];
+const test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
 beforeEach(async () => {
   member = await makeUser(database.db);
   const purchase = await makePurchase(database.db, { userId: member.id });

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeOrder, makePurchase, makeSettings, makeUser } from '@iruon/db/factories';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { consolePointRoutes } from '../../members/points/console/routes.ts';
 import { debitPoints, pointsBalance } from '../../members/points/index.ts';
 import { pointPolicyRecord } from '../../members/points/point-policy-record.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleReviewRoutes } from './console/routes.ts';
 import { reviewRoutes } from './routes.ts';
 
@@ -19,31 +19,25 @@ type Member = Awaited<ReturnType<typeof makeUser>>;
 
 const filesDir = mkdtempSync(join(tmpdir(), 'iruon-review-points-'));
 const NOW = new Date('2026-06-01T03:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
 let member: Member;
-let operator: Member;
 let order: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const routes = [...reviewRoutes, ...consoleReviewRoutes, ...routesOf(pointPolicyRecord), ...consolePointRoutes];
-  test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  await makeSettings(database.db);
-  const policy = { unit: 'AMOUNT', limit: 0, days: 180, isActive: true };
-  for (const [event, value] of [
-    ['REVIEW', 500],
-    ['REVIEW_PICTURE', 300],
-  ]) {
-    const body = { ...policy, name: `${event}`, event, value };
-    expect((await test.send('POST', '/api/console/shop/points', { as: operator, body })).status).toBe(201);
-  }
-});
+const database = await databaseForTests();
+const routes = [...reviewRoutes, ...consoleReviewRoutes, ...routesOf(pointPolicyRecord), ...consolePointRoutes];
+const test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+await makeSettings(database.db);
+const policy = { unit: 'AMOUNT', limit: 0, days: 180, isActive: true };
+for (const [event, value] of [
+  ['REVIEW', 500],
+  ['REVIEW_PICTURE', 300],
+]) {
+  const body = { ...policy, name: `${event}`, event, value };
+  expect((await test.send('POST', '/api/console/shop/points', { as: operator, body })).status).toBe(201);
+}
 afterAll(async () => {
   const broken = await violations(database.url, NOW);
   expect(broken.filter(({ name }) => /point|lot/.test(name))).toEqual([]);
-  await database[Symbol.asyncDispose]();
   rmSync(filesDir, { recursive: true });
 });
 beforeEach(async () => {

@@ -3,28 +3,22 @@
 
 import { WATCH_LIMIT } from '@iruon/contract';
 import { makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { viewRoutes } from './routes.ts';
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 type Watch = { product: { _id: string }; watchedAt: string };
 
 const NOW = new Date('2026-06-01T03:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
 let member: Member;
-let products: string[];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: viewRoutes, now: () => NOW });
-  const { id, brandId, categoryId } = await makeProduct(database.db);
-  const others = Array.from({ length: 99 }, () => makeProduct(database.db, { brandId, categoryId }));
-  products = [id, ...(await Promise.all(others)).map((product) => product.id)];
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: viewRoutes, now: () => NOW });
+const { id, brandId, categoryId } = await makeProduct(database.db);
+const others = Array.from({ length: 99 }, () => makeProduct(database.db, { brandId, categoryId }));
+const products = [id, ...(await Promise.all(others)).map((product) => product.id)];
 beforeEach(async () => {
   member = await makeUser(database.db);
 });

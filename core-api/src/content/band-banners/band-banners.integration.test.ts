@@ -4,30 +4,27 @@
 
 import { SHOWN_BAND_BANNER_LIMIT } from '@iruon/contract';
 import { makeBandBanner, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { bandBannerRecord } from './band-banner-record.ts';
 import { bandBannerRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
 let now = new Date();
-let operator: Awaited<ReturnType<typeof makeUser>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...bandBannerRoutes, ...routesOf(bandBannerRecord)], now: () => now });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...bandBannerRoutes, ...routesOf(bandBannerRecord)],
+  now: () => now,
 });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 beforeEach(async () => {
   now = new Date();
   await database.db.deleteFrom('bandBanners').execute();
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const shown = async () =>
   ((await test.send('GET', '/api/v1/band-banners', {})).body.bandBanners as Json[]).map(({ name }) => name);

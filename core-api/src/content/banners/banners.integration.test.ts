@@ -5,41 +5,30 @@
 // @covers constant:code/main-banner-main-1-pc-mobile, constant:code/main-banner-main-2-pc-mobile
 // @covers constant:code/main-banner-main-3-pc-mobile, constant:code/main-banner-main-4-pc-mobile
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { bannerCodes } from '@iruon/contract';
 import { makeBanner, makeFile, makeUser } from '@iruon/db/factories';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { bannerRecord } from './banner-record.ts';
 import { bannerRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-banners-'));
-let database: TestDatabase;
-let test: TestApp;
+const filesDir = folderForTests('iruon-banners-');
 let now = new Date();
-let operator: Awaited<ReturnType<typeof makeUser>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const routes = [...bannerRoutes, ...fileRoutes, ...routesOf(bannerRecord)];
-  test = createTestApp(database.db, { routes, now: () => now, config: { filesDir } });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
+const database = await databaseForTests();
+const routes = [...bannerRoutes, ...fileRoutes, ...routesOf(bannerRecord)];
+const test = createTestApp(database.db, { routes, now: () => now, config: { filesDir } });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 beforeEach(async () => {
   now = new Date('2026-12-01T00:00:00.000Z');
   await database.db.deleteFrom('banners').execute();
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(filesDir, { recursive: true });
 });
 
 const png = (width: number, height: number) =>

@@ -12,10 +12,10 @@ import {
   makeShippingCode,
   makeUser,
 } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { incrementStats } from '../../catalog/product-stats/index.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { type As, createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { refreshDisplays } from './index.ts';
 import { displayRoutes } from './routes.ts';
 
@@ -24,9 +24,6 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
-let database: TestDatabase;
-let test: TestApp;
-let customer: Awaited<ReturnType<typeof makeUser>>;
 let products: [Product, Product, Product, Product];
 
 const refresh = () => refreshDisplays({ db: database.db, now: () => NOW });
@@ -38,12 +35,9 @@ const shown = async (code: string) => {
 const set = (id: string, columns: object) =>
   database.db.updateTable('products').set(columns).where('id', '=', id).execute();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: displayRoutes, now: () => NOW });
-  customer = await makeUser(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: displayRoutes, now: () => NOW });
+const customer = await makeUser(database.db);
 beforeEach(async () => {
   const { db } = database;
   await db.deleteFrom('displays').execute();

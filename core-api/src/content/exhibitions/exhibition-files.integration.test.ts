@@ -1,32 +1,21 @@
 // @covers call:GET /api/console/shop/exhibitions, call:GET /api/console/shop/exhibitions/{id}
 // @covers call:/api/console/shop/exhibitions/{id}/files
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { EXHIBITION_FILE_LIMIT } from '@iruon/contract';
 import { makeExhibition, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { consoleExhibitionRoutes } from './console/routes.ts';
 
 type Json = Record<string, unknown>;
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-exhibition-files-'));
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
+const filesDir = folderForTests('iruon-exhibition-files-');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: consoleExhibitionRoutes, config: { filesDir } });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(filesDir, { recursive: true });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: consoleExhibitionRoutes, config: { filesDir } });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const root = '/api/console/shop/exhibitions';
 async function add(id: string, said: string) {

@@ -4,9 +4,9 @@
 
 import { EXHIBITION_LIMIT } from '@iruon/contract';
 import { makeExhibition, makeFile, makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type As, createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleExhibitionRoutes } from './console/routes.ts';
 import { exhibitionRoutes } from './routes.ts';
 
@@ -16,18 +16,10 @@ const NOW = new Date('2026-06-30T03:00:00Z');
 const fromNow = (ms: number) => new Date(NOW.getTime() + ms);
 const DAY = 86_400_000;
 
-let database: TestDatabase;
-let test: TestApp;
-let customer: Awaited<ReturnType<typeof makeUser>>;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...exhibitionRoutes, ...consoleExhibitionRoutes], now: () => NOW });
-  customer = await makeUser(database.db);
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...exhibitionRoutes, ...consoleExhibitionRoutes], now: () => NOW });
+const customer = await makeUser(database.db);
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 beforeEach(async () => {
   await database.db.deleteFrom('exhibitions').execute();
 });

@@ -1,33 +1,21 @@
 // @covers entity:file, rule:resource-download-blob
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { jsonText } from '@iruon/db';
 import { makeNotice, makeProduct, makeProductImage, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { fileRoutes } from './routes.ts';
 import { picture, postFile, type Sent } from './uploads/posting.fixture.ts';
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-closing-'));
+const filesDir = folderForTests('iruon-closing-');
 type Member = Awaited<ReturnType<typeof makeUser>>;
-let database: TestDatabase;
-let test: TestApp;
-let member: Member;
-let operator: Member;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir } });
-  member = await makeUser(database.db);
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(filesDir, { recursive: true });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir } });
+const member = await makeUser(database.db);
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const upload = async (sent: Sent = {}) =>
   (await postFile(test, '/api/console/files', { as: operator, fields: { path: 'products' }, ...sent })).file;

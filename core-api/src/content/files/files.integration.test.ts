@@ -1,32 +1,23 @@
 // @covers entity:file, rule:resource-download-blob
 
-import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFile, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { fileRoutes } from './routes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'iruon-files-'));
+const folder = folderForTests('iruon-files-');
 const filesDir = join(folder, 'files');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-let database: TestDatabase;
-let test: TestApp;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir } });
-  await mkdir(join(filesDir, 'products'), { recursive: true });
-  await writeFile(join(folder, 'secret.txt'), 'secret');
-  await writeFile(join(filesDir, 'products', 'a.svg'), SVG);
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir } });
+await mkdir(join(filesDir, 'products'), { recursive: true });
+await writeFile(join(folder, 'secret.txt'), 'secret');
+await writeFile(join(filesDir, 'products', 'a.svg'), SVG);
 
 const get = (id: string, headers: Record<string, string> = {}) => test.app.request(`/api/v1/files/${id}`, { headers });
 

@@ -1,38 +1,27 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jsonText, type Products, REMOVAL_LOCK } from '@iruon/db';
 import { makeExhibition, makeProduct, makeProductImage, makeShowroom, makeUser } from '@iruon/db/factories';
 import { sql, type Updateable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { describe, expect, it } from 'vitest';
 import { systemContext } from '../../platform/services.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { type As, createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { forgetFiles, removeStoredFile } from './forget-files.ts';
 import { references, usesOfFiles } from './references.ts';
 import { fileRoutes } from './routes.ts';
 import { picture, postFile, type Sent } from './uploads/posting.fixture.ts';
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-forgetting-'));
+const filesDir = folderForTests('iruon-forgetting-');
 const HOUR = 60 * 60 * 1000;
-let database: TestDatabase;
-let test: TestApp;
 let now = new Date();
-type Member = Awaited<ReturnType<typeof makeUser>>;
-let member: Member;
-let operator: Member;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir }, now: () => now });
-  member = await makeUser(database.db);
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(filesDir, { recursive: true });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir }, now: () => now });
+const member = await makeUser(database.db);
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const post = (path: string, sent: Sent) => postFile(test, path, sent);
 const review = (as: As, content?: Buffer) =>

@@ -1,34 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeUser } from '@iruon/db/factories';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { fileRoutes } from './routes.ts';
 import { picture, postFile, type Sent } from './uploads/posting.fixture.ts';
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-uploads-'));
+const filesDir = folderForTests('iruon-uploads-');
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n', 'latin1');
-let database: TestDatabase;
-let test: TestApp;
 type Member = Awaited<ReturnType<typeof makeUser>>;
-let member: Member;
-let operator: Member;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir } });
-  member = await makeUser(database.db);
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(filesDir, { recursive: true });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir } });
+const member = await makeUser(database.db);
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const post = (path: string, sent: Sent) => postFile(test, path, sent);
 const consoleUpload = (fields: Record<string, string>, sent: Sent = {}) =>

@@ -1,33 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { makeUser } from '@iruon/db/factories';
 import { ProblemError } from '@iruon/server-kit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import type { Context } from '../../platform/services.ts';
+import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { storeFile, storePicture } from './index.ts';
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-storing-'));
-let database: TestDatabase;
-let context: Context;
+const filesDir = folderForTests('iruon-storing-');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { services } = createTestApp(database.db, { routes: [], config: { filesDir } });
-  const { id } = await makeUser(database.db);
-  const actor = { type: 'user', userId: id, familyId: id, scopes: [], isCustomer: true } as const;
-  context = { ...services, actor, requestId: 'test' };
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(filesDir, { recursive: true });
-});
+const database = await databaseForTests();
+const { services } = createTestApp(database.db, { routes: [], config: { filesDir } });
+const { id } = await makeUser(database.db);
+const actor = { type: 'user', userId: id, familyId: id, scopes: [], isCustomer: true } as const;
+const context = { ...services, actor, requestId: 'test' };
 
 const canvas = (width: number, height: number, alpha?: number) =>
   sharp({

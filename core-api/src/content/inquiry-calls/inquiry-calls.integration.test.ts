@@ -2,28 +2,21 @@
 
 import { INQUIRY_CALL_LIMIT } from '@iruon/contract';
 import { makeInquiryCall, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { inquiryCallRecord } from './inquiry-call-record.ts';
 import { inquiryCallRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...inquiryCallRoutes, ...routesOf(inquiryCallRecord)] });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...inquiryCallRoutes, ...routesOf(inquiryCallRecord)] });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 beforeEach(async () => {
   await database.db.deleteFrom('inquiryCalls').execute();
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const shown = async (query = '') =>
   ((await test.send('GET', `/api/v1/center/inquiry-calls${query}`)).body.inquiryCalls as Json[]).map(

@@ -5,32 +5,25 @@
 
 import { CATALOGUE_LIMIT } from '@iruon/contract';
 import { makeCatalogue, makeFile, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { catalogueRecord } from './catalogue-record.ts';
 import { libraryCatalogueRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-let database: TestDatabase;
-let test: TestApp;
-let customer: User;
-let operator: User;
 let now = new Date('2026-06-30T03:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes: [...libraryCatalogueRoutes, ...routesOf(catalogueRecord)],
-    now: () => now,
-  });
-  customer = await makeUser(database.db);
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...libraryCatalogueRoutes, ...routesOf(catalogueRecord)],
+  now: () => now,
 });
-afterAll(() => database[Symbol.asyncDispose]());
+const customer = await makeUser(database.db);
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const view = (id: string, as: User) => test.send('PUT', `/api/v1/shop/catalogues/${id}/views`, { as });
 const send = (method: string, path: string, body?: Json) =>

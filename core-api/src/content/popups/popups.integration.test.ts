@@ -3,30 +3,24 @@
 
 import { SHOWN_POPUP_LIMIT } from '@iruon/contract';
 import { makePopup, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { popupRecord } from './popup-record.ts';
 import { popupRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
 let now = new Date();
-let operator: Awaited<ReturnType<typeof makeUser>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...popupRoutes, ...routesOf(popupRecord)], now: () => now });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...popupRoutes, ...routesOf(popupRecord)], now: () => now });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 beforeEach(async () => {
   now = new Date();
   await database.db.deleteFrom('popups').execute();
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const popup = {
   name: '연말 배송',

@@ -2,18 +2,13 @@
 // @covers field:setting
 
 import { makeDisplay, makeProductCode, makeSettings, makeShippingCode } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { readSettings } from './index.ts';
 import { settingRoutes } from './routes.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 it('has defaults before anyone saved a setting', async () => {
   expect(await readSettings(database.db)).toMatchObject({

@@ -3,26 +3,19 @@
 
 import { SHOWROOM_LIMIT } from '@iruon/contract';
 import { makeProductCode, makeShowroom, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { showroomRoutes } from './routes.ts';
 import { showroomRecord } from './showroom-record.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...showroomRoutes, ...routesOf(showroomRecord)] });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  await makeProductCode(database.db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...showroomRoutes, ...routesOf(showroomRecord)] });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+await makeProductCode(database.db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
 
 const input = (over: Json = {}) => ({
   code: 'BRANCH',

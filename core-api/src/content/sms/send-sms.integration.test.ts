@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { type OutgoingSms, SmsRefused } from '../../adapters/sms/port.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { forgetSms, insertSms, type NewSms, sendDueSms, startSmsSender } from './index.ts';
 
-let database: TestDatabase;
 const start = new Date('2026-06-01T03:00:00Z');
 let clock = start;
 let responses = new Map<string, Error>();
@@ -37,16 +36,13 @@ const write = (of: Partial<NewSms> = {}) =>
   );
 const rows = () => database.db.selectFrom('smsMessages').selectAll().orderBy('recipient').execute();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await databaseForTests();
 beforeEach(async () => {
   await database.db.deleteFrom('smsMessages').execute();
   clock = start;
   responses = new Map();
   handedOver = [];
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 it('sends what is due once, however many senders look at the same time, and forgets the text', async () => {
   for (let index = 0; index < 50; index += 1) await write({ recipient: `010100000${10 + index}` });

@@ -6,26 +6,19 @@
 import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { insertConsents } from '../../members/consents/index.ts';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { termsRoutes } from './routes.ts';
 import { termsRecord } from './terms-record.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...termsRoutes, ...routesOf(termsRecord)] });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...termsRoutes, ...routesOf(termsRecord)] });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const add = (effectiveOn: string, subject: string) =>
   sql`insert into terms (code, subject, content, necessary, effective_on)

@@ -1,19 +1,13 @@
 // @covers entity:user, role:server-enforcement-console-endpoints, call:GET /api/v1/me/info, field:user
 
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accountRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: accountRoutes });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: accountRoutes });
 
 it('tells a member about the own account alone, without the password', async () => {
   const company = await makeUser(database.db, { type: 'COMPANY', money: 50_000, custNo: null });

@@ -2,24 +2,19 @@
 
 import { EVENTS_KEPT, EVENTS_PER_MINUTE } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { activityRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
 let member: Awaited<ReturnType<typeof makeUser>>;
 let now = new Date('2026-06-01T03:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: activityRoutes, now: () => now });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: activityRoutes, now: () => now });
 beforeEach(async () => {
   member = await makeUser(database.db);
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);

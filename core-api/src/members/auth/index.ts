@@ -1,6 +1,6 @@
-export { assertRate } from './assert-rate.ts';
-export { assertUnblocked } from './assert-unblocked.ts';
-export { clearAttemptsOf } from './attempts-repository.ts';
+export { assertRate } from './attempts/assert-rate.ts';
+export { assertUnblocked } from './attempts/assert-unblocked.ts';
+export { clearAttemptsOf } from './attempts/attempts-repository.ts';
 export { openSessionOf } from './create-session.ts';
 export { createIdentify } from './identify.ts';
 export { endOthers, forgetFamilies } from './my-sessions.ts';

@@ -2,28 +2,23 @@
 // @covers role:scope-comes-from-access-token
 
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { basic, createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { basic, createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleAccountRoutes } from '../accounts/console/routes.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { customerRecordRoutes } from '../customer-record/routes.ts';
 import { authRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
 let clock: Date;
 /** Seconds that pass on every look at the clock: tokens minted apart then differ. */
 let tick = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes: [...authRoutes, ...accountRoutes, ...consoleAccountRoutes, ...customerRecordRoutes],
-    now: () => later(tick),
-  });
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...authRoutes, ...accountRoutes, ...consoleAccountRoutes, ...customerRecordRoutes],
+  now: () => later(tick),
 });
-afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(() => {
   tick = 0;
   clock = new Date('2026-06-01T03:00:00Z');

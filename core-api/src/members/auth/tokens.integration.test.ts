@@ -6,21 +6,16 @@
 
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { basic, createTestApp, type TestApp, testConfig } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { basic, createTestApp, testConfig } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { authRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
 let clock: Date;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...authRoutes, ...accountRoutes], now: () => clock });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...authRoutes, ...accountRoutes], now: () => clock });
 beforeEach(() => {
   clock = new Date('2026-06-01T03:00:00Z');
 });

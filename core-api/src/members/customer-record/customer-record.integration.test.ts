@@ -3,19 +3,14 @@
 // @covers call:GET /api/v1/dentium/transactions, field:customer, field:customerInfo, field:customerInfo2
 
 import { makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { customerOf, setBooks, setCustomer } from '../../../../tooling/sandbox/client.ts';
-import { newKey, openStore } from '../../testing/store.ts';
+import { newKey } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { reportDueMoney } from './report-money.ts';
 
-let store: Awaited<ReturnType<typeof openStore>>;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await makeUser(store.db, { type: 'OPERATOR' });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await makeUser(store.db, { type: 'OPERATOR' });
 afterEach(async () => {
   await setBooks(store.sandbox.url, { mode: 'ok' });
   // Past the pause of a circuit that opened.

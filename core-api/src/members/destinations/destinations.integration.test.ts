@@ -5,21 +5,16 @@
 import { randomUUID } from 'node:crypto';
 import { DESTINATION_LIMIT, type Destination } from '@iruon/contract';
 import { makeDestination, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { destinationRoutes } from './routes.ts';
 
 const PATH = '/api/v1/me/destinations';
-let database: TestDatabase;
-let test: TestApp;
 let member: Awaited<ReturnType<typeof makeUser>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: destinationRoutes });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: destinationRoutes });
 beforeEach(async () => {
   member = await makeUser(database.db);
 });

@@ -1,19 +1,16 @@
 // @covers route:/mypage/history
 
 import { makeCoupon, makePurchase, makeUser, makeUserCoupon } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { returnCoupons, useCoupons } from '../../selling/coupons/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { grantPoints, releasePoints, reservePoints } from '../points/index.ts';
 import { historyRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
-let member: Awaited<ReturnType<typeof makeUser>>;
 const now = new Date('2026-06-20T03:00:00Z');
 const at = (text: string) => new Date(text);
 
@@ -24,51 +21,48 @@ const ask = async (query = '', as = member) => {
 };
 const reasons = (entries: Json[]) => entries.map(({ kind, reason }) => `${kind} ${reason}`);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  test = createTestApp(db, { routes: historyRoutes, now: () => now });
-  member = await makeUser(db);
-  const purchase = await makePurchase(db, { userId: member.id });
-  const coupon = await makeCoupon(db);
-  const made = await makeUserCoupon(db, coupon, {
-    userId: member.id,
-    createdAt: at('2026-05-31T14:59:59.999Z'),
-    purchaseId: purchase.id,
-  });
-  const gone = await makeCoupon(db, { name: '지난 쿠폰' });
-  await makeUserCoupon(db, gone, {
-    userId: member.id,
-    createdAt: at('2026-05-01T00:00:00Z'),
-    expiresAt: at('2026-06-10T14:59:59.999Z'),
-  });
-  await inTransaction(db, async (trx) => {
-    const grant = { userId: member.id, amount: 5_000, name: '적립', expiresAt: at('2027-01-01T00:00:00Z') };
-    await grantPoints(trx, { ...grant, reason: 'GRANT', key: 'a', now: at('2026-05-31T15:00:00Z'), message: '감사' });
-    const used = { userId: member.id, purchaseId: purchase.id, amount: 3_000, now: at('2026-06-02T00:00:00Z') };
-    await reservePoints(trx, used);
-    await useCoupons(trx, purchase.id, at('2026-06-02T00:00:01Z'));
-    await releasePoints(trx, { purchaseId: purchase.id, now: at('2026-06-03T00:00:00Z') });
-    await returnCoupons(trx, purchase.id, [made.id]);
-    await trx
-      .insertInto('moneyLedger')
-      .values({
-        id: '018f0000-0000-7000-8000-00000000000a',
-        userId: member.id,
-        delta: -1_000,
-        reason: 'RESERVE',
-        purchaseId: purchase.id,
-        createdAt: at('2026-06-02T00:00:02Z'),
-      })
-      .execute();
-    await trx
-      .updateTable('couponMoves')
-      .set({ createdAt: at('2026-06-03T00:00:01Z') })
-      .where('kind', '=', 'RETURNED')
-      .execute();
-  });
+const database = await databaseForTests();
+const { db } = database;
+const test = createTestApp(db, { routes: historyRoutes, now: () => now });
+const member = await makeUser(db);
+const purchase = await makePurchase(db, { userId: member.id });
+const coupon = await makeCoupon(db);
+const made = await makeUserCoupon(db, coupon, {
+  userId: member.id,
+  createdAt: at('2026-05-31T14:59:59.999Z'),
+  purchaseId: purchase.id,
 });
-afterAll(() => database[Symbol.asyncDispose]());
+const gone = await makeCoupon(db, { name: '지난 쿠폰' });
+await makeUserCoupon(db, gone, {
+  userId: member.id,
+  createdAt: at('2026-05-01T00:00:00Z'),
+  expiresAt: at('2026-06-10T14:59:59.999Z'),
+});
+await inTransaction(db, async (trx) => {
+  const grant = { userId: member.id, amount: 5_000, name: '적립', expiresAt: at('2027-01-01T00:00:00Z') };
+  await grantPoints(trx, { ...grant, reason: 'GRANT', key: 'a', now: at('2026-05-31T15:00:00Z'), message: '감사' });
+  const used = { userId: member.id, purchaseId: purchase.id, amount: 3_000, now: at('2026-06-02T00:00:00Z') };
+  await reservePoints(trx, used);
+  await useCoupons(trx, purchase.id, at('2026-06-02T00:00:01Z'));
+  await releasePoints(trx, { purchaseId: purchase.id, now: at('2026-06-03T00:00:00Z') });
+  await returnCoupons(trx, purchase.id, [made.id]);
+  await trx
+    .insertInto('moneyLedger')
+    .values({
+      id: '018f0000-0000-7000-8000-00000000000a',
+      userId: member.id,
+      delta: -1_000,
+      reason: 'RESERVE',
+      purchaseId: purchase.id,
+      createdAt: at('2026-06-02T00:00:02Z'),
+    })
+    .execute();
+  await trx
+    .updateTable('couponMoves')
+    .set({ createdAt: at('2026-06-03T00:00:01Z') })
+    .where('kind', '=', 'RETURNED')
+    .execute();
+});
 
 it('tells what happened to points, coupons and money, newest first, and sums whole months in Seoul', async () => {
   const { entries, months, next } = await ask();

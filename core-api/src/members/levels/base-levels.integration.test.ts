@@ -3,13 +3,14 @@
 
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { up } from '../../../../db/migrations/202611240610-create-base-levels.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { createTestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { pointsBalance } from '../points/index.ts';
 import { consoleLevelRoutes } from './console/routes.ts';
 import { evaluateMember, levelOf } from './index.ts';
@@ -18,19 +19,15 @@ import { levelRecord } from './level-record.ts';
 type Json = Record<string, unknown>;
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-let database: TestDatabase;
-let test: TestApp;
-let root: User;
-let admin: User;
 const now = new Date('2026-06-10T03:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...routesOf(levelRecord), ...consoleLevelRoutes()], now: () => now });
-  root = await makeUser(database.db, { type: 'OPERATOR', level: 'ROOT' });
-  admin = await makeUser(database.db, { type: 'OPERATOR' });
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...routesOf(levelRecord), ...consoleLevelRoutes()],
+  now: () => now,
 });
-afterAll(() => database[Symbol.asyncDispose]());
+const root = await makeUser(database.db, { type: 'OPERATOR', level: 'ROOT' });
+const admin = await makeUser(database.db, { type: 'OPERATOR' });
 
 const send = (method: string, path: string, as: User, body?: Json) =>
   test.send(method, `/api/console${path}`, { as, ...(body ? { body } : {}) });

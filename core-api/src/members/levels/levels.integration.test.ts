@@ -7,13 +7,13 @@
 // @covers call:PUT /api/console/users/scores/{id}, call:DELETE /api/console/users/scores/{id}
 
 import { makeOrder, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { pointsBalance } from '../points/index.ts';
 import { consoleLevelRoutes } from './console/routes.ts';
 import { addScore, evaluateLevels, levelOf } from './index.ts';
@@ -23,10 +23,6 @@ import { levelRoutes } from './routes.ts';
 type Json = Record<string, unknown>;
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: User;
-let levels: Record<'WELCOME' | 'SILVER' | 'GOLD' | 'CLINIC', Json>;
 let now = new Date('2026-06-10T03:00:00Z');
 const issued: string[] = [];
 const coupon = newId();
@@ -53,31 +49,28 @@ const input = (code: string, over: Json = {}) => ({
 const make = async (code: string, over: Json = {}) =>
   (await send('POST', '/levels', input(code, over))).body.level as Json;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes: [...routesOf(levelRecord), ...consoleLevelRoutes(issueCoupon), ...levelRoutes],
-    now: () => now,
-  });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  levels = {
-    WELCOME: await make('WELCOME', { isWelcome: true }),
-    SILVER: await make('SILVER', {
-      criteria: [{ type: 'SCORE', value: 100, isActive: true }],
-      points: 3_000,
-      coupons: [coupon],
-    }),
-    GOLD: await make('GOLD', {
-      criteria: [{ type: 'MONTHLY_AMOUNT', value: 100_000, isActive: true }],
-      points: 10_000,
-    }),
-    CLINIC: await make('CLINIC', { scope: 'COMPANY' }),
-  };
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...routesOf(levelRecord), ...consoleLevelRoutes(issueCoupon), ...levelRoutes],
+  now: () => now,
 });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+const levels = {
+  WELCOME: await make('WELCOME', { isWelcome: true }),
+  SILVER: await make('SILVER', {
+    criteria: [{ type: 'SCORE', value: 100, isActive: true }],
+    points: 3_000,
+    coupons: [coupon],
+  }),
+  GOLD: await make('GOLD', {
+    criteria: [{ type: 'MONTHLY_AMOUNT', value: 100_000, isActive: true }],
+    points: 10_000,
+  }),
+  CLINIC: await make('CLINIC', { scope: 'COMPANY' }),
+};
 afterAll(async () => {
   const broken = await violations(database.url, now);
   expect(broken.filter(({ name }) => /point|score|lot/.test(name))).toEqual([]);
-  await database[Symbol.asyncDispose]();
 });
 
 const score = ({ id }: User, delta: number, key = newId()) =>

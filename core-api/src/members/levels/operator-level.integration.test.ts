@@ -1,18 +1,14 @@
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { findMember } from '../accounts/index.ts';
 import { liveActor } from '../auth/live-rights.ts';
 import { assertRoot, isRoot, setOperatorLevel } from './index.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 const now = new Date('2026-06-10T03:00:00Z');
 const set = (userId: string, level: 'ROOT' | 'ADMIN') =>

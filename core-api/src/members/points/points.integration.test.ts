@@ -7,13 +7,13 @@
 // @covers call:GET /api/v1/me/points
 
 import { makePurchase, makeSettings, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consolePointRoutes } from './console/routes.ts';
 import { accrue, expirePoints, expiryOf, grantPoints, pointsBalance, releasePoints, reservePoints } from './index.ts';
 import { pointPolicyRecord } from './point-policy-record.ts';
@@ -22,24 +22,18 @@ import { pointRoutes } from './routes.ts';
 type Json = Record<string, unknown>;
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: User;
 let now = new Date('2026-06-01T03:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes: [...pointRoutes, ...routesOf(pointPolicyRecord), ...consolePointRoutes],
-    now: () => now,
-  });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...pointRoutes, ...routesOf(pointPolicyRecord), ...consolePointRoutes],
+  now: () => now,
 });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 afterAll(async () => {
   // The purchases of these tests have no orders.
   const broken = await violations(database.url, now);
   expect(broken.filter(({ name }) => /point|lot/.test(name))).toEqual([]);
-  await database[Symbol.asyncDispose]();
 });
 
 const send = (method: string, path: string, body?: Json) =>

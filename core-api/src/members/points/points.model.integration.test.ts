@@ -1,12 +1,12 @@
 import { makePurchase, makeUser } from '@iruon/db/factories';
 import { createLogger } from '@iruon/server-kit';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import {
   debitPoints,
   expirePoints,
@@ -18,14 +18,10 @@ import {
 } from './index.ts';
 import { excludeLot, includeLot, undoEntry } from './shut-lot.ts';
 
-let database: TestDatabase;
 const START = new Date('2026-06-01T03:00:00Z');
 const DAY = 86_400_000;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests({ max: 20 });
 
 const step = fc.oneof(
   fc.record({

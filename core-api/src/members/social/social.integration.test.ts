@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { completeIdentity, somebody } from '../../../../tooling/sandbox/identity/client.ts';
 import { linkedAt, loginAt, setSocial } from '../../../../tooling/sandbox/social/client.ts';
 import { personForm, termsInForce } from '../../processes/members/joining/joining.fixture.ts';
-import { type Member, openStore, type Store } from '../../testing/store.ts';
+import type { Member } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(async () => {
   for (const name of ['kakao', 'naver'] as const) await setSocial(store.sandbox.url, name, { mode: 'ok' });
   store.later(3_600);

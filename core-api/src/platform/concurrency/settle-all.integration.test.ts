@@ -1,14 +1,9 @@
-import { createTestDatabase } from '@iruon/tooling/test/database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { settleAll } from './settle-all.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 test('it is over only when everything is, also when something was refused', async () => {
   const { db } = database;

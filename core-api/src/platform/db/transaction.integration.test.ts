@@ -1,46 +1,40 @@
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { createDatabase, type Database } from '@iruon/db';
-import { createTestDatabase } from '@iruon/tooling/test/database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { settleAll } from '../concurrency/settle-all.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let between: Server;
-let db: Database;
 let packets = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { hostname, port } = new URL(database.url);
-  between = createServer((client) => {
-    const server = connect(Number(port), hostname);
-    client.on('data', (chunk) => {
-      packets += 1;
-      server.write(chunk);
-    });
-    server.pipe(client);
-    for (const [one, other] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
-    }
+const database = await databaseForTests();
+const { hostname, port } = new URL(database.url);
+const between = createServer((client) => {
+  const server = connect(Number(port), hostname);
+  client.on('data', (chunk) => {
+    packets += 1;
+    server.write(chunk);
   });
-  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
-  const url = new URL(database.url);
-  url.hostname = '127.0.0.1';
-  url.port = String((between.address() as { port: number }).port);
-  db = createDatabase(url.href, { max: 1 });
-  await sql`create table notes (id integer primary key, text text not null)`.execute(db);
+  server.pipe(client);
+  for (const [one, other] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    one.on('error', () => other.destroy());
+    one.on('close', () => other.destroy());
+  }
 });
+await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+const url = new URL(database.url);
+url.hostname = '127.0.0.1';
+url.port = String((between.address() as { port: number }).port);
+const db = createDatabase(url.href, { max: 1 });
+await sql`create table notes (id integer primary key, text text not null)`.execute(db);
 
 afterAll(async () => {
   await db.destroy();
   between.close();
-  await database[Symbol.asyncDispose]();
 });
 
 beforeEach(async () => {

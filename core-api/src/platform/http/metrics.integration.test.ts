@@ -2,18 +2,14 @@ import { makeUser } from '@iruon/db/factories';
 import { requests } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { createMetrics } from './metrics.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 it('tells durations by route and status, the backlog, connections and the event loop', async () => {
   const { db } = database;

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { enqueue } from './jobs.ts';
 import { unlockAbandoned } from './unlock-abandoned.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 async function lockedSince(minutes: number): Promise<void> {
   const key = `since-${minutes}`;

@@ -1,24 +1,16 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { enqueue } from './jobs.ts';
 import { type JobHandlers, startWorker } from './worker.ts';
 
-let database: TestDatabase;
-let server: pg.Client;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const url = new URL(database.url);
-  url.pathname = '/postgres';
-  server = new pg.Client({ connectionString: url.href });
-  await server.connect();
-});
-afterAll(async () => {
-  await server.end();
-  await database[Symbol.asyncDispose]();
-});
+const database = await databaseForTests();
+const url = new URL(database.url);
+url.pathname = '/postgres';
+const server = new pg.Client({ connectionString: url.href });
+await server.connect();
+afterAll(() => server.end());
 
 /** Blocks new connections and disconnects the queue's worker, or permits connections again. */
 async function setOpen(isOpen: boolean): Promise<void> {

@@ -1,16 +1,12 @@
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { systemContext } from '../services.ts';
 import { audit } from './audit.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 it('is only ever added to, even by the owner of its table', async () => {
   const { services } = createTestApp(database.db, { routes: [] });

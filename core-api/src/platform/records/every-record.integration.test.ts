@@ -2,11 +2,11 @@ import { type ConsoleResource, type Operation, resources } from '@iruon/contract
 import { operations } from '@iruon/contract/operations';
 import { makeFile, makeProductCode, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { describe, expect, it } from 'vitest';
 import { consoleRecordRoutes } from '../../record-routes.ts';
 import { records } from '../../records.gen.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import type { ConsoleRecord } from './define-record.ts';
 
 // The behaviour of every record: a new one is tested by its declaration.
@@ -14,18 +14,11 @@ import type { ConsoleRecord } from './define-record.ts';
 type Json = Record<string, unknown>;
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: User;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: consoleRecordRoutes });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  // The kind that the example of a showroom is of.
-  await makeProductCode(database.db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: consoleRecordRoutes });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+// The kind that the example of a showroom is of.
+await makeProductCode(database.db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
 
 const tableOf = ({ table }: ConsoleRecord) => table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

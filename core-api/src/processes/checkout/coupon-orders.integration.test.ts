@@ -16,30 +16,17 @@ import {
   makeShippingOption,
   makeUserCoupon,
 } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  address,
-  allConsents,
-  type Member,
-  newKey,
-  openStore,
-  type Product,
-  type Store,
-  sender,
-} from '../../testing/store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { address, allConsents, type Member, newKey, sender } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 /** Every scope and every target of a coupon, in orders that are really placed. */
 const scopes = ['ALL', 'PRODUCTS', 'CATEGORIES', 'EXHIBITIONS', 'DISPLAYS'] as const;
 type Scope = (typeof scopes)[number];
 type Place = 'implant' | 'drill' | 'gown';
 
-let store: Store;
 let member: Member;
-let products: Record<Place, Product>;
-let codes: Record<Place, string>;
-let options: Record<Place, string>;
 let carts: Record<Place, string>;
-let inScope: Record<string, string[]>;
 
 async function delivery(of: {
   carrier: Carrier;
@@ -57,30 +44,27 @@ async function delivery(of: {
   return { code, option: option.id };
 }
 
-beforeAll(async () => {
-  store = await openStore();
-  const category = await makeCategory(store.db);
-  const [installed, served, plain] = [
-    await delivery({ carrier: 'COMPANY', fee: 3_000, service: 30_000 }),
-    await delivery({ carrier: 'EXPRESS', fee: 4_000, service: 20_000 }),
-    await delivery({ carrier: 'EXPRESS', fee: 2_500, service: 0 }),
-  ];
-  codes = { implant: installed.code, drill: served.code, gown: plain.code };
-  options = { implant: installed.option, drill: served.option, gown: plain.option };
-  products = {
-    implant: await store.makeProduct({ price: 40_000, stock: 500, categoryId: category.id }),
-    drill: await store.makeProduct({ price: 20_000, stock: 500, categoryId: category.id }),
-    gown: await store.makeProduct({ price: 10_000, stock: 500 }),
-  };
-  const chosen = [products.implant.id, products.drill.id];
-  inScope = {
-    _products: chosen,
-    _categories: [category.id],
-    _exhibitions: [(await makeExhibition(store.db, { products: chosen })).id],
-    displayCodes: [(await makeDisplay(store.db, { pins: chosen })).code],
-  };
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const category = await makeCategory(store.db);
+const [installed, served, plain] = [
+  await delivery({ carrier: 'COMPANY', fee: 3_000, service: 30_000 }),
+  await delivery({ carrier: 'EXPRESS', fee: 4_000, service: 20_000 }),
+  await delivery({ carrier: 'EXPRESS', fee: 2_500, service: 0 }),
+];
+const codes = { implant: installed.code, drill: served.code, gown: plain.code };
+const options = { implant: installed.option, drill: served.option, gown: plain.option };
+const products = {
+  implant: await store.makeProduct({ price: 40_000, stock: 500, categoryId: category.id }),
+  drill: await store.makeProduct({ price: 20_000, stock: 500, categoryId: category.id }),
+  gown: await store.makeProduct({ price: 10_000, stock: 500 }),
+};
+const chosen = [products.implant.id, products.drill.id];
+const inScope: Record<string, string[]> = {
+  _products: chosen,
+  _categories: [category.id],
+  _exhibitions: [(await makeExhibition(store.db, { products: chosen })).id],
+  displayCodes: [(await makeDisplay(store.db, { pins: chosen })).code],
+};
 beforeEach(async () => {
   // 12:00 in Seoul
   store.setClock(new Date('2026-06-01T03:00:00Z'));

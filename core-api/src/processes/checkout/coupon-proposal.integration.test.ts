@@ -2,18 +2,15 @@
 
 import type { CouponProposal } from '@iruon/contract';
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { address, type Member, openStore, type Product, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { address, type Member, type Product } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
 let member: Member;
 let products: Product[];
 let carts: string[];
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(async () => {
   member = await store.makeMember();
   products = await Promise.all([20_000, 50_000].map((price) => store.makeProduct({ price, stock: 50 })));

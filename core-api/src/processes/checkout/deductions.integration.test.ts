@@ -4,21 +4,18 @@
 // @covers constant:discount/item-scope-all, constant:discount/item-scope-exhibits
 
 import { makeCoupon, makeExhibition, makeUserCoupon } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { grantPoints, pointsBalance } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { address, type Member, openStore, type Product, type Store } from '../../testing/store.ts';
+import { address, type Member, type Product } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { expirePurchases } from '../payments/expire-purchases.ts';
 
-let store: Store;
 let member: Member;
 let product: Product;
 let carts: string[];
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(async () => {
   store.setClock(new Date('2026-06-01T03:00:00Z'));
   member = await store.makeMember();

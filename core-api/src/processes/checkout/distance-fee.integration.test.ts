@@ -1,25 +1,20 @@
 import { makeShippingOption } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { address, allConsents, type Member, newKey, openStore, type Store, sender } from '../../testing/store.ts';
+import { afterEach, expect, it } from 'vitest';
+import { address, allConsents, type Member, newKey, sender } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const hanam = { postcode: '12910', address1: '경기 하남시 아리수로 565' };
 const busan = { postcode: '47545', address1: '부산 연제구 중앙대로 1001' };
 const nowhere = { postcode: '06236', address1: '서울 강남구 없는로 1' };
 const atTheDoor = { type: 'Point', coordinates: [127.1086, 37.4021] };
 
-let store: Store;
-let travel: string;
-
-beforeAll(async () => {
-  store = await openStore();
-  const tiers = [
-    { distance: 0, amount: 5_000 },
-    { distance: 100, amount: 40_000 },
-  ];
-  const charge = { type: 'TRAVEL', fixedAmount: 0, pricesRange: [], travelRange: tiers };
-  travel = (await makeShippingOption(store.db, { charge })).id;
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const tiers = [
+  { distance: 0, amount: 5_000 },
+  { distance: 100, amount: 40_000 },
+];
+const charge = { type: 'TRAVEL', fixedAmount: 0, pricesRange: [], travelRange: tiers };
+const travel = (await makeShippingOption(store.db, { charge })).id;
 afterEach(() => store.expectSound());
 
 async function cartOf(member: Member): Promise<string[]> {

@@ -2,15 +2,11 @@
 
 import { orderTermCodes, termsOfOrders } from '@iruon/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { allConsents, openStore, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allConsents } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(() => store.setClock(new Date('2026-06-01T03:00:00Z')));
 afterEach(() => store.expectSound());
 

@@ -1,14 +1,10 @@
 // @covers entity:checkout-sender, entity:checkout-receiver
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allConsents, newKey, openStore, type Store } from '../../testing/store.ts';
+import { expect, it } from 'vitest';
+import { allConsents, newKey } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 
 const person = { name: '김이루', phone: '01012345678' };
 const home = { postcode: '04524', address1: '서울 중구 세종대로 110', address2: '1층' };

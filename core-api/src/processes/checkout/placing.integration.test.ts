@@ -2,16 +2,12 @@
 // @covers state:transition/purchase-initiated-generated-canceled-deadline
 // @covers state:transition/order-nonpayment-canceled, call:POST /api/v1/shop/orders
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newKey, openStore, outcomeOf, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newKey, outcomeOf } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { expirePurchases } from '../payments/expire-purchases.ts';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(() => store.setClock(new Date('2026-06-01T03:00:00Z')));
 afterEach(() => store.expectSound());
 

@@ -3,16 +3,13 @@
 import { type PricePanel, panelView } from '@iruon/contract';
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { grantPoints } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { address, openStore, type Store } from '../../testing/store.ts';
+import { address } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(() => store.expectSound());
 
 const sum = (panel: PricePanel) => panel.rows.reduce((all, { amount }) => all + amount, 0);

@@ -1,15 +1,10 @@
 // @covers entity:checkout-request-message
 
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openStore, type Store } from '../../testing/store.ts';
+import { afterEach, expect, it } from 'vitest';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(() => store.expectSound());
 
 async function placedWith(requestMessage?: string) {

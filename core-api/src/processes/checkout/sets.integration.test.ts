@@ -2,19 +2,16 @@
 // @covers constant:product/kind-product-bundle
 
 import { makeProductLink } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStore, outcomeOf, type Product, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outcomeOf, type Product } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { expirePurchases } from '../payments/expire-purchases.ts';
 
-let store: Store;
 let fixture: Product;
 let cover: Product;
 let set: Product;
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(async () => {
   store.setClock(new Date('2026-06-01T03:00:00Z'));
   fixture = await store.makeProduct({ price: 100_000, stock: 10 });

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grantPoints } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { type Member, newKey, openStore, type Product, type Store } from '../../testing/store.ts';
+import { type Member, newKey, type Product } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
-let store: Store;
 let member: Member;
 let product: Product;
 let carts: string[];
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(() => store.expectSound());
 beforeEach(async () => {
   store.setClock(START);

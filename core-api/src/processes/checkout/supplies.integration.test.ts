@@ -1,18 +1,15 @@
 // @covers entity:product-supplies
 
 import { makeSupply } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Member, openStore, type Product, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Member, Product } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { expirePurchases } from '../payments/expire-purchases.ts';
 
-let store: Store;
 let fixture: Product;
 let member: Member;
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(async () => {
   store.setClock(new Date('2026-06-01T03:00:00Z'));
   fixture = await store.makeProduct({ price: 20_000, stock: 50 });

@@ -1,13 +1,8 @@
 import { makeShippingOption } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openStore, type Store } from '../../testing/store.ts';
+import { afterEach, expect, it } from 'vitest';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(() => store.expectSound());
 
 interface Wire {

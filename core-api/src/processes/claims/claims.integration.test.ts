@@ -1,50 +1,26 @@
-// @covers entity:order
-// @covers entity:checkout-refund-account, entity:claim, state:claim/CANCEL_REQUESTED, state:claim/CANCEL_COMPLETED
-// @covers state:claim/CANCEL_REJECTED, state:claim/RETURN_REQUESTED, state:claim/RETURN_COMPLETED
-// @covers state:claim/RETURN_REJECTED, state:collection/COLLECTION_PENDING, state:collection/COLLECTION_PROGRESS
-// @covers state:collection/COLLECTION_COMPLETE, state:transition/order-payment-canceled-finished-cancel-claim
+// @covers entity:order, entity:claim, state:claim/CANCEL_REQUESTED, state:claim/CANCEL_COMPLETED
+// @covers state:claim/CANCEL_REJECTED, state:transition/order-payment-canceled-finished-cancel-claim
 // @covers state:transition/order-confirm-canceled-finished-cancel-claim
 // @covers state:transition/order-shipping-delayed-canceled-finished-cancel
 // @covers state:transition/purchase-status-awaiting-schedule-canceled-return
 // @covers state:transition/purchase-status-clock-restarted-claim-ended, state:transition/cancel-request
 // @covers state:transition/cancel-complete, state:transition/cancel-reject, state:transition/cancel-withdraw
-// @covers state:transition/return-request, state:transition/return-complete, state:transition/return-reject
-// @covers state:transition/return-withdraw, state:transition/collection-pending-progress
-// @covers state:transition/collection-progress-complete
 
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grantPoints, pointsBalance } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { type Member, newKey, openStore, type Store } from '../../testing/store.ts';
-import { confirmPurchases } from '../fulfilment/confirm-purchases.ts';
-import { type Claiming, claiming, FIXED, TIERS } from './claims.fixture.ts';
+import { newKey } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
+import { claiming, FIXED, TIERS } from './claims.fixture.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
 const DAY = 24 * 60 * 60;
-let store: Store;
-let operator: Member;
-let bought: Claiming['bought'];
-let tiered: Claiming['tiered'];
-let claim: Claiming['claim'];
-let decide: Claiming['decide'];
-let collect: Claiming['collect'];
-let consoleClaim: Claiming['consoleClaim'];
-let claimOf: Claiming['claimOf'];
-let refundOf: Claiming['refundOf'];
-let refundsOf: Claiming['refundsOf'];
-let paidBack: Claiming['paidBack'];
-let statusOf: Claiming['statusOf'];
-let deliver: Claiming['deliver'];
 
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR' });
-  ({ bought, tiered, claim, decide, collect, consoleClaim, claimOf, refundOf, refundsOf, paidBack, statusOf, deliver } =
-    claiming(store, operator));
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR' });
+const { bought, tiered, claim, decide, consoleClaim, claimOf, refundOf, refundsOf, paidBack, statusOf, deliver } =
+  claiming(store, operator);
 beforeEach(() => store.setClock(START));
 afterEach(async () => {
   await store.faults({ cancel: null, status: null });
@@ -214,114 +190,6 @@ describe('a cancel', () => {
     expect((await claim(stranger, orderId, {})).status).toBe(404);
     await store.runJobs();
   });
-});
-
-describe('a return', () => {
-  async function returned(reason: string, restock: boolean) {
-    const goods = await product(10_000);
-    const bill = await bought([{ product: goods, amount: 2 }]);
-    const [orderId = ''] = bill.orderIds;
-    await deliver(bill.purchaseNo, bill.orderIds);
-    const opened = claimOf(await claim(bill.member, orderId, { kind: 'RETURN', reason, pieces: 2 }));
-    expect((await decide(orderId, 'RETURN_COMPLETED')).body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
-    expect((await collect(opened._id, 'COLLECTION_COMPLETE', { restock })).status).toBe(409);
-    expect((await collect(opened._id, 'COLLECTION_PROGRESS')).status).toBe(200);
-    expect((await store.send('DELETE', `/api/v1/me/claims/${opened._id}`, { as: bill.member })).status).toBe(409);
-    expect((await collect(opened._id, 'COLLECTION_COMPLETE')).body.errors).toMatchObject([{ path: 'body.restock' }]);
-    expect((await collect(opened._id, 'COLLECTION_COMPLETE', { restock })).status).toBe(200);
-    return { ...bill, orderId, goods, claimId: opened._id };
-  }
-
-  it('keeps back the way home when it was the member’s doing, and leaves the goods out of stock unless ticked', async () => {
-    const { orderId, goods, claimId, _id } = await returned('CHANGE_OF_MIND', false);
-    expect((await consoleClaim(claimId)).body.claim).toMatchObject({ preview: { amount: 17_000 }, isOverdue: false });
-    store.later(6 * DAY);
-    expect((await consoleClaim(claimId)).body.claim).toMatchObject({ isOverdue: true });
-    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
-    expect((await consoleClaim(claimId)).body.claim).toMatchObject({ returnFee: 3_000, refund: { amount: 17_000 } });
-    expect(await store.stockOf(goods)).toBe(18);
-    await store.runJobs();
-    expect(await paidBack(_id)).toEqual([17_000]);
-    expect(await statusOf(orderId)).toMatchObject({
-      orderStatus: 'DELIVERY_COMPLETE',
-      purchaseStatus: 'PURCHASE_CANCELED',
-    });
-  });
-
-  it('gives all of it back when it was the store’s, fees too', async () => {
-    const { orderId, goods, _id } = await returned('DAMAGED', true);
-    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
-    expect(await store.stockOf(goods)).toBe(20);
-    await store.runJobs();
-    expect(await paidBack(_id)).toEqual([23_000]);
-  });
-
-  it('suspends the confirmation, and its refusal restarts the days', async () => {
-    const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
-    const [orderId = ''] = orderIds;
-    await deliver(purchaseNo, orderIds);
-    claimOf(await claim(member, orderId, { kind: 'RETURN' }));
-    store.later(20 * DAY);
-    expect(await confirmPurchases(store.context())).toBe(0);
-    expect((await decide(orderId, 'RETURN_REJECTED', { message: '사용한 상품입니다.' })).status).toBe(200);
-    const seen = await store.send('GET', `/api/v1/me/orders/${orderId}`, { as: member });
-    expect(seen.body.order).toMatchObject({ claimStatusMessage: '사용한 상품입니다.' });
-    expect(await confirmPurchases(store.context())).toBe(0);
-    store.later(5 * DAY);
-    expect(await confirmPurchases(store.context())).toBe(1);
-    expect(await statusOf(orderId)).toMatchObject({ purchaseStatus: 'PURCHASE_SCHEDULE' });
-    store.later(3 * DAY);
-    expect(await confirmPurchases(store.context())).toBe(1);
-    expect((await claim(member, orderId, { kind: 'RETURN' })).body.code).toBe('CLAIM_NOT_ALLOWED');
-  });
-});
-
-it('pays a deposit back to the account that was given, which nobody reads without a reason', async () => {
-  const purchase = await store.placed({ method: 'account' });
-  const { member } = purchase;
-  await store.authenticated(purchase).then((fields) => store.approve(fields));
-  const [issued] = await store.paymentRows(purchase._id);
-  await store.deposit(issued?.tid ?? '');
-  await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
-  const [order] = await store.orderRows(purchase._id);
-  const orderId = order?.id ?? '';
-  expect((await claim(member, orderId, {})).body.code).toBe('REFUND_ACCOUNT_REQUIRED');
-  const refundAccount = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
-  const made = claimOf(await claim(member, orderId, { refundAccount }));
-  expect(made.refund).toMatchObject({ amount: 23_000, state: 'PENDING', channel: 'BANK' });
-  await store.runJobs();
-  expect(await paidBack(purchase._id)).toEqual([]);
-  const row = await store.db.selectFrom('claims').select('refundAccount').where('id', '=', made._id).executeTakeFirst();
-  expect(row?.refundAccount).not.toContain('1234567890');
-  expect((await consoleClaim(made._id)).body.claim).toMatchObject({ account: { accountNumber: '******7890' } });
-  const path = `/api/console/shop/claims/${made._id}/refund`;
-  const read = await store.send('POST', `${path}/account`, { as: operator, body: { reason: '환불 이체' } });
-  expect(read.body.account).toMatchObject({ accountNumber: '1234567890' });
-  for (let press = 0; press < 2; press += 1)
-    expect((await store.send('POST', `${path}/sent`, { as: operator, body: { message: '6월 1일 이체' } })).status).toBe(
-      200,
-    );
-  expect(await refundsOf(purchase._id)).toMatchObject([{ state: 'DONE' }]);
-  const logged = await store.db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('subject', '=', made._id)
-    .orderBy('id')
-    .execute();
-  expect(logged.map(({ action }) => action)).toEqual(['refund.account.read', 'refund.sent']);
-});
-
-it('says of an order sold without a quote that nothing can be counted back, and exchanges it', async () => {
-  const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
-  const [orderId = ''] = orderIds;
-  await deliver(purchaseNo, orderIds);
-  await store.db.updateTable('orders').set({ shipping: sql`'{}'` }).where('id', '=', orderId).execute();
-  const query = 'kind=RETURN&pieces=1&reason=DAMAGED';
-  const asked = await store.send('GET', `/api/v1/me/orders/${orderId}/claims/preview?${query}`, { as: member });
-  expect([asked.status, asked.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
-  const refused = await claim(member, orderId, { kind: 'RETURN', reason: 'DAMAGED' });
-  expect([refused.status, refused.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
-  expect((await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' })).status).toBe(201);
 });
 
 it('tells a member of their open claims what each would give back, by order', async () => {

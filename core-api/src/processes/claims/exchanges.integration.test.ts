@@ -4,11 +4,10 @@
 // @covers state:transition/exchange-reject, state:transition/exchange-withdraw
 // @covers state:transition/exchange-delay-resume, state:transition/exchange-ship, state:transition/exchange-complete
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { type Claiming, claiming, parcel } from './claims.fixture.ts';
 
-let store: Store;
 let bought: Claiming['bought'];
 let claim: Claiming['claim'];
 let decide: Claiming['decide'];
@@ -17,14 +16,11 @@ let claimOf: Claiming['claimOf'];
 let statusOf: Claiming['statusOf'];
 let deliver: Claiming['deliver'];
 
-beforeAll(async () => {
-  store = await openStore();
-  ({ bought, claim, decide, collect, claimOf, statusOf, deliver } = claiming(
-    store,
-    await store.makeMember({ type: 'OPERATOR' }),
-  ));
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+({ bought, claim, decide, collect, claimOf, statusOf, deliver } = claiming(
+  store,
+  await store.makeMember({ type: 'OPERATOR' }),
+));
 beforeEach(() => store.setClock(new Date('2026-06-01T03:00:00Z')));
 afterEach(() => store.expectSound());
 

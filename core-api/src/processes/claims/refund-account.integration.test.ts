@@ -1,20 +1,14 @@
 // @covers entity:checkout-refund-account
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Member, newKey, openStore, type Store } from '../../testing/store.ts';
-import { type Claiming, claiming, FIXED } from './claims.fixture.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Member, newKey } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
+import { claiming, FIXED } from './claims.fixture.ts';
 
-let store: Store;
-let operator: Member;
-let claims: Claiming;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR' });
-  claims = claiming(store, operator);
-  await claims.tiered(FIXED);
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR' });
+const claims = claiming(store, operator);
+await claims.tiered(FIXED);
 beforeEach(() => store.setClock(new Date('2026-06-01T03:00:00Z')));
 afterEach(() => store.expectSound());
 

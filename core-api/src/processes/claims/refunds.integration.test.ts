@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { grantPoints } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { type Member, newKey, openStore, type Placed, type Store } from '../../testing/store.ts';
+import { type Member, newKey, type Placed } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { settlePayments } from '../payments/settle-payments.ts';
 import { sendRefund } from './send-refund.ts';
 
-let store: Store;
-let operator: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR' });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR' });
 beforeEach(() => store.setClock(new Date('2026-06-01T03:00:00Z')));
 afterEach(async () => {
   await store.faults({ cancel: null, status: null });

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Member, newKey, openStore, type Store } from '../../testing/store.ts';
-import { type Claiming, claiming, FIXED, TIERS } from './claims.fixture.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, newKey } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
+import { claiming, FIXED, TIERS } from './claims.fixture.ts';
 
-let store: Store;
-let operator: Member;
-let claims: Claiming;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR' });
-  claims = claiming(store, operator);
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR' });
+const claims = claiming(store, operator);
 beforeEach(async () => {
   store.setClock(new Date('2026-06-01T03:00:00Z'));
   await claims.tiered(FIXED);

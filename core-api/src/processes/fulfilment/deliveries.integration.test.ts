@@ -2,19 +2,13 @@
 
 import { makeOrder, makePurchase } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Member, openStore, type Store } from '../../testing/store.ts';
+import { expect, it } from 'vitest';
+import type { Member } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-let operator: Member;
-let manager: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR', name: '김담당' });
-  manager = await store.makeMember({ type: 'OPERATOR', name: '이관리', scopes: ['manager'] });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR', name: '김담당' });
+const manager = await store.makeMember({ type: 'OPERATOR', name: '이관리', scopes: ['manager'] });
 
 interface Delivery {
   _id: string;

@@ -1,63 +1,19 @@
 // @covers route:/console/payment, route:/console/delivery, state:order/ORDER_NONPAYMENT, state:order/ORDER_CANCELED
 // @covers state:order/ORDER_PAYMENT, state:order/ORDER_CONFIRM, state:order/SHIPPING_CONFIRM
 // @covers state:order/SHIPPING_DELAYED, state:order/DELIVERY_COMPLETE, state:purchase-status/PURCHASE_PENDING
-// @covers state:purchase-status/PURCHASE_AWAITING, state:purchase-status/PURCHASE_SCHEDULE
-// @covers state:purchase-status/PURCHASE_COMPLETE, state:purchase-status/PURCHASE_CANCELED
-// @covers state:transition/purchase-initiated-generated-canceled-operator, state:transition/order-payment-confirm
-// @covers state:transition/order-confirm-shipping-confirm-invoice
+// @covers state:purchase-status/PURCHASE_CANCELED, state:transition/purchase-initiated-generated-canceled-operator
+// @covers state:transition/order-payment-confirm, state:transition/order-confirm-shipping-confirm-invoice
 // @covers state:transition/order-confirm-shipping-delayed-message-date
 // @covers state:transition/order-shipping-delayed-shipping-confirm
 // @covers state:transition/order-shipping-confirm-delivery-complete
 // @covers state:transition/purchase-status-pending-awaiting-delivery
-// @covers state:transition/purchase-status-awaiting-schedule-announced
-// @covers state:transition/purchase-status-awaiting-schedule-complete-member
-// @covers state:transition/purchase-status-schedule-complete-clock, call:PUT /api/console/shop/invoices/{purchaseNo}
-// @covers call:PATCH /api/console/shop/orders/{id}/state/{state}
-// @covers call:GET /api/console/shop/purchases/dashboard/{manage}, call:DELETE /api/v1/me/orders/{id}
-// @covers call:POST /api/v1/me/orders/{id}/confirm
+// @covers call:PUT /api/console/shop/invoices/{purchaseNo}, call:PATCH /api/console/shop/orders/{id}/state/{state}
+// @covers call:GET /api/console/shop/purchases/dashboard/{manage}
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Member, openStore, type Store } from '../../testing/store.ts';
-import { confirmPurchases } from './confirm-purchases.ts';
+import { describe, expect, it } from 'vitest';
+import { openDesk } from './operators.fixture.ts';
 
-const START = new Date('2026-06-01T03:00:00Z');
-const DAY = 24 * 60 * 60;
-const parcel = { courierCode: 'CJ', invoiceNo: '0012345678' };
-let store: Store;
-let operator: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR' });
-});
-afterAll(() => store.close());
-beforeEach(() => store.setClock(START));
-afterEach(() => store.expectSound());
-
-const moveTo = (orderId: string, state: string, body: object = {}) =>
-  store.send('PATCH', `/api/console/shop/orders/${orderId}/state/${state}`, { as: operator, body });
-const ship = (purchaseNo: string, body: object = parcel) =>
-  store.send('PUT', `/api/console/shop/invoices/${purchaseNo}`, { as: operator, body });
-
-/** A paid purchase and its first order. */
-async function paidOrder() {
-  const purchase = await store.paid();
-  const [order] = await store.orderRows(purchase._id);
-  if (!order) throw new Error('No order');
-  return { ...purchase, orderId: order.id };
-}
-
-async function delivered() {
-  const order = await paidOrder();
-  await moveTo(order.orderId, 'ORDER_CONFIRM');
-  await ship(order.purchaseNo);
-  expect((await moveTo(order.orderId, 'DELIVERY_COMPLETE')).status).toBe(200);
-  return order;
-}
-
-const subjects = async ({ email }: Member) => (await store.mails(email)).map(({ subject }) => subject);
-const statusOf = async (purchaseId: string) => (await store.orderRows(purchaseId))[0]?.orderStatus;
-const purchaseStatusOf = async (purchaseId: string) => (await store.orderRows(purchaseId))[0]?.purchaseStatus;
+const { parcel, store, operator, moveTo, ship, paidOrder, subjects, statusOf } = await openDesk();
 
 describe('the way of an order', () => {
   it('goes from paid to delivered, each step told to the member and written into the history', async () => {
@@ -219,63 +175,6 @@ it('lets two operators work on one order at once: one step is made once', async 
     .where('event', '=', 'CONFIRM')
     .execute();
   expect(steps).toHaveLength(1);
-});
-
-describe('the member', () => {
-  it('confirms the purchase; again changes nothing; before delivery it is refused', async () => {
-    const early = await paidOrder();
-    const confirm = (orderId: string, as: Member) => store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as });
-    expect(await confirm(early.orderId, early.member)).toMatchObject({
-      status: 409,
-      body: { code: 'TRANSITION_NOT_ALLOWED', from: 'PURCHASE_PENDING' },
-    });
-    const order = await delivered();
-    for (let time = 0; time < 2; time += 1) {
-      expect(await confirm(order.orderId, order.member)).toMatchObject({
-        status: 200,
-        body: { order: { purchaseStatus: 'PURCHASE_COMPLETE', tab: 'confirmed' } },
-      });
-    }
-    const [row] = await store.orderRows(order._id);
-    expect(row?.completedAt).toEqual(START);
-  });
-
-  it("sees nothing of another member's order and can do nothing to it", async () => {
-    const order = await delivered();
-    const other = await store.makeMember();
-    const responses = await Promise.all([
-      store.send('GET', `/api/v1/me/orders/${order.orderId}`, { as: other }),
-      store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: other }),
-      store.send('POST', `/api/v1/me/orders/${order.orderId}/confirm`, { as: other }),
-      store.send('GET', `/api/v1/me/purchases/${order.purchaseNo}`, { as: other }),
-    ]);
-    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
-  });
-
-  it('cannot cancel what is paid', async () => {
-    const order = await paidOrder();
-    const response = await store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: order.member });
-    expect(response).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });
-  });
-});
-
-it('announces the confirmation after five days and confirms after eight', async () => {
-  const order = await delivered();
-  store.later(5 * DAY - 1);
-  await confirmPurchases(store.context());
-  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
-  store.later(1);
-  await confirmPurchases(store.context());
-  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');
-  await store.runJobs();
-  expect(await subjects(order.member)).toContainEqual(expect.stringContaining('자동으로 확정'));
-  store.later(3 * DAY - 1);
-  await confirmPurchases(store.context());
-  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');
-  store.later(1);
-  await confirmPurchases(store.context());
-  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_COMPLETE');
 });
 
 describe('the desk', () => {

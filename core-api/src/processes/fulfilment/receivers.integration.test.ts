@@ -3,24 +3,19 @@
 
 import { jsonText } from '@iruon/db';
 import { makeIsland } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { address, allConsents, type Member, openStore, type Placed, type Store, sender } from '../../testing/store.ts';
+import { describe, expect, it } from 'vitest';
+import { address, allConsents, type Placed, sender } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-let operator: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR', name: '김담당' });
-  const island = { isActive: true, charge: { amount__base: 3_000, amount__jeju: 5_000 } };
-  await store.db
-    .updateTable('shippingOptions')
-    .set({ island: jsonText(island) })
-    .where('id', '=', store.parcelId)
-    .execute();
-  await makeIsland(store.db);
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR', name: '김담당' });
+const island = { isActive: true, charge: { amount__base: 3_000, amount__jeju: 5_000 } };
+await store.db
+  .updateTable('shippingOptions')
+  .set({ island: jsonText(island) })
+  .where('id', '=', store.parcelId)
+  .execute();
+await makeIsland(store.db);
 
 const nearby = {
   ...address,

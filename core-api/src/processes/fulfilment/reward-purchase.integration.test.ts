@@ -1,19 +1,15 @@
 import { makeOrder, makePurchase, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { pointsBalance } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { systemContext } from '../../platform/services.ts';
 import { findOrder } from '../../selling/orders/index.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { rewardPurchase } from './reward-purchase.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 it('grants points on goods after coupons without what points paid, and once', async () => {
   const { db } = database;

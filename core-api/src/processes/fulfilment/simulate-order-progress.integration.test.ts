@@ -1,19 +1,13 @@
 // @covers call:POST /api/console/shop/orders/{id}/test/{mode}
 
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { routes } from '../../app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { type Member, openStore, type Store } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { confirmPurchases } from './confirm-purchases.ts';
 
-let store: Store;
-let operator: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR' });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR' });
 afterEach(() => store.expectSound());
 
 const path = (orderId: string, mode: string) => `/api/console/shop/orders/${orderId}/test/${mode}`;

@@ -1,20 +1,15 @@
 import type { Approval, ConsoleApproval } from '@iruon/contract';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { setBooks, setCustomer } from '../../../../tooling/sandbox/client.ts';
 import { picture } from '../../content/files/uploads/posting.fixture.ts';
-import { type Member, openStore, type Store } from '../../testing/store.ts';
+import type { Member } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const MINE = '/api/v1/me/customer-request';
 const CONSOLE = '/api/console/approvals';
 
-let store: Store;
-let operator: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR' });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR' });
 afterEach(async () => {
   await setBooks(store.sandbox.url, { mode: 'ok' });
   store.later(600);

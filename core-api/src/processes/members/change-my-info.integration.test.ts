@@ -1,12 +1,12 @@
 import type { MySession } from '@iruon/contract';
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { accountRoutes } from '../../members/accounts/routes.ts';
 import { createSession } from '../../members/auth/create-session.ts';
 import { authRoutes } from '../../members/auth/routes.ts';
-import { type Context, systemContext } from '../../platform/services.ts';
-import { basic, createTestApp, type TestApp } from '../../testing/app.ts';
+import { systemContext } from '../../platform/services.ts';
+import { basic, createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { memberFlowRoutes } from './routes.ts';
 
 const INFO = '/api/v1/me/info';
@@ -15,21 +15,15 @@ const SESSIONS = '/api/v1/me/sessions';
 const NEW = 'Renewed!23';
 const START = new Date('2026-06-01T03:00:00Z');
 
-let database: TestDatabase;
 let now = START;
-let test: TestApp;
-let context: Context;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes: [...authRoutes, ...accountRoutes, ...memberFlowRoutes],
-    now: () => now,
-    config: { rightsKeptMs: 0 },
-  });
-  context = systemContext(test.services);
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...authRoutes, ...accountRoutes, ...memberFlowRoutes],
+  now: () => now,
+  config: { rightsKeptMs: 0 },
 });
-afterAll(() => database[Symbol.asyncDispose]());
+const context = systemContext(test.services);
 
 interface Browser {
   sessionId: string;

@@ -2,36 +2,29 @@
 
 import type { ConsoleUser, ConsoleUserDetail, UserActivity } from '@iruon/contract';
 import { makeDestination } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Member, openStore, type Store } from '../../testing/store.ts';
+import { afterEach, expect, it } from 'vitest';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const USERS = '/api/console/users';
 
-let store: Store;
-let operator: Member;
-let member: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR', name: '박상담' });
-  member = await store.makeMember({
-    type: 'COMPANY',
-    name: '이새봄',
-    phone: '01098761234',
-    email: 'Spring@clinic.example',
-    business: {
-      no: '2208162517',
-      name: '새봄치과의원',
-      ceoName: '이새봄',
-      type: '보건업',
-      service: '치과의원',
-      postcode: '',
-      address1: '',
-      address2: '',
-    },
-  });
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR', name: '박상담' });
+const member = await store.makeMember({
+  type: 'COMPANY',
+  name: '이새봄',
+  phone: '01098761234',
+  email: 'Spring@clinic.example',
+  business: {
+    no: '2208162517',
+    name: '새봄치과의원',
+    ceoName: '이새봄',
+    type: '보건업',
+    service: '치과의원',
+    postcode: '',
+    address1: '',
+    address2: '',
+  },
 });
-afterAll(() => store.close());
 afterEach(() => store.expectSound());
 
 const read = async (id: string) => (await store.send('GET', `${USERS}/${id}`, { as: operator })).body.user;

@@ -1,65 +1,60 @@
 // @covers call:POST /api/console/users, constant:discount/issue-instant
 
 import { makeCoupon, makeSettings, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { consoleAccountRoutes } from '../../members/accounts/console/routes.ts';
 import { authRoutes } from '../../members/auth/routes.ts';
 import { levelOf } from '../../members/levels/index.ts';
 import { pointsBalance } from '../../members/points/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { memberFlowRoutes } from './routes.ts';
 
 const now = new Date('2026-06-01T03:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  test = createTestApp(db, { routes: [...consoleAccountRoutes, ...memberFlowRoutes, ...authRoutes], now: () => now });
-  operator = await makeUser(db, { type: 'OPERATOR' });
-  await makeSettings(db);
-  await db
-    .insertInto('points')
-    .values({
-      id: newId(),
-      name: '가입 축하',
-      event: 'SIGN_UP',
-      unit: 'AMOUNT',
-      value: 3_000,
-      validDays: 30,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
-  await makeCoupon(db, {
-    name: '첫 주문',
-    count: null,
-    issue: { type: 'INSTANT', event: { type: 'SIGN_UP', code: null } },
-  });
-  await db
-    .insertInto('levels')
-    .values({
-      id: newId(),
-      code: 'WELCOME',
-      name: '일반',
-      scope: 'ALL',
-      sequence: 1,
-      isWelcome: true,
-      isActive: true,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
+const database = await databaseForTests();
+const { db } = database;
+const test = createTestApp(db, {
+  routes: [...consoleAccountRoutes, ...memberFlowRoutes, ...authRoutes],
+  now: () => now,
 });
-afterAll(async () => {
-  expect(await violations(database.url, now)).toEqual([]);
-  await database[Symbol.asyncDispose]();
+const operator = await makeUser(db, { type: 'OPERATOR' });
+await makeSettings(db);
+await db
+  .insertInto('points')
+  .values({
+    id: newId(),
+    name: '가입 축하',
+    event: 'SIGN_UP',
+    unit: 'AMOUNT',
+    value: 3_000,
+    validDays: 30,
+    createdAt: now,
+    updatedAt: now,
+  })
+  .execute();
+await makeCoupon(db, {
+  name: '첫 주문',
+  count: null,
+  issue: { type: 'INSTANT', event: { type: 'SIGN_UP', code: null } },
 });
+await db
+  .insertInto('levels')
+  .values({
+    id: newId(),
+    code: 'WELCOME',
+    name: '일반',
+    scope: 'ALL',
+    sequence: 1,
+    isWelcome: true,
+    isActive: true,
+    createdAt: now,
+    updatedAt: now,
+  })
+  .execute();
+afterAll(async () => expect(await violations(database.url, now)).toEqual([]));
 
 const person = (username: string, over: object = {}) => ({
   type: 'PERSON',

@@ -1,19 +1,14 @@
 // @covers call:PUT /api/console/users/{id}/type
 
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { basic } from '../../testing/app.ts';
-import { type Member, openStore, type Store } from '../../testing/store.ts';
+import type { Member } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const USERS = '/api/console/users';
 
-let store: Store;
-let operator: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR' });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR' });
 afterEach(() => store.expectSound());
 
 const put = (member: Member, verb: string, body: object) =>

@@ -2,26 +2,20 @@ import { type PromoterApplication, trainingState } from '@iruon/contract';
 import { addSeoulDays } from '@iruon/contract/seoul';
 import { makePromoter, makeSettings, makeUser } from '@iruon/db/factories';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { systemContext } from '../../platform/services.ts';
 import { applicationRoutes } from '../../promoters/applications/routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { warnOfTrainings } from './warn-of-trainings.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 let clock = new Date();
 const TODAY = '2026-06-15';
 const at = (day: string) => new Date(`${day}T09:00:00+09:00`);
 
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 5 });
-  test = createTestApp(database.db, { routes: applicationRoutes, now: () => clock });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests({ max: 5 });
+const test = createTestApp(database.db, { routes: applicationRoutes, now: () => clock });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 beforeEach(async () => {
   clock = at(TODAY);
   await makeSettings(database.db);

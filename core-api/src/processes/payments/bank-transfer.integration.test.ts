@@ -6,8 +6,9 @@
 // @covers constant:product/payment-account-bank-transfer
 
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openStore, type Placed, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Placed, Store } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { expirePurchases } from './expire-purchases.ts';
 import { askAfterDeposits } from './poll-deposits.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -16,12 +17,7 @@ import { settlePayments } from './settle-payments.ts';
 const MONDAY = new Date('2026-06-08T03:00:00Z');
 const DEADLINE = new Date('2026-06-11T14:59:59.999Z');
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(() => store.setClock(MONDAY));
 afterEach(async () => {
   await store.faults({ approve: null, cancel: null, status: null, webhook: null });

@@ -8,15 +8,10 @@
 // @covers call:POST /api/v1/shop/orders/{id}/process, constant:delivery/fee-price-tier
 // @covers constant:product/payment-card, constant:product/payment-advance
 
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openStore, type Store } from '../../testing/store.ts';
+import { afterEach, expect, it } from 'vitest';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(() => store.expectSound());
 
 const noticesOf = (tid: string) =>

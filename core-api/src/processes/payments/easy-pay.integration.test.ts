@@ -1,67 +1,15 @@
-// @covers route:/plugins/nice/payu/request, route:/mypage/easy-pay, entity:checkout-payment-method
-// @covers entity:checkout-stored-card-payer, call:GET /api/plugins/nice/payu/config
+// @covers route:/plugins/nice/payu/request, entity:checkout-payment-method, entity:checkout-stored-card-payer
 // @covers call:POST /api/plugins/nice/payu/generate, call:POST /api/plugins/nice/payu/setting/generate
-// @covers call:GET /api/plugins/nice/payu/user-key, call:DELETE /api/plugins/nice/payu/user-key
 // @covers constant:product/payment-easy-pay-default
 
 import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cardNumber } from '../../../../tooling/sandbox/client.ts';
-import { type Member, openStore, type Placed, type Store } from '../../testing/store.ts';
-import { settlePayments } from './settle-payments.ts';
+import type { Placed } from '../../testing/store.ts';
+import { openEasyPay } from './easy-pay.fixture.ts';
 
-const START = new Date('2026-06-01T03:00:00Z');
-const A_MINUTE = 60;
-const PAYU = '/api/plugins/nice/payu';
-const noFaults = { regist: null, charge: null, expire: null, status: null, netcancel: null, webhook: null };
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
-beforeEach(() => store.setClock(START));
-afterEach(async () => {
-  await store.faults(noFaults);
-  await store.runJobs();
-  await store.expectSound();
-});
-
-const input = (cardNo = cardNumber()) => ({
-  cardNumber: cardNo,
-  expiry: '12/99',
-  ownerNo: '800101',
-  passwordPrefix: '12',
-  terms: cardTermsCodes,
-});
-const register = (member: Member, of: object = {}) =>
-  store.send('POST', `${PAYU}/setting/generate`, { as: member, body: { ...input(), ...of } });
-const wallet = async (member: Member) =>
-  (await store.send('GET', `${PAYU}/user-key`, { as: member })).body.cards as EasyPayCard[];
-const remove = (member: Member, key: string) =>
-  store.send('DELETE', `${PAYU}/user-key?paymentUserKey=${key}`, { as: member });
-const pay = (purchase: Placed, paymentUserKey: string, of: object = {}, as = purchase.member) =>
-  store.send('POST', `${PAYU}/generate`, { as, body: { _purchase: purchase._id, paymentUserKey, ...of } });
-
-async function withCard(cardNo?: string) {
-  const member = await store.makeMember();
-  const { body, status } = await register(member, input(cardNo));
-  if (status !== 201) throw new Error(`No card: ${JSON.stringify(body)}`);
-  return { member, key: (body.card as EasyPayCard).paymentUserKey };
-}
-const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow(_id)).state;
-const charges = ({ _id }: Placed) =>
-  store.db
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('purchaseId', '=', _id)
-    .where('kind', '=', 'APPROVE')
-    .orderBy('createdAt')
-    .execute();
-async function reconcile(): Promise<number> {
-  store.later(A_MINUTE);
-  return settlePayments(store.context());
-}
+const { START, A_MINUTE, PAYU, store, input, register, wallet, remove, pay, withCard, stateOf, charges, reconcile } =
+  await openEasyPay();
 
 it('stores a card of which the database knows nothing that could be used, and pays with it', async () => {
   const cardNo = cardNumber('4518', '2345');
@@ -273,41 +221,6 @@ it('is settled by the notice before the reconciler runs', async () => {
   expect(await reconcile()).toBe(0);
 });
 
-it('keeps one default card, and hands it on when that one is removed', async () => {
-  const { member, key } = await withCard();
-  const second = (await register(member)).body.card as EasyPayCard;
-  expect(second.isDefault).toBe(false);
-  const chosen = await store.send('PUT', `${PAYU}/user-key`, {
-    as: member,
-    body: { paymentUserKey: second.paymentUserKey },
-  });
-  expect((chosen.body.cards as EasyPayCard[]).map(({ isDefault }) => isDefault)).toEqual([true, false]);
-  await remove(member, second.paymentUserKey);
-  expect(await wallet(member)).toMatchObject([{ paymentUserKey: key, isDefault: true }]);
-  await remove(member, second.paymentUserKey);
-});
-
-it('makes the gateway forget a removed card, again and again until it has', async () => {
-  const { member, key } = await withCard();
-  await store.faults({ expire: 'error-before', times: 1 });
-  await remove(member, key);
-  await store.runJobs();
-  const row = () => store.db.selectFrom('easyPayCards').selectAll().where('id', '=', key).executeTakeFirstOrThrow();
-  expect(await row()).toMatchObject({ state: 'REMOVING', billingKey: expect.any(String) });
-  const { forgetCard } = await import('../../selling/payments/index.ts');
-  await forgetCard(store.context(), key);
-  expect(await row()).toMatchObject({ state: 'REMOVED', billingKey: null });
-});
-
-it('renews a card that is registered again instead of keeping it twice', async () => {
-  const number = cardNumber('9490', '1234');
-  const { member, key } = await withCard(number);
-  const again = (await register(member, input(number))).body.card as EasyPayCard;
-  expect(again).toMatchObject({ last4: '1234', isDefault: true });
-  expect(again.paymentUserKey).not.toBe(key);
-  expect(await wallet(member)).toHaveLength(1);
-});
-
 it.each([
   ['F112', 'cardNumber', { cardNumber: cardNumber('9410', '0112') }],
   ['F201', 'cardNumber', { cardNumber: cardNumber('9410', '0201') }],
@@ -332,35 +245,4 @@ it.each([
   expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors: [{ path: `body.${field}` }] } });
   const tried = await store.db.selectFrom('cardRegistrations').select('id').where('userId', '=', member.id).execute();
   expect(tried).toEqual([]);
-});
-
-it.each(['error-before', 'error-after', 'hang-after'])('says that a card got no response: %s', async (regist) => {
-  const member = await store.makeMember();
-  await store.faults({ regist, times: 1, delayMs: 4_000 });
-  expect(await register(member)).toMatchObject({ status: 503, body: { code: 'CARD_UNANSWERED' } });
-  expect(await wallet(member)).toEqual([]);
-  expect((await register(member)).status).toBe(201);
-});
-
-it('stops whoever tries card after card, for an hour', async () => {
-  const member = await store.makeMember();
-  const refused = { expiry: '01/20' };
-  for (let i = 0; i < 5; i += 1) expect((await register(member, refused)).body.code).toBe('CARD_REFUSED');
-  expect(await register(member)).toMatchObject({ status: 429, body: { code: 'CARD_TRIES_OVER' } });
-  store.later(61 * A_MINUTE);
-  expect((await register(member)).status).toBe(201);
-});
-
-it('keeps no trace of a registration under an idempotency key', async () => {
-  const member = await store.makeMember();
-  const headers = { 'idempotency-key': 'card-1' };
-  await store.send('POST', `${PAYU}/setting/generate`, { as: member, body: input(), headers });
-  const kept = await store.db.selectFrom('idempotencyKeys').select('key').where('key', '=', 'card-1').execute();
-  expect(kept).toEqual([]);
-});
-
-it("hands out the gateway's terms", async () => {
-  const { body } = await store.send('GET', `${PAYU}/config`);
-  expect(body).toMatchObject({ limit: 10 });
-  expect((body.terms as { code: string }[]).map(({ code }) => code)).toEqual(cardTermsCodes);
 });

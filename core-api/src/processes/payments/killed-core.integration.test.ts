@@ -5,23 +5,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { cardNumber } from '../../../../tooling/sandbox/client.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { newKey, openStore, type Placed, type Store } from '../../testing/store.ts';
+import { newKey, type Placed } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const MAIN = new URL('../../main.ts', import.meta.url).pathname;
-let store: Store;
 const running = new Set<ChildProcess>();
 
-beforeAll(async () => {
-  store = await openStore();
-  // The process uses the real clock, so the gateway and these purchases must too.
-  store.setClock(new Date());
-});
-afterAll(async () => {
+const store = await storeForTests();
+// The process uses the real clock, so the gateway and these purchases must too.
+store.setClock(new Date());
+afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  await store.close();
 });
 afterEach(async () => {
   await store.faults({ approve: null, cancel: null, webhook: null });

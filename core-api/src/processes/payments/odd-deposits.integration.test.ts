@@ -1,9 +1,10 @@
 import type { OddDeposit } from '@iruon/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { movementRows } from '../../reporting/exports/payments/settlement-rows.ts';
-import { type Member, newKey, openStore, type Placed, type Store } from '../../testing/store.ts';
+import { newKey, type Placed } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { expirePurchases } from './expire-purchases.ts';
 import { takeDeposit } from './receive-notice.ts';
 
@@ -15,16 +16,10 @@ const period = {
   end: new Date('2026-06-20T15:00:00Z'),
   orderStatus: undefined,
 };
-let store: Store;
-let operator: Member;
-let manager: Member;
 
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
-  manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
+const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
 beforeEach(() => store.setClock(MONDAY));
 // The sandbox bank accepts only the right amount, so the two ledgers cannot agree here.
 afterEach(async () => expect(await violations(store.database.url, store.now())).toEqual([]));

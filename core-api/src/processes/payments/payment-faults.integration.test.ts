@@ -1,20 +1,17 @@
 // @covers state:transition/purchase-generated-confirmed-paid, constant:product/payment-card
 
 import { jsonText } from '@iruon/db';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
-import { openStore, type Placed, type Store } from '../../testing/store.ts';
+import type { Placed } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
 /** Longer than reconcileAfterSeconds of the tests. */
 const A_MINUTE = 60;
-let store: Store;
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(() => store.setClock(START));
 afterEach(async () => {
   await store.faults({ approve: null, cancel: null, netcancel: null, status: null, webhook: null });

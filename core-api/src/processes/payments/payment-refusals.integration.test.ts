@@ -2,17 +2,14 @@
 // @covers constant:product/payment-card
 
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openStore, type Placed, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Placed } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 import { expirePurchases } from './expire-purchases.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
-let store: Store;
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(() => store.setClock(START));
 afterEach(() => store.expectSound());
 

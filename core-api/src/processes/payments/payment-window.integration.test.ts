@@ -1,14 +1,10 @@
 // @covers call:GET /api/plugins/nice/pay/config, call:POST /api/plugins/nice/pay/generate
 
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openStore, type Placed, type Store } from '../../testing/store.ts';
+import { afterEach, expect, it } from 'vitest';
+import type { Placed } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(() => store.expectSound());
 
 interface Payment {

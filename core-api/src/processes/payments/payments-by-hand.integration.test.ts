@@ -1,9 +1,10 @@
 import { makeSettings } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveBackRows, transactionRows } from '../../reporting/exports/payments/payment-rows.ts';
 import { dailyRows, movementRows } from '../../reporting/exports/payments/settlement-rows.ts';
 import { movementsBetween, sumsByHand } from '../../selling/payments/index.ts';
-import { address, type Member, newKey, openStore, type Placed, type Store } from '../../testing/store.ts';
+import { address, newKey, type Placed } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const MONDAY = new Date('2026-06-08T03:00:00Z');
 const period = {
@@ -13,17 +14,11 @@ const period = {
 };
 const bankAccount = { bankCode: '088', bankName: '신한은행', accountNumber: '140-000-123456', accountHolder: '이루온' };
 const refundAccount = { bankCode: '004', accountNumber: '12345678901234', accountHolder: '김이루' };
-let store: Store;
-let operator: Member;
-let manager: Member;
 
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
-  manager = await store.makeMember({ type: 'OPERATOR', name: '이관리', scopes: ['manager'] });
-  await makeSettings(store.db, { bankAccount });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
+const manager = await store.makeMember({ type: 'OPERATOR', name: '이관리', scopes: ['manager'] });
+await makeSettings(store.db, { bankAccount });
 beforeEach(async () => {
   store.setClock(MONDAY);
 });

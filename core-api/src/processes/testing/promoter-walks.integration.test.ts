@@ -1,20 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { makeRate } from '../../promoters/bonuses/bonuses.fixture.ts';
 import { everyStep, step } from './promoter-walk-steps.fixture.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { RATE, time, walking } from './promoter-walks.fixture.ts';
 
 const WALKS = Number(process.env.WALK_WORLDS ?? 3);
 const SEED = Number(process.env.WALK_SEED ?? 20_261_124);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await makeRate(database.db, RATE);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+await makeRate(database.db, RATE);
 
 it('keeps ledger and balance of a promoter equal, and pays nobody beyond them, after any steps in any order', async () => {
   const done = new Set<string>();

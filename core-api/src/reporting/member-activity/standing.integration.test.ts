@@ -2,22 +2,16 @@
 
 import type { UserStanding } from '@iruon/contract';
 import { makePromoter, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { memberActivityRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: As;
 const NOW = new Date('2026-07-01T03:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: memberActivityRoutes, now: () => NOW });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: memberActivityRoutes, now: () => NOW });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const standingOf = async (id: string) =>
   (await test.send('GET', `/api/console/users/${id}/standing`, { as: operator })).body.standing as UserStanding;

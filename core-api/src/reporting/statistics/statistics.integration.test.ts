@@ -5,27 +5,21 @@
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { exportRoutes } from '../exports/routes.ts';
 import { statisticsRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 const products: Record<string, string> = {};
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes: [...statisticsRoutes, ...exportRoutes],
-    now: () => new Date('2026-06-01T00:00:00Z'),
-  });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  await plantOrders();
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...statisticsRoutes, ...exportRoutes],
+  now: () => new Date('2026-06-01T00:00:00Z'),
 });
-afterAll(() => database[Symbol.asyncDispose]());
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+await plantOrders();
 
 async function plantOrders(): Promise<void> {
   const { db } = database;

@@ -3,56 +3,50 @@ import { jobLabels } from '@iruon/contract/labels';
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { jobs } from '../../jobs.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { undoneWorkRoutes } from './routes.ts';
 
 const now = new Date('2026-03-02T01:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 const [lost, slow, sent] = [uuidv7(), uuidv7(), uuidv7()];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  test = createTestApp(db, { routes: undoneWorkRoutes, now: () => now });
-  operator = await makeUser(db, { type: 'OPERATOR' });
-  const mail = {
-    recipient: 'a@example.com',
-    template: 'purchase-paid',
-    subject: '결제되었습니다',
-    bodyText: '',
-    bodyHtml: '',
-  };
-  const at = { createdAt: now, tries: 12, lastError: '550 no such user' };
-  await db
-    .insertInto('mails')
-    .values([
-      { ...mail, ...at, id: lost, dedupKey: 'lost', state: 'FAILED', dueAt: null },
-      {
-        ...mail,
-        ...at,
-        id: slow,
-        dedupKey: 'slow',
-        state: 'FAILED',
-        dueAt: new Date('2026-03-02T03:00:00Z'),
-        tries: 3,
-      },
-      { ...mail, ...at, id: sent, dedupKey: 'sent', state: 'SENT', dueAt: null, sentAt: now },
-    ])
-    .execute();
-  for (const job of ['clean-up', 'forget-files', 'expire-points'] as const) await enqueue(db, job, {});
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'broken'
-    where id in (select id from graphile_worker.jobs where task_identifier = 'clean-up')`.execute(db);
-  // Running for the first time.
-  await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'w', last_error = 'x'
-    where id in (select id from graphile_worker.jobs where task_identifier = 'forget-files')`.execute(db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const { db } = database;
+const test = createTestApp(db, { routes: undoneWorkRoutes, now: () => now });
+const operator = await makeUser(db, { type: 'OPERATOR' });
+const mail = {
+  recipient: 'a@example.com',
+  template: 'purchase-paid',
+  subject: '결제되었습니다',
+  bodyText: '',
+  bodyHtml: '',
+};
+const at = { createdAt: now, tries: 12, lastError: '550 no such user' };
+await db
+  .insertInto('mails')
+  .values([
+    { ...mail, ...at, id: lost, dedupKey: 'lost', state: 'FAILED', dueAt: null },
+    {
+      ...mail,
+      ...at,
+      id: slow,
+      dedupKey: 'slow',
+      state: 'FAILED',
+      dueAt: new Date('2026-03-02T03:00:00Z'),
+      tries: 3,
+    },
+    { ...mail, ...at, id: sent, dedupKey: 'sent', state: 'SENT', dueAt: null, sentAt: now },
+  ])
+  .execute();
+for (const job of ['clean-up', 'forget-files', 'expire-points'] as const) await enqueue(db, job, {});
+await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'broken'
+  where id in (select id from graphile_worker.jobs where task_identifier = 'clean-up')`.execute(db);
+// Running for the first time.
+await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'w', last_error = 'x'
+  where id in (select id from graphile_worker.jobs where task_identifier = 'forget-files')`.execute(db);
 
 const list = async (filter: object = {}) => {
   const query = new URLSearchParams({ range: '[0,49]', filter: JSON.stringify(filter) });

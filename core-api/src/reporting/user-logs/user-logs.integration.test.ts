@@ -2,20 +2,14 @@
 
 import type { UserLog, WithdrawnUser } from '@iruon/contract';
 import Excel from 'exceljs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
-import { type Member, openStore, type Store } from '../../testing/store.ts';
+import type { Store } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
-let operator: Member;
-let member: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR', name: '박상담', username: 'counsel1' });
-  member = await store.makeMember({ name: '이새봄' });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR', name: '박상담', username: 'counsel1' });
+const member = await store.makeMember({ name: '이새봄' });
 
 const list = async (path: string, filter: object, as: Parameters<Store['send']>[2] = { as: operator }) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,49]' });

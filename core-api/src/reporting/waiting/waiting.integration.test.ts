@@ -1,20 +1,15 @@
 // @covers route:/console/dashboard
 
 import { makePromoter } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Member, openStore, type Store } from '../../testing/store.ts';
+import { afterEach, expect, it } from 'vitest';
+import type { Member } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
-let store: Store;
-let operator: Member;
-let manager: Member;
 
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR' });
-  manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR' });
+const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
 afterEach(() => store.expectSound());
 
 const waiting = async (as: Member) =>

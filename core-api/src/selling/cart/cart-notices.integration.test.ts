@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Member, openStore, type Product, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Member, Product } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
-let store: Store;
 let member: Member;
 let product: Product;
 let cart: string;
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 beforeEach(async () => {
   member = await store.makeMember();
   product = await store.makeProduct({ price: 30_000, stock: 5 });

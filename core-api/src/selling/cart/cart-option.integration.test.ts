@@ -10,9 +10,9 @@ import {
   makeUser,
   makeUserCoupon,
 } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { couponRoutes } from '../coupons/routes.ts';
 import { changeCart } from './change-cart.ts';
 import { cartRoutes } from './routes.ts';
@@ -28,19 +28,14 @@ interface Line {
   supplies: { _supply: string; amount: number }[];
 }
 
-let database: TestDatabase;
-let test: TestApp;
 let member: Awaited<ReturnType<typeof makeUser>>;
 let product: Awaited<ReturnType<typeof makeProduct>>;
 let short: Awaited<ReturnType<typeof makeOption>>;
 let long: Awaited<ReturnType<typeof makeOption>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...cartRoutes, ...couponRoutes] });
-  await makeShippingOption(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...cartRoutes, ...couponRoutes] });
+await makeShippingOption(database.db);
 beforeEach(async () => {
   member = await makeUser(database.db);
   const optionsCriteria = [{ type: 'SELECT', name: '길이', values: [{ name: '10mm' }, { name: '12mm' }] }];

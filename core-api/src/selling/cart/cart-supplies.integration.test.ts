@@ -1,7 +1,7 @@
 import { makeProduct, makeShippingOption, makeSupply, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { cartRoutes } from './routes.ts';
 
 type Supply = Awaited<ReturnType<typeof makeSupply>>;
@@ -13,19 +13,14 @@ interface Line {
   supplies: { _supply: string; amount: number; stock: number | null }[];
 }
 
-let database: TestDatabase;
-let test: TestApp;
 let member: Awaited<ReturnType<typeof makeUser>>;
 let screw: Supply;
 let mount: Supply;
 let line: Line;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: cartRoutes });
-  await makeShippingOption(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: cartRoutes });
+await makeShippingOption(database.db);
 beforeEach(async () => {
   member = await makeUser(database.db);
   const { id: productId } = await makeProduct(database.db, { price: 10_000 });

@@ -1,54 +1,14 @@
 // @covers route:/mypage/cart, entity:option-variant, entity:cart-line, entity:shipping-option-code-bundle-type
-// @covers entity:shipping-policy, state:session/guard-logged-customer-number, role:customer-number-shop-products
-// @covers call:GET /api/v1/me/carts, call:POST /api/v1/me/carts, call:PUT /api/v1/me/carts/{id}
-// @covers call:DELETE /api/v1/me/carts/{id}, field:carts, error:http-400, constant:delivery/carrier-freight
-// @covers constant:delivery/shipping-scope-every-asset, constant:delivery/shipping-scope-products
+// @covers entity:shipping-policy, call:GET /api/v1/me/carts, call:POST /api/v1/me/carts, field:carts
+// @covers constant:delivery/carrier-freight, constant:delivery/shipping-scope-every-asset
+// @covers constant:delivery/shipping-scope-products
 
-import {
-  makeCart,
-  makeCategory,
-  makeOption,
-  makeProduct,
-  makeShipping,
-  makeShippingOption,
-  makeUser,
-} from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { cartLinesForPricing, removeOrdered } from './index.ts';
-import { cartRoutes } from './routes.ts';
+import { makeOption, makeProduct, makeUser } from '@iruon/db/factories';
+import { describe, expect, it } from 'vitest';
+import { openCart } from './cart.fixture.ts';
+import { cartLinesForPricing } from './index.ts';
 
-type Member = Awaited<ReturnType<typeof makeUser>>;
-type Line = Record<string, unknown> & { _id: string; amount: number };
-
-let database: TestDatabase;
-let test: TestApp;
-let member: Member;
-let parcel: Awaited<ReturnType<typeof makeShippingOption>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: cartRoutes });
-  parcel = await makeShippingOption(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  member = await makeUser(database.db);
-});
-
-const add = (carts: object[], as: Member = member) => test.send('POST', '/api/v1/me/carts', { as, body: { carts } });
-const list = async (as: Member = member) => (await test.send('GET', '/api/v1/me/carts', { as })).body.carts as Line[];
-
-/** A product with two deliveries. */
-async function twoWays(product: Parameters<typeof makeProduct>[1] = {}) {
-  const made = await makeProduct(database.db, product);
-  const { id: shippingId } = await makeShipping(database.db, { targetType: 'PRODUCTS', targetProducts: [made.id] });
-  const first = await makeShippingOption(database.db, { shippingId, sequence: 1 });
-  const second = await makeShippingOption(database.db, { shippingId, sequence: 2, carrier: 'FREIGHT' });
-  return { product: made, shippingId, first, second };
-}
+const { database, test, parcel, each, add, list, twoWays } = await openCart();
 
 describe('adding', () => {
   it('prices a line with option and discount, and takes the default delivery', async () => {
@@ -142,8 +102,8 @@ describe('adding', () => {
       [{ _product: good.id, _option: foreign.id, amount: 1 }, 409, 'OPTION_NOT_AVAILABLE'],
       [{ _product: withOptions.id, _option: empty.id, amount: 1 }, 409, 'STOCK_SHORT'],
       [{ _product: good.id, amount: 101 }, 409, 'STOCK_SHORT'],
-      [{ _product: member.id, amount: 1 }, 404, 'NOT_FOUND'],
-      [{ _product: good.id, amount: 1, _shippingOption: member.id }, 400, 'INVALID_INPUT'],
+      [{ _product: each.member.id, amount: 1 }, 404, 'NOT_FOUND'],
+      [{ _product: good.id, amount: 1, _shippingOption: each.member.id }, 400, 'INVALID_INPUT'],
     ];
     for (const [line, status, code] of cases) {
       const response = await add([{ _product: uncounted.id, amount: 1 }, line]);
@@ -176,14 +136,14 @@ describe('adding', () => {
     const short = await add([{ _product: product.id, amount: 2, _shippingOption: second.id }]);
     expect(short).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', stock: 5 } });
     const line = (await list())[1]?._id;
-    const more = await test.send('PUT', `/api/v1/me/carts/${line}`, { as: member, body: { amount: 3 } });
+    const more = await test.send('PUT', `/api/v1/me/carts/${line}`, { as: each.member, body: { amount: 3 } });
     expect(more).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', stock: 2 } });
   });
 });
 
 describe('the delivery of a line', () => {
   const change = (line: string | undefined, body: object) =>
-    test.send('PUT', `/api/v1/me/carts/${line}`, { as: member, body });
+    test.send('PUT', `/api/v1/me/carts/${line}`, { as: each.member, body });
 
   it('is changed, sent twice once, and merges with a line that travels so already', async () => {
     const { product, first, second } = await twoWays();
@@ -212,12 +172,12 @@ describe('the delivery of a line', () => {
 describe('buying at once', () => {
   async function buy(carts: object[]) {
     const { body, status } = await test.send('POST', '/api/v1/me/carts', {
-      as: member,
+      as: each.member,
       body: { carts, isDirect: true },
     });
     return { status, body, ids: (body._added ?? []) as string[] };
   }
-  const priced = (ids: string[]) => cartLinesForPricing(database.db, member.id, ids, new Date());
+  const priced = (ids: string[]) => cartLinesForPricing(database.db, each.member.id, ids, new Date());
 
   it('takes exactly what was asked, each time, and leaves the cart as it is', async () => {
     const product = await makeProduct(database.db, { stock: 5 });
@@ -246,7 +206,7 @@ describe('buying at once', () => {
     await add([{ _product: product.id, amount: 3, _shippingOption: second.id }]);
     const { ids } = await buy([{ _product: product.id, amount: 1, _shippingOption: first.id }]);
     const path = `/api/v1/me/carts/${ids[0]}`;
-    const changed = await test.send('PUT', path, { as: member, body: { _shippingOption: second.id } });
+    const changed = await test.send('PUT', path, { as: each.member, body: { _shippingOption: second.id } });
     expect(changed.body).toMatchObject({ carts: [{ amount: 3 }], _merged: null });
     expect(await priced(ids)).toMatchObject([{ amount: 1, shippingOptionId: second.id }]);
   });
@@ -258,129 +218,5 @@ describe('buying at once', () => {
     await database.db.updateTable('carts').set({ createdAt: dayBefore }).where('id', 'in', ids).execute();
     await buy([{ _product: fresh.id, amount: 1 }]);
     expect(await priced(ids)).toEqual([]);
-  });
-});
-
-describe('a line', () => {
-  it('changes its amount, down even when the stock is short', async () => {
-    const product = await makeProduct(database.db, { stock: 5 });
-    await add([{ _product: product.id, amount: 5 }]);
-    await database.db.updateTable('products').set({ stock: 3 }).where('id', '=', product.id).execute();
-    const [line] = await list();
-    expect(line).toMatchObject({ availability: 'STOCK_SHORT', stock: 3 });
-    const change = (amount: number) =>
-      test.send('PUT', `/api/v1/me/carts/${line?._id}`, { as: member, body: { amount } });
-    expect((await change(6)).body.code).toBe('STOCK_SHORT');
-    expect((await change(4)).body.carts).toMatchObject([{ amount: 4, availability: 'STOCK_SHORT' }]);
-    expect((await change(3)).body.carts).toMatchObject([{ amount: 3, availability: 'OK' }]);
-    await database.db.updateTable('products').set({ stock: 0 }).where('id', '=', product.id).execute();
-    expect(await list()).toMatchObject([{ availability: 'SOLD_OUT' }]);
-    await database.db.updateTable('products').set({ sells: false }).where('id', '=', product.id).execute();
-    expect(await list()).toMatchObject([{ availability: 'NOT_FOR_SALE' }]);
-  });
-
-  it('goes when removed, and going twice is no error', async () => {
-    const product = await makeProduct(database.db);
-    await add([{ _product: product.id, amount: 1 }]);
-    const [line] = await list();
-    for (let i = 0; i < 2; i += 1) {
-      const response = await test.send('DELETE', `/api/v1/me/carts/${line?._id}`, { as: member });
-      expect(response).toMatchObject({ status: 200, body: { carts: [] } });
-    }
-  });
-
-  it('is nobody else’s: not seen, not changed, not removed, not priced', async () => {
-    const product = await makeProduct(database.db);
-    await add([{ _product: product.id, amount: 1 }]);
-    const [line] = await list();
-    const other = await makeUser(database.db);
-    expect(await list(other)).toEqual([]);
-    const path = `/api/v1/me/carts/${line?._id}`;
-    expect((await test.send('PUT', path, { as: other, body: { amount: 2 } })).status).toBe(404);
-    expect((await test.send('DELETE', path, { as: other })).status).toBe(200);
-    expect(await cartLinesForPricing(database.db, other.id, [line?._id ?? ''], new Date())).toEqual([]);
-    expect(await list()).toMatchObject([{ amount: 1 }]);
-  });
-});
-
-describe('for pricing', () => {
-  it('gives chosen lines in the order asked, each once, without those that are gone', async () => {
-    const root = await makeCategory(database.db);
-    const leaf = await makeCategory(database.db, { parentId: root.id });
-    const carts = [];
-    for (let i = 0; i < 3; i += 1) {
-      const { id: productId } = await makeProduct(database.db, { categoryId: leaf.id, price: 1_000 * (i + 1) });
-      const chosen = { shippingId: parcel.shippingId, shippingOptionId: parcel.id };
-      carts.push(await makeCart(database.db, { userId: member.id, productId, amount: i + 1, ...chosen }));
-    }
-    const [first, second, third] = carts.map(({ id }) => id) as [string, string, string];
-    const lines = await cartLinesForPricing(database.db, member.id, [third, member.id, first, third], new Date());
-    expect(lines.map(({ cartId }) => cartId)).toEqual([third, first]);
-    expect(lines[0]).toMatchObject({
-      availability: 'OK',
-      quoteLine: {
-        lineId: third,
-        price: 3_000,
-        discount: null,
-        optionPrice: 0,
-        amount: 3,
-        shipping: { bundleType: 'BUNDLE', charge: { type: 'FIXED', fixedAmount: 3_000 } },
-      },
-    });
-    expect(new Set(lines[0]?.quoteLine.categoryIds)).toEqual(new Set([root.id, leaf.id]));
-    await inTransaction(database.db, (trx) => removeOrdered(trx, member.id, [first, third]));
-    expect((await list()).map(({ _id }) => _id)).toEqual([second]);
-  });
-});
-
-describe('the door', () => {
-  it('lets customers add, members look and clear, visitors nothing', async () => {
-    const newcomer = await makeUser(database.db, { custNo: null });
-    const product = await makeProduct(database.db);
-    const body = { carts: [{ _product: product.id, amount: 1 }] };
-    expect((await test.send('POST', '/api/v1/me/carts', { body })).body.code).toBe('LOGIN_REQUIRED');
-    expect((await test.send('POST', '/api/v1/me/carts', { as: newcomer, body })).body.code).toBe(
-      'CUSTOMER_NUMBER_REQUIRED',
-    );
-    expect((await test.send('GET', '/api/v1/me/carts')).status).toBe(401);
-    expect((await test.send('GET', '/api/v1/me/carts', { as: newcomer })).body).toEqual({ carts: [] });
-  });
-
-  it('refuses bad input without a 500', async () => {
-    const { id } = await makeProduct(database.db);
-    const good = { _product: id, amount: 1 };
-    const bad: unknown[] = [
-      null,
-      [],
-      'text',
-      '{',
-      {},
-      { carts: [] },
-      { carts: Array(201).fill(good) },
-      { carts: [good], extra: true },
-      { carts: [{ ...good, price: 1 }] },
-      { carts: [{ ...good, userId: member.id }] },
-      ...[0, -1, 1.5, 10_000, '1', null, Number.MAX_SAFE_INTEGER].map((amount) => ({ carts: [{ ...good, amount }] })),
-      ...['', 'x', '../1', `${id}'`, `${id}\u0000`, 1, {}, [id]].map((_product) => ({
-        carts: [{ ...good, _product }],
-      })),
-      `{"carts":[{"_product":"${id}","amount":1,"__proto__":{"amount":2}}]}`,
-      '['.repeat(50_000),
-    ];
-    for (const body of bad) {
-      const response = await test.send('POST', '/api/v1/me/carts', { as: member, body });
-      expect([response.status, response.body.code], JSON.stringify(body)?.slice(0, 100)).toEqual([
-        400,
-        'INVALID_INPUT',
-      ]);
-    }
-    expect((await test.send('PUT', '/api/v1/me/carts/x', { as: member, body: { amount: 1 } })).status).toBe(400);
-    const asForm = await test.send('POST', '/api/v1/me/carts', {
-      as: member,
-      body: 'a=1',
-      headers: { 'content-type': 'text/plain' },
-    });
-    expect(asForm.status).toBe(415);
-    expect(await list()).toEqual([]);
   });
 });

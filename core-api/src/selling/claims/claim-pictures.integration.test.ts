@@ -1,34 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { makeOrder, makePurchase, makeUser } from '@iruon/db/factories';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { fileRoutes } from '../../content/files/routes.ts';
 import { claimFlowRoutes } from '../../processes/claims/routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { claimRoutes } from './routes.ts';
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 type Image = { _id: string };
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-claim-pictures-'));
+const filesDir = folderForTests('iruon-claim-pictures-');
 const NOW = new Date('2026-06-01T03:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
 let member: Member;
 let claim: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const routes = [...claimRoutes, ...claimFlowRoutes, ...fileRoutes];
-  test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(filesDir, { recursive: true });
-});
+const database = await databaseForTests();
+const routes = [...claimRoutes, ...claimFlowRoutes, ...fileRoutes];
+const test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
 beforeEach(async () => {
   member = await makeUser(database.db);
   const purchase = await makePurchase(database.db, { userId: member.id });

@@ -1,46 +1,15 @@
 // @covers call:POST /api/v1/me/coupons, call:GET /api/v1/shop/coupons, constant:discount/default-coupon-count-1
 
-import type { ConsoleCouponInput } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
-import { consoleCouponRoutes } from './console/routes.ts';
 import { couponInput, issue } from './coupons.fixture.ts';
-import { couponRoutes } from './routes.ts';
+import { openCoupons } from './open-coupons.fixture.ts';
 
 type Json = Record<string, unknown>;
 
-let clock = new Date('2026-06-30T03:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
-let customer: Awaited<ReturnType<typeof makeUser>>;
-let operator: Awaited<ReturnType<typeof makeUser>>;
+const { database, test, operator, each, create, claim, codeOf, mine } = await openCoupons();
 
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
-  test = createTestApp(database.db, { routes: [...couponRoutes, ...consoleCouponRoutes], now: () => clock });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  clock = new Date('2026-06-30T03:00:00Z');
-  customer = await makeUser(database.db);
-});
-
-const create = async (changes: Partial<ConsoleCouponInput> = {}) => {
-  const response = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
-  expect(response.body).toMatchObject({ coupon: { issued: 0 } });
-  return (response.body.coupon as { _id: string; updatedAt: string }) ?? { _id: '', updatedAt: '' };
-};
-const claim = (body: Json, as: As = customer) => test.send('POST', '/api/v1/me/coupons', { as, body });
-const codeOf = ({ body }: { body: Json }) => body.code;
-const mine = async (state = 'usable') =>
-  (await test.send('GET', `/api/v1/me/coupons?state=${state}`, { as: customer })).body as {
-    coupons: Json[];
-    counts: Json;
-  };
 it('issues one user coupon by default: the second member comes too late', async () => {
   const { count: _, ...body } = couponInput();
   const { body: made } = await test.send('POST', '/api/console/shop/coupons', { as: operator, body });
@@ -72,7 +41,7 @@ describe('claiming', () => {
     expect((await claim({ code: 'summer-2026' })).status).toBe(201);
     const responses = await Promise.all(Array.from({ length: 15 }, (_, n) => claim({ code: `GUESS-${n}` })));
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
-    clock = new Date(clock.getTime() + 10 * 60_000);
+    each.clock = new Date(each.clock.getTime() + 10 * 60_000);
     expect(codeOf(await claim({ code: 'GUESS-99' }))).toBe('COUPON_CODE_UNKNOWN');
   });
 
@@ -107,7 +76,9 @@ describe('claiming', () => {
     const others = await create({
       issue: issue({ target: { ...issue().target, type: 'USERS', _users: [operator.id] } }),
     });
-    const { coupons } = (await test.send('GET', '/api/v1/shop/coupons', { as: customer })).body as { coupons: Json[] };
+    const { coupons } = (await test.send('GET', '/api/v1/shop/coupons', { as: each.customer })).body as {
+      coupons: Json[];
+    };
     const of = (id: string) => coupons.find(({ _id }) => _id === id);
     expect(of(open._id)).toMatchObject({ isReceivable: true, refusal: null, left: 100 });
     expect(of(soon._id)).toMatchObject({ isReceivable: false, refusal: 'COUPON_NOT_BEGUN' });
@@ -116,6 +87,6 @@ describe('claiming', () => {
 });
 
 it('leaves nothing that must not be', async () => {
-  const broken = await violations(database.url, clock);
+  const broken = await violations(database.url, each.clock);
   expect(broken.filter(({ name }) => name.includes('coupon'))).toEqual([]);
 });

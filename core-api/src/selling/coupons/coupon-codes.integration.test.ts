@@ -1,23 +1,17 @@
 import type { ConsoleCouponInput } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { type As, createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleCouponRoutes } from './console/routes.ts';
 import { couponInput, issue } from './coupons.fixture.ts';
 import { couponRoutes } from './routes.ts';
 
 const NOW = new Date('2026-06-30T03:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...couponRoutes, ...consoleCouponRoutes], now: () => NOW });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...couponRoutes, ...consoleCouponRoutes], now: () => NOW });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const create = async (changes: Partial<ConsoleCouponInput>) => {
   const body = couponInput(changes);

@@ -10,13 +10,10 @@
 
 import type { ConsoleCouponInput } from '@iruon/contract';
 import { makeCart, makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { systemContext } from '../../platform/services.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
-import { consoleCouponRoutes } from './console/routes.ts';
 import { couponInput, issue, usage } from './coupons.fixture.ts';
 import {
   expireCoupons,
@@ -30,54 +27,24 @@ import {
   runCouponIssue,
   useCoupons,
 } from './index.ts';
-import { couponRoutes } from './routes.ts';
+import { openCoupons } from './open-coupons.fixture.ts';
 
 type Json = Record<string, unknown>;
 
-let clock = new Date('2026-06-30T03:00:00Z');
-let database: TestDatabase;
-let test: TestApp;
-let customer: Awaited<ReturnType<typeof makeUser>>;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
-  test = createTestApp(database.db, { routes: [...couponRoutes, ...consoleCouponRoutes], now: () => clock });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  clock = new Date('2026-06-30T03:00:00Z');
-  customer = await makeUser(database.db);
-});
-
-const create = async (changes: Partial<ConsoleCouponInput> = {}) => {
-  const response = await test.send('POST', '/api/console/shop/coupons', { as: operator, body: couponInput(changes) });
-  expect(response.body).toMatchObject({ coupon: { issued: 0 } });
-  return (response.body.coupon as { _id: string; updatedAt: string }) ?? { _id: '', updatedAt: '' };
-};
-const claim = (body: Json, as: As = customer) => test.send('POST', '/api/v1/me/coupons', { as, body });
-const userCouponOf = async (_coupon: string, as: As = customer) =>
-  ((await claim({ _coupon }, as)).body.coupon as Json)._id as string;
-const codeOf = ({ body }: { body: Json }) => body.code;
-const mine = async (state = 'usable') =>
-  (await test.send('GET', `/api/v1/me/coupons?state=${state}`, { as: customer })).body as {
-    coupons: Json[];
-    counts: Json;
-  };
+const { database, test, operator, each, create, userCouponOf, codeOf, mine } = await openCoupons();
 
 describe('a purchase', () => {
-  const at = () => clock;
+  const at = () => each.clock;
   const reserve = (purchaseId: string, ids: string[]) =>
     inTransaction(database.db, (trx) =>
-      reserveCoupons(trx, { userId: customer.id, purchaseId, userCouponIds: ids, now: at() }),
+      reserveCoupons(trx, { userId: each.customer.id, purchaseId, userCouponIds: ids, now: at() }),
     );
   const states = async () => (await mine('used')).coupons.map(({ state }) => state);
 
   it('reserves a user coupon for one of a hundred concurrent purchases', async () => {
     const userCoupon = await userCouponOf((await create())._id);
     const purchases = await Promise.all(
-      Array.from({ length: 100 }, () => makePurchase(database.db, { userId: customer.id })),
+      Array.from({ length: 100 }, () => makePurchase(database.db, { userId: each.customer.id })),
     );
     const outcomes = await Promise.allSettled(purchases.map(({ id }) => reserve(id, [userCoupon])));
     const held = purchases.filter((_, index) => outcomes[index]?.status === 'fulfilled');
@@ -90,7 +57,7 @@ describe('a purchase', () => {
 
   it('reserves twice as once, uses, and gives back', async () => {
     const userCoupon = await userCouponOf((await create())._id);
-    const { id } = await makePurchase(database.db, { userId: customer.id });
+    const { id } = await makePurchase(database.db, { userId: each.customer.id });
     await reserve(id, [userCoupon]);
     await reserve(id, [userCoupon]);
     expect(await states()).toEqual(['RESERVED']);
@@ -100,9 +67,9 @@ describe('a purchase', () => {
     await inTransaction(database.db, (trx) => useCoupons(trx, id, at()));
     await inTransaction(database.db, (trx) => releaseCoupons(trx, id));
     expect(await states()).toEqual(['USED']);
-    await expect(reserve((await makePurchase(database.db, { userId: customer.id })).id, [userCoupon])).rejects.toThrow(
-      'COUPON_TAKEN',
-    );
+    await expect(
+      reserve((await makePurchase(database.db, { userId: each.customer.id })).id, [userCoupon]),
+    ).rejects.toThrow('COUPON_TAKEN');
     await inTransaction(database.db, (trx) => returnCoupons(trx, id, [userCoupon]));
     expect((await mine()).counts).toEqual({ usable: 1, used: 0, expired: 0 });
   });
@@ -110,15 +77,15 @@ describe('a purchase', () => {
   it('has nothing of somebody else, nor what ended', async () => {
     const other = await makeUser(database.db);
     const theirs = await userCouponOf((await create())._id, other);
-    const { id } = await makePurchase(database.db, { userId: customer.id });
+    const { id } = await makePurchase(database.db, { userId: each.customer.id });
     await expect(reserve(id, [theirs])).rejects.toThrow('COUPON_TAKEN');
     const ending = usage({ type: 'BOUNDED', endsAt: '2026-06-30T00:00:00+09:00' });
     const userCoupon = await userCouponOf((await create({ usage: ending }))._id);
-    clock = new Date('2026-06-30T15:00:00Z');
+    each.clock = new Date('2026-06-30T15:00:00Z');
     await expect(reserve(id, [userCoupon])).rejects.toThrow('COUPON_TAKEN');
     expect((await mine('expired')).coupons).toMatchObject([{ _id: userCoupon, isExpired: true }]);
-    expect(await expireCoupons({ db: database.db, now: () => clock })).toBeGreaterThan(0);
-    expect(await heldCoupons(database.db, customer.id, clock)).toEqual([]);
+    expect(await expireCoupons({ db: database.db, now: () => each.clock })).toBeGreaterThan(0);
+    expect(await heldCoupons(database.db, each.customer.id, each.clock)).toEqual([]);
   });
 });
 
@@ -127,30 +94,30 @@ describe('the cart', () => {
     const product = await makeProduct(database.db);
     const [first, second] = [await userCouponOf((await create())._id), await userCouponOf((await create())._id)];
     const put = (id: string, body: Json) =>
-      test.send('PUT', `/api/v1/me/coupons/${id}/product`, { as: customer, body });
+      test.send('PUT', `/api/v1/me/coupons/${id}/product`, { as: each.customer, body });
     expect((await put(first, { _product: product.id })).body).toMatchObject({
       code: 'COUPON_NOT_LAYABLE',
       errors: [{ path: 'body._product' }],
     });
-    await makeCart(database.db, { userId: customer.id, productId: product.id });
+    await makeCart(database.db, { userId: each.customer.id, productId: product.id });
     expect((await put(first, { _product: product.id })).body.coupon).toMatchObject({ _product: product.id });
     expect((await put(second, { _product: product.id })).body.coupon).toMatchObject({ _product: product.id });
     const applied = async () =>
       (await mine()).coupons.filter(({ _product }) => _product !== null).map(({ _id }) => _id);
     expect(await applied()).toEqual([second]);
     const onCode = await test.send('PUT', `/api/v1/me/coupons/${first}/shippingCode`, {
-      as: customer,
+      as: each.customer,
       body: { shippingCode: 'X' },
     });
     expect(codeOf(onCode)).toBe('COUPON_NOT_LAYABLE');
-    expect((await test.send('DELETE', `/api/v1/me/coupons/${second}`, { as: customer })).status).toBe(204);
+    expect((await test.send('DELETE', `/api/v1/me/coupons/${second}`, { as: each.customer })).status).toBe(204);
     expect(await applied()).toEqual([]);
     expect((await mine()).counts).toMatchObject({ usable: 2 });
   });
 });
 
 describe('the store gives', () => {
-  const context = () => systemContext({ ...test.services, now: () => clock });
+  const context = () => systemContext({ ...test.services, now: () => each.clock });
   const runs = async (_coupon: string) =>
     (await test.send('GET', `/api/console/users/coupon-runs?filter=${JSON.stringify({ _coupon })}`, { as: operator }))
       .body as { runs: Json[] };
@@ -161,12 +128,12 @@ describe('the store gives', () => {
       issue: issue({
         type: 'INSTANT',
         issuesAt: '2026-07-01T00:00:00+09:00',
-        target: { ...issue().target, type: 'USERS', _users: [customer.id] },
+        target: { ...issue().target, type: 'USERS', _users: [each.customer.id] },
       }),
     });
     await openCouponIssues(context());
     expect((await runs(_id)).runs).toEqual([]);
-    clock = new Date('2026-06-30T15:00:00Z');
+    each.clock = new Date('2026-06-30T15:00:00Z');
     await openCouponIssues(context());
     await openCouponIssues(context());
     const [run, ...more] = (await runs(_id)).runs;
@@ -179,7 +146,7 @@ describe('the store gives', () => {
   it('to pasted usernames, and says who got nothing', async () => {
     const { _id } = await create({ count: 1 });
     const other = await makeUser(database.db);
-    const body = { _coupon: _id, type: 'USERNAMES', usernames: ['nobody0', customer.username, other.username] };
+    const body = { _coupon: _id, type: 'USERNAMES', usernames: ['nobody0', each.customer.username, other.username] };
     const { run } = (await test.send('POST', '/api/console/users/coupons', { as: operator, body })).body as {
       run: Json;
     };
@@ -197,7 +164,7 @@ describe('the store gives', () => {
 
   it('to thousands in batches', async () => {
     const { _id } = await create({ count: null });
-    const passwordHash = customer.passwordHash;
+    const passwordHash = each.customer.passwordHash;
     await Promise.all(Array.from({ length: 1_005 }, () => makeUser(database.db, { type: 'COMPANY', passwordHash })));
     const body = { _coupon: _id, type: 'USER_TYPES', userTypes: ['COMPANY'] };
     const { run } = (await test.send('POST', '/api/console/users/coupons', { as: operator, body })).body as {
@@ -212,10 +179,10 @@ describe('the store gives', () => {
 
   it('on sign-up and for a level, once for each key', async () => {
     const signUp = await create({ issue: issue({ type: 'INSTANT', event: { type: 'SIGN_UP', code: null } }) });
-    const give = () => inTransaction(database.db, (trx) => issueOnEvent(trx, 'SIGN_UP', customer.id, clock));
+    const give = () => inTransaction(database.db, (trx) => issueOnEvent(trx, 'SIGN_UP', each.customer.id, each.clock));
     expect(await give()).toEqual(await give());
     const { _id: couponId } = await create({ issue: issue({ isActive: false }) });
-    const grant = { couponId, userId: customer.id, round: 1, now: clock, key: `level:${customer.id}` };
+    const grant = { couponId, userId: each.customer.id, round: 1, now: each.clock, key: `level:${each.customer.id}` };
     const [one, two] = await Promise.all(
       [1, 2].map(() => inTransaction(database.db, (trx) => issueCoupon(trx, grant))),
     );
@@ -322,7 +289,7 @@ describe('the console', () => {
     const short = await create({
       usage: usage({ limit: { ...usage().limit, target: { price__min: 100_001, price__max: null } } }),
     });
-    const body = { _user: customer.id, lines: [{ _product: product.id, amount: 1 }] };
+    const body = { _user: each.customer.id, lines: [{ _product: product.id, amount: 1 }] };
     const { coupons } = (await test.send('POST', '/api/console/shop/coupons/simulate', { as: operator, body }))
       .body as {
       coupons: Json[];
@@ -340,6 +307,6 @@ describe('the console', () => {
 });
 
 it('leaves nothing that must not be', async () => {
-  const broken = await violations(database.url, clock);
+  const broken = await violations(database.url, each.clock);
   expect(broken.filter(({ name }) => name.includes('coupon'))).toEqual([]);
 });

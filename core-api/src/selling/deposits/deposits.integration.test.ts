@@ -2,23 +2,18 @@
 
 import type { BankLine, DepositProposal } from '@iruon/contract';
 import { makeSettings } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { address, type Member, newKey, openStore, type Placed, type Store } from '../../testing/store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { address, newKey, type Placed, type Store } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const ROOT = '/api/console/shop/deposits';
 const MONDAY = new Date('2026-06-08T03:00:00Z');
 const bankAccount = { bankCode: '088', bankName: '신한은행', accountNumber: '140-000-123456', accountHolder: '이루온' };
-let store: Store;
-let operator: Member;
-let manager: Member;
 
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
-  manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
-  await makeSettings(store.db, { bankAccount });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
+const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
+await makeSettings(store.db, { bankAccount });
 beforeEach(() => store.setClock(MONDAY));
 afterEach(() => store.expectSound());
 

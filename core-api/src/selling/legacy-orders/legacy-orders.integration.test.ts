@@ -8,23 +8,15 @@
 // @covers call:GET /api/v1/me/legacy/orders, call:GET /api/v1/me/legacy/orders/{id}
 
 import { makeLegacyOrder, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let member: Awaited<ReturnType<typeof makeUser>>;
-let manager: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...legacyOrderRoutes, ...consoleLegacyOrderRoutes] });
-  member = await makeUser(database.db);
-  manager = await makeUser(database.db, { type: 'OPERATOR', scopes: ['manager'] });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...legacyOrderRoutes, ...consoleLegacyOrderRoutes] });
+const member = await makeUser(database.db);
+const manager = await makeUser(database.db, { type: 'OPERATOR', scopes: ['manager'] });
 
 const made = (columns: Parameters<typeof makeLegacyOrder>[1] = {}) =>
   makeLegacyOrder(database.db, { userId: member.id, ...columns });

@@ -1,14 +1,8 @@
 // @covers route:/mypage
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Member, openStore, type Product, type Store } from '../../testing/store.ts';
-
-let store: Store;
-let member: Member;
-let often: Product;
-let once: Product;
-let unpaid: Product;
-let hidden: Product;
+import { expect, it } from 'vitest';
+import type { Product } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
 
 async function order(product: Product, isPaid = true): Promise<void> {
   store.later(60);
@@ -18,16 +12,13 @@ async function order(product: Product, isPaid = true): Promise<void> {
   await store.place({ member, carts, total: payable });
 }
 
-beforeAll(async () => {
-  store = await openStore();
-  member = await store.makeMember();
-  const made = await Promise.all([1, 2, 3, 4].map(() => store.makeProduct({ stock: 50 })));
-  [often, once, unpaid, hidden] = made as [Product, Product, Product, Product];
-  for (const product of [often, hidden, often, once]) await order(product);
-  await order(unpaid, false);
-  await store.db.updateTable('products').set({ shows: false }).where('id', '=', hidden.id).execute();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const member = await store.makeMember();
+const made = await Promise.all([1, 2, 3, 4].map(() => store.makeProduct({ stock: 50 })));
+const [often, once, unpaid, hidden] = made as [Product, Product, Product, Product];
+for (const product of [often, hidden, often, once]) await order(product);
+await order(unpaid, false);
+await store.db.updateTable('products').set({ shows: false }).where('id', '=', hidden.id).execute();
 
 const ask = async (query = '', as = member) => {
   const { body, status } = await store.send('GET', `/api/v1/me/bought-products${query}`, { as });

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { unapprovedAttempts } from './repository.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 it('reads approvals that were given up from an index of their own', async () => {
   const scans = await inTransaction(database.db, async (trx) => {

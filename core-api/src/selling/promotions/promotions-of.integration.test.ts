@@ -1,16 +1,12 @@
 import { makeDisplay, makeExhibition, makeProduct } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { promotionsOf } from './index.ts';
 
-let database: TestDatabase;
 const now = new Date('2026-06-01T03:00:00Z');
 const day = (text: string) => new Date(`${text}T15:00:00Z`);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 it('finds the exhibitions that run and the displays that are shown, of each product asked for', async () => {
   const { db } = database;

@@ -1,69 +1,12 @@
 // @covers route:/mypage/cart/regular
 
 import { randomUUID } from 'node:crypto';
-import type { RegularOrder, RegularOrdered } from '@iruon/contract';
-import {
-  makeCart,
-  makeOption,
-  makeOrder,
-  makeProduct,
-  makePurchase,
-  makeShippingOption,
-  makeUser,
-} from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { cartRoutes } from '../cart/routes.ts';
-import { regularOrderRoutes } from './routes.ts';
+import { makeOption, makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
+import { describe, expect, it } from 'vitest';
+import { openRegularOrders } from './regular-orders.fixture.ts';
 
-const PATH = '/api/v1/me/carts/regular';
-// A Saturday in Seoul.
-const NOW = new Date('2026-11-21T01:00:00Z');
-const weekly = { unit: 'WEEK', every: 2, day: 6 };
-let database: TestDatabase;
-let test: TestApp;
-let clock = NOW;
-let member: Awaited<ReturnType<typeof makeUser>>;
-let parcel: Awaited<ReturnType<typeof makeShippingOption>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...cartRoutes, ...regularOrderRoutes], now: () => clock });
-  parcel = await makeShippingOption(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  clock = NOW;
-  member = await makeUser(database.db);
-});
-
-interface Line {
-  _id: string;
-  amount: number;
-}
-
-const inCart = async (productId: string, over: { amount?: number; optionId?: string; as?: typeof member } = {}) => {
-  const { amount = 2, optionId, as = member } = over;
-  const chosen = { shippingId: parcel.shippingId, shippingOptionId: parcel.id };
-  return (
-    await makeCart(database.db, { userId: as.id, productId, amount, ...(optionId ? { optionId } : {}), ...chosen })
-  ).id;
-};
-const emptyCart = (as = member) => database.db.deleteFrom('carts').where('userId', '=', as.id).execute();
-const list = async (as = member) => (await test.send('GET', PATH, { as })).body.regularOrders as RegularOrder[];
-const read = (id: string, as = member) => test.send('GET', `${PATH}/${id}`, { as });
-const create = (body: object, { as = member, key = randomUUID() } = {}) =>
-  test.send('POST', PATH, { as, body: { name: '월초', cycle: null, ...body }, headers: { 'idempotency-key': key } });
-const created = async (body: object) => {
-  const { status, body: response } = await create(body);
-  expect(status, JSON.stringify(response)).toBe(201);
-  return response.regularOrder as RegularOrder;
-};
-const change = (id: string, body: object, as = member) => test.send('PUT', `${PATH}/${id}`, { as, body });
-const order = (id: string, version: number, { as = member, key = randomUUID() } = {}) =>
-  test.send('POST', `${PATH}/${id}/order`, { as, body: { version }, headers: { 'idempotency-key': key } });
-const carts = async () => (await test.send('GET', '/api/v1/me/carts', { as: member })).body.carts as Line[];
+const { PATH, NOW, weekly, database, test, each, inCart, list, read, create, created, change, order, carts } =
+  await openRegularOrders();
 
 describe('saving', () => {
   it('keeps chosen lines with option, delivery and price, and leaves the cart as it is', async () => {
@@ -92,7 +35,7 @@ describe('saving', () => {
 
   it('makes of a purchase what was bought, parts of one line together again', async () => {
     const [product, other] = [await makeProduct(database.db), await makeProduct(database.db)];
-    const purchase = await makePurchase(database.db, { userId: member.id });
+    const purchase = await makePurchase(database.db, { userId: each.member.id });
     for (const [sequence, [productId, amount]] of [
       [product.id, 2],
       [other.id, 1],
@@ -100,7 +43,7 @@ describe('saving', () => {
     ].entries()) {
       await makeOrder(database.db, {
         purchaseId: purchase.id,
-        userId: member.id,
+        userId: each.member.id,
         sequence,
         productId: productId as string,
         amount: amount as number,
@@ -207,140 +150,8 @@ describe('changing', () => {
     expect((await test.send('DELETE', `${PATH}/${saved._id}`, { as: stranger })).status).toBe(204);
     expect((await read(saved._id)).status).toBe(200);
     for (let i = 0; i < 2; i += 1)
-      expect((await test.send('DELETE', `${PATH}/${saved._id}`, { as: member })).status).toBe(204);
+      expect((await test.send('DELETE', `${PATH}/${saved._id}`, { as: each.member })).status).toBe(204);
     expect((await read(saved._id)).status).toBe(404);
-  });
-});
-
-describe('ordering', () => {
-  it('adds what is available to the cart, and reports the rest line by line', async () => {
-    const products = await Promise.all(
-      ['all', 'short', 'out', 'rests', 'deleted', 'dearer'].map((name) =>
-        makeProduct(database.db, { name, price: 1_000, stock: 10 }),
-      ),
-    );
-    const [all, short, out, rests, deleted, dearer] = products.map(({ id }) => id) as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
-    const lines: string[] = [];
-    for (const { id } of products) lines.push(await inCart(id, { amount: 4 }));
-    const saved = await created({ _carts: lines, cycle: weekly });
-    await emptyCart();
-    await inCart(all, { amount: 1 });
-    await inCart(short, { amount: 7 });
-    const set = (id: string, to: object) => database.db.updateTable('products').set(to).where('id', '=', id).execute();
-    await set(out, { stock: 0 });
-    await set(rests, { sells: false });
-    await set(dearer, { price: 1_200 });
-    await database.db.deleteFrom('stockLedger').where('productId', '=', deleted).execute();
-    await database.db.deleteFrom('products').where('id', '=', deleted).execute();
-
-    const seen = (await read(saved._id)).body.regularOrder as RegularOrder;
-    expect(seen).toMatchObject({ troubledCount: 3, goodsTotal: 4_000 + 4_000 + 4_800 });
-    expect(seen.lines[4]).toMatchObject({ name: 'deleted', _product: null, availability: 'NOT_FOR_SALE', total: 0 });
-
-    const { status, body } = await order(saved._id, saved.version);
-    expect(status).toBe(200);
-    const told = body as unknown as RegularOrdered;
-    expect(told.lines.map(({ name, outcome, added }) => [name, outcome, added])).toEqual([
-      ['all', 'ADDED', 4],
-      ['short', 'STOCK_SHORT', 3],
-      ['out', 'SOLD_OUT', 0],
-      ['rests', 'NOT_FOR_SALE', 0],
-      ['deleted', 'NOT_FOR_SALE', 0],
-      ['dearer', 'ADDED', 4],
-    ]);
-    expect(told.lines[5]).toMatchObject({ price: 1_200, savedPrice: 1_000 });
-    expect(told.nextOn).toBe('2026-12-05');
-    const held = await carts();
-    expect(held.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([4, 5, 10]);
-    expect(new Set(told._carts)).toEqual(new Set(held.map(({ _id }) => _id)));
-    const after = (await read(saved._id)).body.regularOrder as RegularOrder;
-    expect(after).toMatchObject({ nextOn: '2026-12-05', version: saved.version + 1 });
-    // The reported price becomes the next price to compare with.
-    expect(after.lines[5]?.savedPrice).toBe(1_200);
-  });
-
-  it('happens once for two presses at once, whatever keys they carry', async () => {
-    const product = await makeProduct(database.db, { stock: 100 });
-    const saved = await created({ _carts: [await inCart(product.id, { amount: 3 })], cycle: weekly });
-    await emptyCart();
-    const responses = await Promise.all(Array.from({ length: 6 }, () => order(saved._id, saved.version)));
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('REGULAR_ORDER_CHANGED');
-    expect(await carts()).toMatchObject([{ amount: 3 }]);
-    expect((await read(saved._id)).body.regularOrder).toMatchObject({ nextOn: '2026-12-05' });
-  });
-
-  it('returns the same again under the same key, and adds nothing', async () => {
-    const product = await makeProduct(database.db, { stock: 100 });
-    const saved = await created({ _carts: [await inCart(product.id, { amount: 3 })], cycle: weekly });
-    await emptyCart();
-    const key = randomUUID();
-    const [one, again] = [await order(saved._id, 1, { key }), await order(saved._id, 1, { key })];
-    expect([one.status, again.status]).toEqual([200, 200]);
-    expect(again.body).toEqual(one.body);
-    expect(await carts()).toMatchObject([{ amount: 3 }]);
-  });
-
-  it('leaves the date where nothing can be had, and adds nothing where the cart is full', async () => {
-    const product = await makeProduct(database.db);
-    const saved = await created({ _carts: [await inCart(product.id)], cycle: weekly });
-    await emptyCart();
-    await database.db.updateTable('products').set({ stock: 0 }).where('id', '=', product.id).execute();
-    const empty = await order(saved._id, saved.version);
-    expect(empty.body).toMatchObject({ _carts: [], nextOn: '2026-11-21', lines: [{ outcome: 'SOLD_OUT' }] });
-
-    await database.db.updateTable('products').set({ stock: 10 }).where('id', '=', product.id).execute();
-    const { brandId, categoryId } = product;
-    for (let i = 0; i < 200; i += 1) await inCart((await makeProduct(database.db, { brandId, categoryId })).id);
-    expect((await order(saved._id, saved.version)).body.code).toBe('CART_FULL');
-    expect((await read(saved._id)).body.regularOrder).toMatchObject({ nextOn: '2026-11-21', version: saved.version });
-  });
-
-  it('sells nothing in place of an option that was deleted', async () => {
-    const product = await makeProduct(database.db, { optionsEnabled: true });
-    const option = await makeOption(database.db, { productId: product.id, name: 'Ø4.0' });
-    const saved = await created({ _carts: [await inCart(product.id, { optionId: option.id })] });
-    await emptyCart();
-    await database.db.deleteFrom('stockLedger').where('optionId', '=', option.id).execute();
-    await database.db.deleteFrom('productOptions').where('id', '=', option.id).execute();
-    await database.db.updateTable('products').set({ optionsEnabled: false }).where('id', '=', product.id).execute();
-    expect((await order(saved._id, saved.version)).body).toMatchObject({
-      _carts: [],
-      lines: [{ outcome: 'NOT_FOR_SALE', optionName: 'Ø4.0' }],
-    });
-  });
-});
-
-describe('buying again', () => {
-  it('puts a purchase into the cart once more, once for a key, and tells nobody else what was bought', async () => {
-    // Four of the seven go with the orders.
-    const product = await makeProduct(database.db, { price: 1_000, stock: 7 });
-    const purchase = await makePurchase(database.db, { userId: member.id });
-    const of = { purchaseId: purchase.id, userId: member.id, productId: product.id, unitPrice: 900, lineTotal: 1_800 };
-    for (const sequence of [0, 1]) await makeOrder(database.db, { ...of, sequence, amount: 2 });
-    const again = (as = member, key = randomUUID()) =>
-      test.send('POST', '/api/v1/me/carts/again', {
-        as,
-        body: { purchaseNo: purchase.purchaseNo },
-        headers: { 'idempotency-key': key },
-      });
-    const key = randomUUID();
-    const [one, same] = [await again(member, key), await again(member, key)];
-    expect(one.body).toMatchObject({
-      lines: [{ asked: 4, added: 3, outcome: 'STOCK_SHORT', price: 1_000, savedPrice: 900 }],
-      nextOn: null,
-    });
-    expect(same.body).toEqual(one.body);
-    expect(await carts()).toMatchObject([{ _id: (one.body as unknown as RegularOrdered)._carts[0], amount: 3 }]);
-    expect((await again()).body).toMatchObject({ _carts: [], lines: [{ added: 0, outcome: 'STOCK_SHORT' }] });
-    expect((await again(await makeUser(database.db))).status).toBe(404);
   });
 });
 
@@ -352,9 +163,9 @@ it('shows what is up first: behind, today, ahead, without a date, paused', async
   await change(paused._id, { isPaused: true });
   await save('오늘', weekly);
   await save('앞으로', { ...weekly, day: 1 });
-  clock = new Date('2026-11-20T01:00:00Z');
+  each.clock = new Date('2026-11-20T01:00:00Z');
   await save('지남', { ...weekly, day: 5 });
-  clock = NOW;
+  each.clock = NOW;
   expect((await list()).map(({ name, nextOn }) => [name, nextOn])).toEqual([
     ['지남', '2026-11-20'],
     ['오늘', '2026-11-21'],

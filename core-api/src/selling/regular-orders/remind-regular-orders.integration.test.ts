@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RegularOrder } from '@iruon/contract';
 import { makeCart, makeProduct, makeSettings, makeShippingOption, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { systemContext } from '../../platform/services.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { remindRegularOrders } from './remind-regular-orders.ts';
 import { regularOrderRoutes } from './routes.ts';
 
@@ -14,19 +14,14 @@ const at = (day: string, time = '09:00') => new Date(`${day}T${time}:00+09:00`);
 const cycle = { unit: 'WEEK', every: 2, day: 1 };
 const SATURDAY = '2026-11-21';
 const MONDAY = '2026-11-23';
-let database: TestDatabase;
-let test: TestApp;
 let clock: Date;
 let member: Awaited<ReturnType<typeof makeUser>>;
 let cart: string;
 let product: Awaited<ReturnType<typeof makeProduct>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: regularOrderRoutes, now: () => clock });
-  await makeSettings(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: regularOrderRoutes, now: () => clock });
+await makeSettings(database.db);
 beforeEach(async () => {
   clock = at(SATURDAY);
   member = await makeUser(database.db);

@@ -4,28 +4,22 @@
 
 import type { ConsoleIsland } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { deliveryRegions } from './index.ts';
 import { islandRoutes } from './island-routes.ts';
 
 const PATH = '/api/console/shop/islands';
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 let now = new Date('2026-06-01T00:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: islandRoutes, now: () => now });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: islandRoutes, now: () => now });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 beforeEach(async () => {
   now = new Date(now.getTime() + 60_000);
   await database.db.deleteFrom('deliveryRegions').execute();
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const area = (from: string, to = from) => ({ postcode: from, postcode__to: to });
 const region = (name: string, areas: object[], code = 'normal') => ({ code, name, areas });

@@ -1,43 +1,33 @@
 import { makeOption, makeProduct, makeProductLink } from '@iruon/db/factories';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { adjustStock } from '../../../selling/stock/index.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { productsForPricing } from '../products-for-pricing.ts';
 import { settleAllAvailability, settleAvailability } from './availability-repository.ts';
 
-let database: TestDatabase;
-let plain: string;
-let sized: string;
-let sizes: string[];
-let sets: string[];
-let links: string[];
-
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 2 });
-  const { db } = database;
-  const brandId = await makeProduct(db).then(({ brandId }) => brandId);
-  plain = (await makeProduct(db, { brandId, stock: 3 })).id;
-  sized = (await makeProduct(db, { brandId, optionsEnabled: true })).id;
-  sizes = [
-    (await makeOption(db, { productId: sized, value: ['Ø4.0'], stock: 2 })).id,
-    (await makeOption(db, { productId: sized, value: ['Ø4.5'], stock: 2 })).id,
-  ];
-  const set = { brandId, type: 'PRODUCT_BUNDLE' as const, stock: 0, stockEnabled: false };
-  sets = [(await makeProduct(db, set)).id, (await makeProduct(db, set)).id, (await makeProduct(db, set)).id];
-  const [both, plainAlone] = sets as [string, string, string];
-  links = [];
-  for (const link of [
-    { productId: both, linkedProductId: plain, amount: 2 },
-    { productId: both, linkedProductId: sized, optionId: sizes[0] ?? null, amount: 3 },
-    { productId: plainAlone, linkedProductId: plain, amount: 5 },
-  ]) {
-    links.push((await makeProductLink(db, { kind: 'BUNDLED', ...link })).id);
-  }
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests({ max: 2 });
+const { db } = database;
+const brandId = await makeProduct(db).then(({ brandId }) => brandId);
+const plain = (await makeProduct(db, { brandId, stock: 3 })).id;
+const sized = (await makeProduct(db, { brandId, optionsEnabled: true })).id;
+const sizes = [
+  (await makeOption(db, { productId: sized, value: ['Ø4.0'], stock: 2 })).id,
+  (await makeOption(db, { productId: sized, value: ['Ø4.5'], stock: 2 })).id,
+];
+const set = { brandId, type: 'PRODUCT_BUNDLE' as const, stock: 0, stockEnabled: false };
+const sets = [(await makeProduct(db, set)).id, (await makeProduct(db, set)).id, (await makeProduct(db, set)).id];
+const [both, plainAlone] = sets as [string, string, string];
+const links: string[] = [];
+for (const link of [
+  { productId: both, linkedProductId: plain, amount: 2 },
+  { productId: both, linkedProductId: sized, optionId: sizes[0] ?? null, amount: 3 },
+  { productId: plainAlone, linkedProductId: plain, amount: 5 },
+]) {
+  links.push((await makeProductLink(db, { kind: 'BUNDLED', ...link })).id);
+}
 
 /** A change of stock by sale, return or count; `keeper` 0 is the product without options. */
 interface Move {

@@ -2,16 +2,12 @@
 // @covers call:GET /api/console/shop/products/{id}/bundleds, call:GET /api/console/shop/products/{id}/supplies
 
 import { makeProduct, makeProductLink, makeSupply } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openConsole } from './products.fixture.ts';
 
 type Json = Record<string, unknown>;
 
-let open: Awaited<ReturnType<typeof openConsole>>;
-beforeAll(async () => {
-  open = await openConsole();
-});
-afterAll(() => open.database[Symbol.asyncDispose]());
+const open = await openConsole();
 
 it('groups and the code of a related group are kept', async () => {
   const made = await open.create({ groups: ['수술', '보철'], relatedGroupCode: 'GROUP_K' });

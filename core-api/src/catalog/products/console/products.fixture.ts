@@ -2,8 +2,8 @@ import type { ConsoleProductDetail, ConsoleProductInput } from '@iruon/contract'
 import { makeBrand, makeCategory, makeUser } from '@iruon/db/factories';
 import { expect } from 'vitest';
 import { violations } from '../../../../../tooling/checks/invariants.ts';
-import { createTestDatabase } from '../../../../../tooling/test/database.ts';
 import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { catalogueRoutes } from '../routes.ts';
 import { consoleCatalogueRoutes } from './list-routes.ts';
 import { productInput } from './product-input.fixture.ts';
@@ -27,9 +27,9 @@ export function written(product: ConsoleProductDetail, changes: object = {}) {
   };
 }
 
-/** A database with a brand, a category and two operators, with helpers for product operations. */
+/** A database with a brand, a category and two operators, with helpers for product operations, for a file of tests. */
 export async function openConsole() {
-  const database = await createTestDatabase();
+  const database = await databaseForTests();
   const routes = [...consoleProductRoutes, ...consoleCatalogueRoutes, ...catalogueRoutes];
   const test = createTestApp(database.db, { routes, now: () => NOW });
   const operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영', custNo: 'C1' });
@@ -62,10 +62,9 @@ export async function openConsole() {
         changes: { field: string; item: string | null; from: unknown; to: unknown }[];
       }[],
     /** Fails if a stock column differs from its ledger. */
-    async close() {
+    async expectSound() {
       const broken = await violations(database.url, NOW);
       expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);
-      await database[Symbol.asyncDispose]();
     },
   };
 }

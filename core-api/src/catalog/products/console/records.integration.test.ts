@@ -8,27 +8,20 @@
 // @covers call:GET /api/v1/shop/categories/{code}
 
 import { makeBrand, makeCategory, makeFile, makeProduct, makeProductCode, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { describe, expect, it } from 'vitest';
 import { routesOf } from '../../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { brandRecord } from '../../brands/brand-record.ts';
 import { codeRecord } from '../../product-codes/code-record.ts';
 import { catalogRoutes } from '../../routes.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const routes = [...catalogRoutes, ...routesOf(brandRecord), ...routesOf(codeRecord)];
-  test = createTestApp(database.db, { routes });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const routes = [...catalogRoutes, ...routesOf(brandRecord), ...routesOf(codeRecord)];
+const test = createTestApp(database.db, { routes });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const send = (method: string, path: string, body?: Json) =>
   test.send(method, `/api/console/shop/${path}`, { as: operator, ...(body ? { body } : {}) });

@@ -1,21 +1,16 @@
 // @covers entity:product-discount
 
 import { makeCategory, makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { refreshSalePrices } from '../index.ts';
 import { catalogueRoutes } from '../routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
 let clock = new Date('2026-06-01T03:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: catalogueRoutes, now: () => clock });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: catalogueRoutes, now: () => clock });
 
 const discounted = {
   price: 9_990,

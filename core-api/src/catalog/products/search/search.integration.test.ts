@@ -1,15 +1,12 @@
 // @covers entity:product-groups-labels-relatedGroupCode, entity:tag-label
 
 import { makeBrand, makeCategory, makeOption, makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { refreshSearchColumns, refreshSearchWords } from '../index.ts';
 import { catalogueRoutes } from '../routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let customer: Awaited<ReturnType<typeof makeUser>>;
 const ids = new Map<string, string>();
 
 interface Facets {
@@ -30,36 +27,33 @@ const colours = (names: readonly string[]) => ({
   ],
 });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: catalogueRoutes });
-  customer = await makeUser(database.db);
-  const { db } = database;
-  const brand = await makeBrand(db, { code: 'IRUON', name: '이루온 임플란트' });
-  const surgical = await makeBrand(db, { code: 'SURGICAL', name: '이루온 서지컬' });
-  const bone = await makeCategory(db, { code: 'BONE', name: '본레벨' });
-  const fixtures = await makeCategory(db, { code: 'BONE_FIXTURE', name: '본레벨 픽스처', parentId: bone.id });
-  const drills = await makeCategory(db, { code: 'DRILL', name: '드릴', sequence: 2 });
-  const make = async (code: string, name: string, over: Parameters<typeof makeProduct>[1] = {}) => {
-    const product = await makeProduct(db, { code, name, brandId: brand.id, categoryId: fixtures.id, ...over });
-    ids.set(code, product.id);
-    return product;
-  };
-  const standard = await make('IBS-4010', '본레벨 픽스처 스탠다드', {
-    ...colours(['레귤러', '와이드']),
-    price: 90_000,
-  });
-  await makeOption(db, { productId: standard.id, stock: 3 });
-  const tapered = await make('IBT-4010', '본레벨 픽스처 테이퍼드 Ø4.0', { ...colours(['레귤러']), price: 110_000 });
-  await makeOption(db, { productId: tapered.id, stock: 0 });
-  await make('IDR-200', '트위스트 드릴', { brandId: surgical.id, categoryId: drills.id, hashtags: ['픽스처준비'] });
-  await make('IHC-100', '힐링 캡', { categoryId: bone.id, stock: 0 });
-  await make('IHC-200', '힐링 어버트먼트', { categoryId: bone.id, sells: false });
-  await make('HIDDEN', '본레벨 픽스처 미공개', { shows: false });
-  await refreshSearchColumns(test.services);
-  await refreshSearchWords(test.services);
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: catalogueRoutes });
+const customer = await makeUser(database.db);
+const { db } = database;
+const brand = await makeBrand(db, { code: 'IRUON', name: '이루온 임플란트' });
+const surgical = await makeBrand(db, { code: 'SURGICAL', name: '이루온 서지컬' });
+const bone = await makeCategory(db, { code: 'BONE', name: '본레벨' });
+const fixtures = await makeCategory(db, { code: 'BONE_FIXTURE', name: '본레벨 픽스처', parentId: bone.id });
+const drills = await makeCategory(db, { code: 'DRILL', name: '드릴', sequence: 2 });
+const make = async (code: string, name: string, over: Parameters<typeof makeProduct>[1] = {}) => {
+  const product = await makeProduct(db, { code, name, brandId: brand.id, categoryId: fixtures.id, ...over });
+  ids.set(code, product.id);
+  return product;
+};
+const standard = await make('IBS-4010', '본레벨 픽스처 스탠다드', {
+  ...colours(['레귤러', '와이드']),
+  price: 90_000,
 });
-afterAll(() => database[Symbol.asyncDispose]());
+await makeOption(db, { productId: standard.id, stock: 3 });
+const tapered = await make('IBT-4010', '본레벨 픽스처 테이퍼드 Ø4.0', { ...colours(['레귤러']), price: 110_000 });
+await makeOption(db, { productId: tapered.id, stock: 0 });
+await make('IDR-200', '트위스트 드릴', { brandId: surgical.id, categoryId: drills.id, hashtags: ['픽스처준비'] });
+await make('IHC-100', '힐링 캡', { categoryId: bone.id, stock: 0 });
+await make('IHC-200', '힐링 어버트먼트', { categoryId: bone.id, sells: false });
+await make('HIDDEN', '본레벨 픽스처 미공개', { shows: false });
+await refreshSearchColumns(test.services);
+await refreshSearchWords(test.services);
 
 async function list(query: Record<string, string>) {
   const { status, body } = await test.send('GET', `/api/v1/shop/products?${new URLSearchParams(query)}`, {

@@ -8,9 +8,9 @@ import { makeForm, makeSettings, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { formRoutes } from '../routes.ts';
 import { consoleFormRoutes } from './routes.ts';
 
@@ -19,18 +19,12 @@ type Shown = Record<string, unknown> & { _id: string; updatedAt: string };
 
 const NOW = new Date('2026-06-01T03:00:00Z');
 let now = NOW;
-let database: TestDatabase;
-let test: TestApp;
-let operator: Member;
 let member: Member;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...formRoutes, ...consoleFormRoutes], now: () => now });
-  await makeSettings(database.db);
-  operator = await makeUser(database.db, { type: 'OPERATOR', name: '상담원' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...formRoutes, ...consoleFormRoutes], now: () => now });
+await makeSettings(database.db);
+const operator = await makeUser(database.db, { type: 'OPERATOR', name: '상담원' });
 beforeEach(async () => {
   now = NOW;
   member = await makeUser(database.db, { name: '김서연' });

@@ -2,35 +2,27 @@
 // @covers call:DELETE /api/console/shop/displays/{id}
 
 import { makeBrand, makeCategory, makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { consoleDisplayRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-let products: string[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: consoleDisplayRoutes });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  const { id: brandId } = await makeBrand(database.db);
-  const { id: categoryId } = await makeCategory(database.db);
-  products = [];
-  for (const day of [4, 3, 2, 1]) {
-    const product = await makeProduct(database.db, {
-      brandId,
-      categoryId,
-      createdAt: new Date(Date.UTC(2026, 0, day)),
-    });
-    products.push(product.id);
-  }
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: consoleDisplayRoutes });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+const { id: brandId } = await makeBrand(database.db);
+const { id: categoryId } = await makeCategory(database.db);
+const products: string[] = [];
+for (const day of [4, 3, 2, 1]) {
+  const product = await makeProduct(database.db, {
+    brandId,
+    categoryId,
+    createdAt: new Date(Date.UTC(2026, 0, day)),
+  });
+  products.push(product.id);
+}
 
 let made = 0;
 const input = (over: Json = {}) => ({

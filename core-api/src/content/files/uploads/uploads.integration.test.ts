@@ -1,53 +1,13 @@
-// @covers entity:file, rule:image-picker-takes-images-only, call:GET /api/console/files
-// @covers call:POST /api/console/files, call:DELETE /api/console/files/{id}, call:POST /api/console/files/bypass
-// @covers call:POST /api/editor, call:POST /api/v1/files, call:PUT /api/v1/files/{id}
+// @covers entity:file, rule:image-picker-takes-images-only, call:POST /api/v1/files, call:PUT /api/v1/files/{id}
 // @covers call:DELETE /api/v1/files/{id}
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeProduct, makeProductImage, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { type As, createTestApp, type TestApp } from '../../../testing/app.ts';
+import { makeUser } from '@iruon/db/factories';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { fileRoutes } from '../routes.ts';
-import { picture, postFile, type Sent } from './posting.fixture.ts';
+import { type Member, openUploads } from './uploads.fixture.ts';
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-uploads-'));
-const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n', 'latin1');
-let database: TestDatabase;
-let test: TestApp;
-const now = new Date();
-type Member = Awaited<ReturnType<typeof makeUser>>;
-let member: Member;
-let other: Member;
-let operator: Member;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir }, now: () => now });
-  member = await makeUser(database.db);
-  other = await makeUser(database.db);
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  rmSync(filesDir, { recursive: true });
-});
-
-const post = (path: string, sent: Sent) => postFile(test, path, sent);
-const review = (as: As, content?: Buffer) =>
-  post('/api/v1/files', { as, fields: { path: 'reviews', index: '2' }, ...(content ? { content } : {}) });
-const consoleUpload = (fields: Record<string, string>, sent: Sent = {}) =>
-  post('/api/console/files', { as: operator, fields, ...sent });
-
-async function get(id: string, query = '', headers: Record<string, string> = {}, as?: Member) {
-  const authorization = as ? { authorization: await test.authorize(as) } : {};
-  return test.app.request(`/api/v1/files/${id}${query}`, { headers: { ...headers, ...authorization } });
-}
-
-const rows = async (id: string) =>
-  (await database.db.selectFrom('files').select('id').where('id', '=', id).execute()).length;
+const { filesDir, PDF, now, database, test, member, other, operator, post, review, get, rows } = await openUploads();
 
 describe('a member', () => {
   it('uploads a public picture, and receives its result', async () => {
@@ -253,110 +213,5 @@ describe('a form', () => {
     const two = `${head}\r\n${head}\r\n--mark--`;
     expect((await send(two)).code).toBe('INVALID_INPUT');
     expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415);
-  });
-});
-
-describe('an operator', () => {
-  it('uploads for a product, and finds it by product', async () => {
-    const product = await makeProduct(database.db);
-    const { file } = await consoleUpload({ _product: product.id, index: '0' });
-    expect(file).toMatchObject({ purpose: 'PRODUCT', index: 0 });
-    const filter = encodeURIComponent(JSON.stringify({ _subject: product.id }));
-    const listed = await test.send('GET', `/api/console/files?filter=${filter}`, { as: operator });
-    expect(listed.body).toMatchObject({ total: 1, files: [{ _id: file._id, uploader: operator.name, uses: [] }] });
-    const noted = await database.db
-      .selectFrom('auditLog')
-      .selectAll()
-      .where('subject', '=', `file:${file._id}`)
-      .execute();
-    expect(noted).toMatchObject([{ action: 'upload-file', actorId: operator.id }]);
-  });
-
-  it('must say what for, once', async () => {
-    const id = crypto.randomUUID();
-    expect((await consoleUpload({})).code).toBe('INVALID_INPUT');
-    expect((await consoleUpload({ _product: id, _brand: id })).code).toBe('INVALID_INPUT');
-  });
-
-  it('keeps a catalogue for members', async () => {
-    const { file } = await consoleUpload(
-      { path: 'catalogues', isMembersOnly: 'true' },
-      { content: PDF, name: 'a.pdf' },
-    );
-    const statuses = await Promise.all(
-      [undefined, member, operator].map(async (as) => (await get(file._id, '', {}, as)).status),
-    );
-    expect(statuses).toEqual([401, 200, 200]);
-  });
-
-  it('keeps a film with its captions, by ranges; members send none', async () => {
-    const film = Buffer.from(`\0\0\0\x18ftypisom\0\0\0\0isommp42${'x'.repeat(100)}`, 'latin1');
-    const sent = { content: film, name: '강의.mp4' };
-    const { file } = await consoleUpload({ path: 'boards' }, sent);
-    expect(file).toMatchObject({ mime: 'video/mp4', name: '강의.mp4' });
-    const part = await get(file._id, '', { range: 'bytes=0-9' }, operator);
-    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
-    const captions = { content: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n자막'), name: '강의.vtt' };
-    expect((await consoleUpload({ path: 'boards' }, captions)).file).toMatchObject({
-      mime: 'text/vtt; charset=utf-8',
-      name: '강의.vtt',
-    });
-    const refused = await post('/api/v1/files', { as: member, ...sent, fields: { path: 'inquires' } });
-    expect(refused.code).toBe('FILE_TYPE_REFUSED');
-  });
-
-  it('keeps a file as it is, for staff', async () => {
-    const content = await picture();
-    const { file } = await post('/api/console/files/bypass', { as: operator, content });
-    expect(file).toMatchObject({ purpose: 'CONSOLE', bytes: content.length });
-    expect((await get(file._id, '', {}, member)).status).toBe(403);
-    const response = await get(file._id, '', {}, operator);
-    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
-  });
-
-  it('puts pictures, and nothing else, into texts', async () => {
-    const stored = await post('/api/editor', { as: operator });
-    expect([stored.status, stored.url]).toEqual([201, stored.file.url]);
-    expect((await post('/api/editor', { as: operator, content: PDF })).code).toBe('FILE_TYPE_REFUSED');
-    expect((await post('/api/editor', { as: member })).status).toBe(403);
-  });
-
-  it.each(['/api/console/files', '/api/console/files/bypass'])(
-    'to %s sends no text by the name of a picture, also not one that is there by another name',
-    async (path) => {
-      const content = Buffer.from('사진이 아닙니다.');
-      const sent = { as: operator, content, fields: { path: 'products' } };
-      expect(await post(path, { ...sent, name: '설명.txt' })).toMatchObject({ status: 201 });
-      expect(await post(path, { ...sent, name: 'fake.PNG' })).toMatchObject({
-        status: 415,
-        code: 'FILE_TYPE_REFUSED',
-        detail: expect.stringContaining('올릴 수 없는 형식입니다.'),
-      });
-    },
-  );
-
-  it('sees where a file is used, and cannot remove it there', async () => {
-    const product = await makeProduct(database.db, { name: '임플란트 TS' });
-    const { file } = await consoleUpload({ _product: product.id });
-    await makeProductImage(database.db, { productId: product.id, fileId: file._id });
-    const text = await post('/api/editor', { as: operator });
-    await database.db
-      .updateTable('products')
-      .set({ content: `<p><img src="${text.url}"></p>` })
-      .where('id', '=', product.id)
-      .execute();
-    for (const [id, place] of [
-      [file._id, '상품 사진'],
-      [text.file._id, '상품 설명이나 옵션'],
-    ]) {
-      const refused = await test.send('DELETE', `/api/console/files/${id}`, { as: operator });
-      expect(refused.body).toMatchObject({
-        code: 'FILE_IN_USE',
-        detail: expect.stringContaining(`${place} '임플란트 TS'`),
-      });
-      const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
-      const listed = await test.send('GET', `/api/console/files?filter=${filter}`, { as: operator });
-      expect(listed.body).toMatchObject({ files: [{ uses: [{ place, name: '임플란트 TS' }] }] });
-    }
   });
 });

@@ -3,22 +3,15 @@
 import type { ConsoleSetting } from '@iruon/contract';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { openaiInForce, smtpInForce } from '../index.ts';
 import { settingRoutes } from '../routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: settingRoutes });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: settingRoutes });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const company = {
   ...{ name: '㈜이루온', ceo: '이서온', bizNo: '000-00-00000', mailOrderNo: '제0호', medicalDeviceNo: '제0호' },

@@ -2,21 +2,17 @@
 
 import type { ConsoleSetting, ConsoleShippingCode } from '@iruon/contract';
 import { makeOrder, makeSettings, makeShipping, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { settingRoutes } from '../routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operators: Awaited<ReturnType<typeof makeUser>>[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: settingRoutes });
-  operators = [await makeUser(database.db, { type: 'OPERATOR' }), await makeUser(database.db, { type: 'OPERATOR' })];
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: settingRoutes });
+const operators = [
+  await makeUser(database.db, { type: 'OPERATOR' }),
+  await makeUser(database.db, { type: 'OPERATOR' }),
+];
 
 const company = {
   name: '㈜이루온',

@@ -1,9 +1,10 @@
 // @covers role:user-type-operator
 
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { basic } from '../../../testing/app.ts';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import { type Member, openStore } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { hotp, stepAt } from './totp.ts';
 
 const MINE = '/api/console/me/second-factor';
@@ -11,14 +12,8 @@ const MANAGERS = '/api/console/users/managers';
 const MINUTE = 60;
 const reason = '휴대폰 분실';
 
-let store: Store;
-let root: Member;
-
-beforeAll(async () => {
-  store = await openStore({ staffSecondFactor: 'optional' });
-  root = await store.makeMember({ type: 'OPERATOR', level: 'ROOT' });
-});
-afterAll(() => store.close());
+const store = await storeForTests({ staffSecondFactor: 'optional' });
+const root = await store.makeMember({ type: 'OPERATOR', level: 'ROOT' });
 beforeEach(() => store.later(60 * MINUTE));
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,23 +1,16 @@
 import { REVISION_LIMIT } from '@iruon/contract';
 import { makeBandBanner, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { consoleRecordRoutes } from '../../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 
 type Json = Record<string, unknown>;
 type Banner = Json & { _id: string; updatedAt: string };
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: consoleRecordRoutes });
-  operator = await makeUser(database.db, { type: 'OPERATOR', name: '박상담' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: consoleRecordRoutes });
+const operator = await makeUser(database.db, { type: 'OPERATOR', name: '박상담' });
 
 const example = {
   name: '첫 문구',

@@ -1,25 +1,21 @@
 // @covers call:POST /api/console/shop/purchases
 
 import { makeDestination, makeSettings } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
-import { address, type Member, newKey, openStore, type Product, type Store } from '../../../testing/store.ts';
+import { address, type Member, newKey, type Product } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { expirePurchases } from '../../payments/expire-purchases.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
 const ROOT = '/api/console/shop/purchases';
 const bankAccount = { bankCode: '088', bankName: '신한은행', accountNumber: '140-000-123456', accountHolder: '이루온' };
-let store: Store;
-let operator: Member;
 let member: Member;
 let product: Product;
 
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR', name: '김운영' });
-  await makeSettings(store.db, { bankAccount });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR', name: '김운영' });
+await makeSettings(store.db, { bankAccount });
 beforeEach(async () => {
   store.setClock(START);
   member = await store.makeMember({ money: 100_000 });

@@ -1,17 +1,14 @@
 import type { MyConsent } from '@iruon/contract';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import type { Member } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 
-let store: Store;
 let phones = 0;
 const newPhone = () => `010${String(20_000_000 + ++phones * 11 + process.pid).slice(-8)}`;
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(() => {
   store.later(86_400);
   return store.expectSound();

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoKeys } from '../../../../../tooling/sandbox/demo-keys.ts';
 import { endLinkAt, linkedAt, loginAt } from '../../../../../tooling/sandbox/social/client.ts';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import type { Member } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 
 let people = 0;
 

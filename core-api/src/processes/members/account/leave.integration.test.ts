@@ -1,19 +1,15 @@
 // @covers call:POST /api/v1/me/withdraw
 
 import { DEFAULT_PASSWORD, makePromoter } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { basic } from '../../../testing/app.ts';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import type { Member, Store } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 
 const LEAVE = '/api/v1/me/withdraw';
 const NOTHING = { orders: 0, claims: 0, refunds: 0, deposits: 0, movements: 0, payouts: 0 };
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(() => store.expectSound());
 
 async function withLogin(of: Parameters<Store['makeMember']>[0] = {}) {

@@ -3,21 +3,15 @@
 import type { NewTerms } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
 import { accountRoutes } from '../../../members/accounts/routes.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { accountFlowRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...accountFlowRoutes, ...accountRoutes] });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...accountFlowRoutes, ...accountRoutes] });
 beforeEach(async () => {
   await sql`alter table terms disable trigger user`.execute(database.db);
   await sql`truncate consents`.execute(database.db);

@@ -1,20 +1,14 @@
 import type { Unsubscription } from '@iruon/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { addMembers } from '../../../content/campaigns/campaigns.fixture.ts';
 import { unsubscribeToken } from '../../../content/campaigns/unsubscribe-token.ts';
-import { createTestApp, type TestApp, testConfig } from '../../../testing/app.ts';
+import { createTestApp, testConfig } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { accountFlowRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: accountFlowRoutes });
-  await addMembers(database.db, 3, 'letter');
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: accountFlowRoutes });
+await addMembers(database.db, 3, 'letter');
 
 async function member(n: number) {
   const row = database.db.selectFrom('users').selectAll().where('email', '=', `letter${n}@example.com`);

@@ -1,8 +1,7 @@
 import { DATA_COPY_ROWS } from '@iruon/contract';
 import { userTypeLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
-import { type Area, type Row, rowsOf } from './area.ts';
+import { type Area, reader } from './area.ts';
 
 const screens = {
   JOIN: '회원가입',
@@ -17,6 +16,7 @@ const events = { PAGE_VIEWED: '화면을 봄', PAGE_PRINTED: '화면을 인쇄�
 
 /** Who the member is, what it agreed to, where it receives goods, and where it was logged in. */
 export function accountAreas(handle: Handle, userId: string): Area[] {
+  const read = reader(handle);
   return [
     {
       name: 'profile',
@@ -42,19 +42,15 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
         { key: 'identityVerifiedAt', header: '본인확인' },
         { key: 'lastLoginAt', header: '마지막 로그인' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select u.username, u.type, u.name, u.email, u.phone, u.postcode, u.address1, u.address2,
-              u.business ->> 'name' as business_name, u.business ->> 'no' as business_no,
-              u.business ->> 'ceoName' as ceo_name, u.cust_no, l.name as level_name, ul.score, u.money,
-              u.created_at, u.identity_verified_at, u.last_login_at
-            from users u
-            left join user_levels ul on ul.user_id = u.id
-            left join levels l on l.id = ul.level_id
-            where u.id = ${userId}`,
-        ),
+      rows: read`
+        select u.username, u.type, u.name, u.email, u.phone, u.postcode, u.address1, u.address2,
+          u.business ->> 'name' as business_name, u.business ->> 'no' as business_no,
+          u.business ->> 'ceoName' as ceo_name, u.cust_no, l.name as level_name, ul.score, u.money,
+          u.created_at, u.identity_verified_at, u.last_login_at
+        from users u
+        left join user_levels ul on ul.user_id = u.id
+        left join levels l on l.id = ul.level_id
+        where u.id = ${userId}`,
     },
     {
       name: 'consents',
@@ -68,14 +64,10 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
         { key: 'screen', header: '화면', words: screens },
         { key: 'createdAt', header: '결정한 때' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select t.subject, c.code, t.effective_on::text as effective_on, c.is_agreed, c.screen, c.created_at
-            from consents c join terms t on t.id = c.terms_id
-            where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select t.subject, c.code, t.effective_on::text as effective_on, c.is_agreed, c.screen, c.created_at
+        from consents c join terms t on t.id = c.terms_id
+        where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'destinations',
@@ -92,13 +84,9 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
         { key: 'isDefault', header: '기본 배송지' },
         { key: 'createdAt', header: '등록' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select title, name, phone, email, postcode, address1, address2, is_default, created_at
-            from destinations where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select title, name, phone, email, postcode, address1, address2, is_default, created_at
+        from destinations where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'logins',
@@ -111,17 +99,13 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
         { key: 'lastSeenAt', header: '마지막 방문' },
         { key: 'endedAt', header: '끝' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select f.created_at, w.client, f.address, w.last_seen_at, f.ended_at
-            from token_families f
-            left join lateral (
-              select client, last_seen_at from web_sessions where family_id = f.id order by last_seen_at desc limit 1
-            ) w on true
-            where f.user_id = ${userId} order by f.created_at desc, f.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select f.created_at, w.client, f.address, w.last_seen_at, f.ended_at
+        from token_families f
+        left join lateral (
+          select client, last_seen_at from web_sessions where family_id = f.id order by last_seen_at desc limit 1
+        ) w on true
+        where f.user_id = ${userId} order by f.created_at desc, f.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'activity',
@@ -132,13 +116,9 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
         { key: 'code', header: '일', words: events },
         { key: 'path', header: '화면 주소' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, code, path from member_events
-            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, code, path from member_events
+        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { dottedMinute } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 export type Value = string | number | boolean | Date | null;
 export type Row = Record<string, Value>;
@@ -27,9 +27,12 @@ export interface Area {
   rows: () => Promise<Row[]>;
 }
 
-export async function rowsOf<R extends Row>(handle: Handle, query: RawBuilder<R>): Promise<R[]> {
-  return (await query.execute(handle)).rows;
-}
+/** Writes down queries whose rows are read when they are called for. */
+export const reader =
+  (handle: Handle) =>
+  <R extends Row = Row>(query: TemplateStringsArray, ...values: unknown[]) =>
+  async (): Promise<R[]> =>
+    (await sql<R>(query, ...values).execute(handle)).rows;
 
 /** The rows as a program reads them: codes as they are, instants in UTC. */
 export function jsonOf({ columns }: Pick<Area, 'columns'>, rows: readonly Row[]): Buffer {

@@ -1,17 +1,12 @@
 import { makeProduct } from '@iruon/db/factories';
 import { type KyselyPlugin, type RawNode, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accrueOf, makePair, makeRate, makeSale, ORDERED } from '../../../promoters/bonuses/bonuses.fixture.ts';
-import { openStore, type Store } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 import type { Row } from './area.ts';
 import { areasOf } from './areas.ts';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 
 const OPERATOR = 'what an operator did about others; the row is of somebody else';
 /** Columns that refer to a user and are not in the copy of that user's data. */

@@ -1,11 +1,11 @@
 import { DATA_COPY_ROWS } from '@iruon/contract';
 import { aiReplyStateLabels, chatMessageKindLabels, chatStageLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
-import { type Area, type Row, rowsOf } from './area.ts';
+import { type Area, reader } from './area.ts';
 
 /** What the member said to people of the store and to the assistant, and what it was answered. */
 export function chatAreas(handle: Handle, userId: string): Area[] {
+  const read = reader(handle);
   return [
     {
       name: 'chats',
@@ -19,17 +19,13 @@ export function chatAreas(handle: Handle, userId: string): Area[] {
         { key: 'files', header: '보낸 파일' },
         { key: 'star', header: '평가' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select m.created_at, r.stage, m.kind, m.content, r.star,
-              (select string_agg(f.name, ', ') from chat_uploads u join files f on f.id = u.file_id
-               join chat_message_files mf on mf.file_id = f.id and mf.message_id = m.id
-               where u.room_id = r.id and u.user_id = m.sender_id) as files
-            from chat_rooms r join chat_messages m on m.room_id = r.id
-            where r.user_id = ${userId} order by m.created_at desc, m.seq desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select m.created_at, r.stage, m.kind, m.content, r.star,
+          (select string_agg(f.name, ', ') from chat_uploads u join files f on f.id = u.file_id
+           join chat_message_files mf on mf.file_id = f.id and mf.message_id = m.id
+           where u.room_id = r.id and u.user_id = m.sender_id) as files
+        from chat_rooms r join chat_messages m on m.room_id = r.id
+        where r.user_id = ${userId} order by m.created_at desc, m.seq desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'assistant',
@@ -41,13 +37,9 @@ export function chatAreas(handle: Handle, userId: string): Area[] {
         { key: 'reply', header: '답변' },
         { key: 'state', header: '상태', words: aiReplyStateLabels },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select m.created_at, m.query, m.reply, m.state from ai_rooms r join ai_messages m on m.room_id = r.id
-            where r.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select m.created_at, m.query, m.reply, m.state from ai_rooms r join ai_messages m on m.room_id = r.id
+        where r.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
     },
   ];
 }

@@ -1,18 +1,14 @@
 import { DATA_COPY_MINUTES } from '@iruon/contract';
 import { claimStateLabels } from '@iruon/contract/labels';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import type { Member } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { unzip } from '../../../testing/unzip.ts';
 import { sealAccount } from '../../claims/refund-account.ts';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 
 async function withLogin(known: Member | { name?: string } = {}, isVerified = true) {
   const member = 'id' in known ? known : await store.makeMember(known);

@@ -1,8 +1,7 @@
 import { DATA_COPY_ROWS, socialProviderLabels } from '@iruon/contract';
 import { approvalStateLabels, approvalTypeLabels, gradeCauseLabels, scoreReasonLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
-import { type Area, type Row, rowsOf } from './area.ts';
+import { type Area, reader } from './area.ts';
 
 const purposes: Readonly<Record<string, string>> = {
   REVIEW: '리뷰 사진',
@@ -13,6 +12,7 @@ const purposes: Readonly<Record<string, string>> = {
 
 /** What the member proved and was granted, and the devices and accounts elsewhere that open the account. */
 export function identityAreas(handle: Handle, userId: string): Area[] {
+  const read = reader(handle);
   return [
     {
       name: 'approvals',
@@ -27,13 +27,9 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
         { key: 'reason', header: '반려 사유' },
         { key: 'decidedAt', header: '결정한 때' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, type, state, message, cust_no, reason, decided_at from approvals
-            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, type, state, message, cust_no, reason, decided_at from approvals
+        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'social-accounts',
@@ -43,13 +39,9 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
         { key: 'provider', header: '연결한 곳', words: socialProviderLabels },
         { key: 'linkedAt', header: '연결한 때' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select provider, linked_at from social_accounts
-            where user_id = ${userId} order by linked_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select provider, linked_at from social_accounts
+        where user_id = ${userId} order by linked_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'devices',
@@ -59,13 +51,9 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
         { key: 'createdAt', header: '처음 로그인' },
         { key: 'lastUsedAt', header: '마지막 로그인' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, last_used_at from known_devices
-            where user_id = ${userId} order by last_used_at desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, last_used_at from known_devices
+        where user_id = ${userId} order by last_used_at desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'levels',
@@ -77,13 +65,9 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
         { key: 'toName', header: '새 등급' },
         { key: 'cause', header: '까닭', words: gradeCauseLabels },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, from_name, to_name, cause from level_history
-            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, from_name, to_name, cause from level_history
+        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'level-benefits',
@@ -95,14 +79,10 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
         { key: 'points', header: '포인트' },
         { key: 'coupons', header: '쿠폰 수' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select b.created_at, l.name as level_name, b.points, cardinality(b.coupon_ids) as coupons
-            from level_benefits b left join levels l on l.id = b.level_id
-            where b.user_id = ${userId} order by b.created_at desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select b.created_at, l.name as level_name, b.points, cardinality(b.coupon_ids) as coupons
+        from level_benefits b left join levels l on l.id = b.level_id
+        where b.user_id = ${userId} order by b.created_at desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'score',
@@ -115,13 +95,9 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
         { key: 'message', header: '내용' },
         { key: 'balance', header: '누적' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, delta, reason, message, balance_after as balance from score_ledger
-            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, delta, reason, message, balance_after as balance from score_ledger
+        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'files',
@@ -133,13 +109,9 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
         { key: 'name', header: '파일' },
         { key: 'bytes', header: '크기(바이트)' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, purpose, name, bytes from files
-            where uploaded_by = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, purpose, name, bytes from files
+        where uploaded_by = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
   ];
 }

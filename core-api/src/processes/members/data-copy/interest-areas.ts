@@ -6,14 +6,14 @@ import {
   purchaseStateLabels,
 } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
-import { type Area, type Row, rowsOf } from './area.ts';
+import { type Area, reader } from './area.ts';
 
 const cycles = { WEEK: '주', MONTH: '개월' };
 const cardStates = { ACTIVE: '사용 중', REMOVING: '삭제 중', REMOVED: '삭제함' };
 
 /** What the member paid, stored for the next order, looked at and likes. */
 export function interestAreas(handle: Handle, userId: string): Area[] {
+  const read = reader(handle);
   return [
     {
       name: 'purchases',
@@ -35,15 +35,11 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'paidAt', header: '결제한 때' },
         { key: 'canceledAt', header: '취소한 때' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select purchase_no, created_at, state, sender ->> 'name' as sender_name, sender ->> 'phone' as sender_phone,
-              sender ->> 'email' as sender_email, goods_total, delivery_total, points_used, money_used, payable,
-              payment_method, paid_at, canceled_at
-            from purchases where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select purchase_no, created_at, state, sender ->> 'name' as sender_name, sender ->> 'phone' as sender_phone,
+          sender ->> 'email' as sender_email, goods_total, delivery_total, points_used, money_used, payable,
+          payment_method, paid_at, canceled_at
+        from purchases where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'legacy-orders',
@@ -62,18 +58,14 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'receiverAddress', header: '받는 곳' },
         { key: 'requestMessage', header: '요청사항' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select order_no, ordered_at, status, title, total, payment_method, request_message,
-              (select string_agg(concat_ws(' ', line ->> 'name', line ->> 'optionName', 'x', line ->> 'amount'), ', ')
-                from jsonb_array_elements(lines) line) as lines,
-              receiver ->> 'name' as receiver_name, receiver ->> 'phone' as receiver_phone,
-              concat_ws(' ', receiver ->> 'postcode', receiver ->> 'address1', receiver ->> 'address2')
-                as receiver_address
-            from legacy_orders where user_id = ${userId} order by ordered_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select order_no, ordered_at, status, title, total, payment_method, request_message,
+          (select string_agg(concat_ws(' ', line ->> 'name', line ->> 'optionName', 'x', line ->> 'amount'), ', ')
+            from jsonb_array_elements(lines) line) as lines,
+          receiver ->> 'name' as receiver_name, receiver ->> 'phone' as receiver_phone,
+          concat_ws(' ', receiver ->> 'postcode', receiver ->> 'address1', receiver ->> 'address2')
+            as receiver_address
+        from legacy_orders where user_id = ${userId} order by ordered_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'regular-orders',
@@ -89,17 +81,13 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'hasReminder', header: '알림' },
         { key: 'lines', header: '상품' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select r.created_at, r.name, r.cycle_every, r.cycle_unit, r.next_on::text as next_on, r.is_paused,
-              r.has_reminder,
-              (select string_agg(concat_ws(' ', l.product_name, l.option_name, 'x', l.amount), ', ' order by l.position)
-                from regular_order_lines l where l.regular_order_id = r.id) as lines
-            from regular_orders r where r.user_id = ${userId} order by r.created_at desc, r.id desc
-            limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select r.created_at, r.name, r.cycle_every, r.cycle_unit, r.next_on::text as next_on, r.is_paused,
+          r.has_reminder,
+          (select string_agg(concat_ws(' ', l.product_name, l.option_name, 'x', l.amount), ', ' order by l.position)
+            from regular_order_lines l where l.regular_order_id = r.id) as lines
+        from regular_orders r where r.user_id = ${userId} order by r.created_at desc, r.id desc
+        limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'cart',
@@ -110,13 +98,9 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'productName', header: '상품' },
         { key: 'amount', header: '수량' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select c.created_at, p.name as product_name, c.amount from carts c join products p on p.id = c.product_id
-            where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select c.created_at, p.name as product_name, c.amount from carts c join products p on p.id = c.product_id
+        where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'cards',
@@ -130,13 +114,9 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'usedAt', header: '마지막 결제' },
         { key: 'removedAt', header: '삭제한 때' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, company_name, last4, state, used_at, removed_at from easy_pay_cards
-            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, company_name, last4, state, used_at, removed_at from easy_pay_cards
+        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'coupon-moves',
@@ -148,16 +128,12 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'name', header: '쿠폰' },
         { key: 'purchaseNo', header: '주문번호' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select m.created_at, m.kind, c.name, p.purchase_no
-            from coupon_moves m
-            join user_coupons c on c.id = m.user_coupon_id
-            left join purchases p on p.id = m.purchase_id
-            where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select m.created_at, m.kind, c.name, p.purchase_no
+        from coupon_moves m
+        join user_coupons c on c.id = m.user_coupon_id
+        left join purchases p on p.id = m.purchase_id
+        where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'point-lots',
@@ -170,13 +146,9 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'amountLeft', header: '남은 포인트' },
         { key: 'expiresAt', header: '쓸 수 있는 기한' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, name, amount, amount_left, expires_at from point_lots
-            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, name, amount, amount_left, expires_at from point_lots
+        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'likes',
@@ -186,13 +158,9 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'createdAt', header: '찜한 때' },
         { key: 'productName', header: '상품' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select k.created_at, p.name as product_name from likes k join products p on p.id = k.product_id
-            where k.user_id = ${userId} order by k.created_at desc, k.product_id limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select k.created_at, p.name as product_name from likes k join products p on p.id = k.product_id
+        where k.user_id = ${userId} order by k.created_at desc, k.product_id limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'watches',
@@ -202,13 +170,9 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'watchedAt', header: '본 때' },
         { key: 'productName', header: '상품' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select w.watched_at, p.name as product_name from watches w join products p on p.id = w.product_id
-            where w.user_id = ${userId} order by w.watched_at desc, w.product_id limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select w.watched_at, p.name as product_name from watches w join products p on p.id = w.product_id
+        where w.user_id = ${userId} order by w.watched_at desc, w.product_id limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'catalogue-views',
@@ -218,13 +182,9 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         { key: 'day', header: '본 날' },
         { key: 'name', header: '카탈로그' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select v.day::text as day, c.name from catalogue_views v join catalogues c on c.id = v.catalogue_id
-            where v.user_id = ${userId} order by v.day desc, v.catalogue_id limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select v.day::text as day, c.name from catalogue_views v join catalogues c on c.id = v.catalogue_id
+        where v.user_id = ${userId} order by v.day desc, v.catalogue_id limit ${DATA_COPY_ROWS}`,
     },
   ];
 }

@@ -7,13 +7,13 @@ import {
   withdrawalStateLabels,
 } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
-import { type Area, type Row, rowsOf } from './area.ts';
+import { type Area, reader } from './area.ts';
 
 const verificationStates = { REFUSED: '거절', SENDING: '입금 중', SENT: '입금함', SUCCESS: '확인됨' };
 
 /** Who recommended the store, and what the member earned as a promoter. Names of promotees are theirs, and stay out. */
 export function promoterAreas(handle: Handle, userId: string): Area[] {
+  const read = reader(handle);
   return [
     {
       name: 'recommendation',
@@ -23,7 +23,7 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         { key: 'createdAt', header: '추천 가입' },
         { key: 'code', header: '추천 코드' },
       ],
-      rows: () => rowsOf(handle, sql<Row>`select created_at, code from promotees where user_id = ${userId}`),
+      rows: read`select created_at, code from promotees where user_id = ${userId}`,
     },
     {
       name: 'promoter',
@@ -38,13 +38,9 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         { key: 'blockedAt', header: '이용 제한' },
         { key: 'blockReason', header: '제한 사유' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select p.requested_at, p.state, p.code, p.decided_at, r.masked as resident_number, p.blocked_at, p.block_reason
-            from promoters p left join promoter_residents r on r.user_id = p.user_id where p.user_id = ${userId}`,
-        ),
+      rows: read`
+        select p.requested_at, p.state, p.code, p.decided_at, r.masked as resident_number, p.blocked_at, p.block_reason
+        from promoters p left join promoter_residents r on r.user_id = p.user_id where p.user_id = ${userId}`,
     },
     {
       name: 'promoter-applications',
@@ -57,13 +53,9 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         { key: 'reason', header: '반려 사유' },
         { key: 'decidedAt', header: '결정한 때' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, state, message, reason, decided_at from promoter_applications
-            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, state, message, reason, decided_at from promoter_applications
+        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'promoter-account',
@@ -76,12 +68,8 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         { key: 'verifiedAt', header: '확인한 때' },
         { key: 'changedAt', header: '바꾼 때' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select bank_code, holder, last4, verified_at, changed_at from promoter_accounts where user_id = ${userId}`,
-        ),
+      rows: read`
+        select bank_code, holder, last4, verified_at, changed_at from promoter_accounts where user_id = ${userId}`,
     },
     {
       name: 'account-verifications',
@@ -94,13 +82,9 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         { key: 'last4', header: '끝 네 자리' },
         { key: 'state', header: '결과', words: verificationStates },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, bank_code, holder, last4, state from bank_verifications
-            where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, bank_code, holder, last4, state from bank_verifications
+        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'promotees',
@@ -110,13 +94,9 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         { key: 'createdAt', header: '가입' },
         { key: 'code', header: '추천 코드' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select created_at, code from promotees
-            where promoter_id = ${userId} order by created_at desc, user_id limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, code from promotees
+        where promoter_id = ${userId} order by created_at desc, user_id limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'bonuses',
@@ -132,15 +112,11 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         { key: 'message', header: '내용' },
         { key: 'availableAt', header: '출금할 수 있는 때' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select b.created_at, b.type, b.amount, b.base, (b.basis_points / 100.0)::float8 as percent, o.product_name,
-              b.message, b.available_at
-            from promoter_bonuses b left join orders o on o.id = b.order_id
-            where b.promoter_id = ${userId} order by b.created_at desc, b.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select b.created_at, b.type, b.amount, b.base, (b.basis_points / 100.0)::float8 as percent, o.product_name,
+          b.message, b.available_at
+        from promoter_bonuses b left join orders o on o.id = b.order_id
+        where b.promoter_id = ${userId} order by b.created_at desc, b.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'withdrawals',
@@ -157,14 +133,10 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         { key: 'reason', header: '반려 사유' },
         { key: 'paidAt', header: '지급한 때' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select requested_at, state, gross, income, income_tax, local_tax, net, reason, paid_at
-            from promoter_withdrawals
-            where promoter_id = ${userId} order by requested_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select requested_at, state, gross, income, income_tax, local_tax, net, reason, paid_at
+        from promoter_withdrawals
+        where promoter_id = ${userId} order by requested_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'settlements',
@@ -187,15 +159,11 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         { key: 'carriedOut', header: '이월(원)' },
         { key: 'closedAt', header: '마감' },
       ],
-      rows: () =>
-        rowsOf(
-          handle,
-          sql<Row>`
-            select month, orders, sales, goods_bonus, grade_bonus, sales_bonus, edits, reversals, withdrawals, income_tax,
-              local_tax, paid_net, carried_in, carried_out, closed_at
-            from promoter_settlements
-            where promoter_id = ${userId} order by month desc, id limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select month, orders, sales, goods_bonus, grade_bonus, sales_bonus, edits, reversals, withdrawals, income_tax,
+          local_tax, paid_net, carried_in, carried_out, closed_at
+        from promoter_settlements
+        where promoter_id = ${userId} order by month desc, id limit ${DATA_COPY_ROWS}`,
     },
   ];
 }

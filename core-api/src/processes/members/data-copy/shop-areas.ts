@@ -11,10 +11,9 @@ import {
   paymentMethodLabels,
   purchaseStatusLabels,
 } from '@iruon/contract/labels';
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/services.ts';
 import { maskedAccount } from '../../claims/refund-account.ts';
-import { type Area, type Row, rowsOf, type Value } from './area.ts';
+import { type Area, type Row, reader, type Value } from './area.ts';
 
 const directions = { INCREASE: '적립', DECREASE: '사용·소멸' };
 const units = { AMOUNT: '원', PERCENT: '%' };
@@ -33,7 +32,15 @@ function withMaskedAccount(context: Context, { refundAccount, ...row }: ClaimRow
 
 /** What the member ordered, claimed, holds, and wrote. */
 export function shopAreas(context: Context, userId: string): Area[] {
-  const { db } = context;
+  const read = reader(context.db);
+  const claimRows = read<ClaimRow>`
+    select c.id, c.created_at, p.purchase_no, o.product_name, c.kind, c.status, c.reason, c.details, c.pieces,
+      r.amount as refunded, c.refund_account, c.ended_at
+    from claims c
+    join orders o on o.id = c.order_id
+    join purchases p on p.id = c.purchase_id
+    left join refunds r on r.id = c.refund_id
+    where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`;
   return [
     {
       name: 'orders',
@@ -61,19 +68,15 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'receiverAddress', header: '받는 곳' },
         { key: 'requestMessage', header: '요청사항' },
       ],
-      rows: () =>
-        rowsOf(
-          db,
-          sql<Row>`
-            select p.purchase_no, o.created_at, o.product_code, o.product_name, o.option_name, o.amount, o.unit_price,
-              o.line_total, o.coupon_discount + o.coupon_share as coupon_discount, o.order_status, o.purchase_status,
-              p.payment_method, p.paid_at, o.shipped_at, o.delivered_at, o.completed_at,
-              p.receiver ->> 'name' as receiver_name, p.receiver ->> 'phone' as receiver_phone,
-              concat_ws(' ', p.receiver ->> 'postcode', p.receiver ->> 'address1', p.receiver ->> 'address2')
-                as receiver_address, p.request_message
-            from orders o join purchases p on p.id = o.purchase_id
-            where o.user_id = ${userId} order by o.created_at desc, o.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select p.purchase_no, o.created_at, o.product_code, o.product_name, o.option_name, o.amount, o.unit_price,
+          o.line_total, o.coupon_discount + o.coupon_share as coupon_discount, o.order_status, o.purchase_status,
+          p.payment_method, p.paid_at, o.shipped_at, o.delivered_at, o.completed_at,
+          p.receiver ->> 'name' as receiver_name, p.receiver ->> 'phone' as receiver_phone,
+          concat_ws(' ', p.receiver ->> 'postcode', p.receiver ->> 'address1', p.receiver ->> 'address2')
+            as receiver_address, p.request_message
+        from orders o join purchases p on p.id = o.purchase_id
+        where o.user_id = ${userId} order by o.created_at desc, o.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'claims',
@@ -94,17 +97,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'endedAt', header: '끝난 때' },
       ],
       rows: async () => {
-        const rows = await rowsOf(
-          db,
-          sql<ClaimRow>`
-            select c.id, c.created_at, p.purchase_no, o.product_name, c.kind, c.status, c.reason, c.details, c.pieces,
-              r.amount as refunded, c.refund_account, c.ended_at
-            from claims c
-            join orders o on o.id = c.order_id
-            join purchases p on p.id = c.purchase_id
-            left join refunds r on r.id = c.refund_id
-            where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
-        );
+        const rows = await claimRows();
         return rows.map((row) => withMaskedAccount(context, row));
       },
     },
@@ -121,14 +114,10 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'purchaseNo', header: '주문번호' },
         { key: 'balance', header: '잔액' },
       ],
-      rows: () =>
-        rowsOf(
-          db,
-          sql<Row>`
-            select e.created_at, e.direction, e.amount, e.reason, e.message, p.purchase_no, e.balance_after as balance
-            from point_ledger e left join purchases p on p.id = e.purchase_id
-            where e.user_id = ${userId} order by e.created_at desc, e.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select e.created_at, e.direction, e.amount, e.reason, e.message, p.purchase_no, e.balance_after as balance
+        from point_ledger e left join purchases p on p.id = e.purchase_id
+        where e.user_id = ${userId} order by e.created_at desc, e.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'money',
@@ -140,14 +129,10 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'reason', header: '사유', words: moneyReasonLabels },
         { key: 'purchaseNo', header: '주문번호' },
       ],
-      rows: () =>
-        rowsOf(
-          db,
-          sql<Row>`
-            select m.created_at, m.delta as amount, m.reason, p.purchase_no
-            from money_ledger m left join purchases p on p.id = m.purchase_id
-            where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select m.created_at, m.delta as amount, m.reason, p.purchase_no
+        from money_ledger m left join purchases p on p.id = m.purchase_id
+        where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'coupons',
@@ -162,13 +147,9 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'usedAt', header: '쓴 때' },
         { key: 'isExcluded', header: '회수됨' },
       ],
-      rows: () =>
-        rowsOf(
-          db,
-          sql<Row>`
-            select created_at, name, value, unit, expires_at, used_at, is_excluded
-            from user_coupons where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, name, value, unit, expires_at, used_at, is_excluded
+        from user_coupons where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'reviews',
@@ -182,14 +163,10 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'content', header: '내용' },
         { key: 'reply', header: '답글' },
       ],
-      rows: () =>
-        rowsOf(
-          db,
-          sql<Row>`
-            select r.created_at, p.name as product_name, r.star, r.subject, r.content, r.reply
-            from reviews r join products p on p.id = r.product_id
-            where r.user_id = ${userId} order by r.created_at desc, r.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select r.created_at, p.name as product_name, r.star, r.subject, r.content, r.reply
+        from reviews r join products p on p.id = r.product_id
+        where r.user_id = ${userId} order by r.created_at desc, r.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'questions',
@@ -204,14 +181,10 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'state', header: '답변 상태', words: inquireStateLabels },
         { key: 'answer', header: '답변' },
       ],
-      rows: () =>
-        rowsOf(
-          db,
-          sql<Row>`
-            select q.created_at, p.name as product_name, q.subject, q.content, q.is_secret, q.state, q.answer
-            from product_inquires q join products p on p.id = q.product_id
-            where q.user_id = ${userId} order by q.created_at desc, q.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select q.created_at, p.name as product_name, q.subject, q.content, q.is_secret, q.state, q.answer
+        from product_inquires q join products p on p.id = q.product_id
+        where q.user_id = ${userId} order by q.created_at desc, q.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'posts',
@@ -222,13 +195,9 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'subject', header: '제목' },
         { key: 'content', header: '내용' },
       ],
-      rows: () =>
-        rowsOf(
-          db,
-          sql<Row>`
-            select created_at, subject, content from boards
-            where writer_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, subject, content from boards
+        where writer_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'comments',
@@ -239,13 +208,9 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'subject', header: '글' },
         { key: 'content', header: '댓글' },
       ],
-      rows: () =>
-        rowsOf(
-          db,
-          sql<Row>`
-            select c.created_at, b.subject, c.content from board_comments c join boards b on b.id = c.board_id
-            where c.writer_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select c.created_at, b.subject, c.content from board_comments c join boards b on b.id = c.board_id
+        where c.writer_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'inquiries',
@@ -260,14 +225,10 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'state', header: '답변 상태', words: inquireStateLabels },
         { key: 'answer', header: '답변' },
       ],
-      rows: () =>
-        rowsOf(
-          db,
-          sql<Row>`
-            select created_at, category, writer_name, writer_phone, content, state,
-              case when state = 'ANSWER_COMPLETE' then answer end as answer
-            from forms where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-        ),
+      rows: read`
+        select created_at, category, writer_name, writer_phone, content, state,
+          case when state = 'ANSWER_COMPLETE' then answer end as answer
+        from forms where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
   ];
 }

@@ -2,28 +2,25 @@
 // @covers rule:promoterCode-required, rule:bizNumber-required, rule:businessRegistration
 
 import { makeSettings } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completeIdentity, setIdentity } from '../../../../../tooling/sandbox/identity/client.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { pointsBalance } from '../../../members/points/index.ts';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import type { Member } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { bizNumber, companyForm, newName, openBrowser, personForm, somebody, termsInForce } from './joining.fixture.ts';
 
-let store: Store;
 let required: string[];
 
-beforeAll(async () => {
-  store = await openStore();
-  await makeSettings(store.db);
-  await store.db
-    .insertInto('points')
-    .values({
-      ...{ id: newId(), name: '가입 축하', event: 'SIGN_UP', unit: 'AMOUNT', value: 3_000, validDays: 30 },
-      ...{ createdAt: store.now(), updatedAt: store.now() },
-    })
-    .execute();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+await makeSettings(store.db);
+await store.db
+  .insertInto('points')
+  .values({
+    ...{ id: newId(), name: '가입 축하', event: 'SIGN_UP', unit: 'AMOUNT', value: 3_000, validDays: 30 },
+    ...{ createdAt: store.now(), updatedAt: store.now() },
+  })
+  .execute();
 beforeEach(async () => {
   required = await termsInForce(store);
 });

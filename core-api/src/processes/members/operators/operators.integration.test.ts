@@ -1,25 +1,21 @@
 // @covers call:POST /api/console/users/managers
 
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { UserActor } from '../../../platform/actor.ts';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import type { Member } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { changeOperatorScopes } from './change-operator.ts';
 
 const MANAGERS = '/api/console/users/managers';
 const PASSWORD = 'Joined!2345';
 const HOUR = 3_600;
 
-let store: Store;
-let root: Member;
 let invited = 0;
 let address: string;
 
-beforeAll(async () => {
-  store = await openStore();
-  root = await store.makeMember({ type: 'OPERATOR', level: 'ROOT' });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const root = await store.makeMember({ type: 'OPERATOR', level: 'ROOT' });
 beforeEach(() => {
   invited += 1;
   address = `192.0.2.${invited}`;

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSession } from '../../../members/auth/create-session.ts';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import type { Member } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 
 /** Requests of each kind, one after the other in turn, so that a busy machine slows both alike. */
 const ROUNDS = 15;
 
-let store: Store;
 let addresses = 0;
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 
 const newSecret = () => randomBytes(32).toString('base64url');
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;

@@ -3,22 +3,19 @@
 
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { completeIdentity, somebody } from '../../../../../tooling/sandbox/identity/client.ts';
 import { ciOf } from '../../../../../tooling/sandbox/identity/person.ts';
 import { createSession } from '../../../members/auth/create-session.ts';
 import { identityHash, sealIdentity } from '../../../members/identity/index.ts';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import type { Member } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 
 const NEW = 'Renewed!23';
-let store: Store;
 let addresses = 0;
 const newAddress = () => `192.0.2.${++addresses}`;
 
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 afterEach(() => {
   store.later(86_400);
   return store.expectSound();

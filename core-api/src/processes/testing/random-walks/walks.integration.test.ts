@@ -1,8 +1,8 @@
 import { claimStates, collectionStatuses, orderStatuses, purchaseStatuses } from '@iruon/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { purchaseCreationMachine } from '../../../selling/orders/index.ts';
-import { openStore, type Store } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { claiming, TIERS } from '../../claims/claims.fixture.ts';
 import { world } from './walk-events.fixture.ts';
 import { walking } from './walks.fixture.ts';
@@ -15,12 +15,7 @@ const CHECKED_EVERY = 25;
 /** Fewer may miss a state that takes seven steps to get to. */
 const REACHES_ALL = 100;
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openStore();
-});
-afterAll(() => store.close());
+const store = await storeForTests();
 
 it('keeps money, stock, coupons and points whatever members, operators, the gateway and time do, in any order', async () => {
   const staff = {

@@ -1,24 +1,16 @@
 // @covers call:GET /api/console/users/coupons/{id}, call:DELETE /api/console/users/coupons/{id}
 
 import { makeCoupon, makePurchase, makeUser, makeUserCoupon } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { consoleCouponRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-let member: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: consoleCouponRoutes, now: () => new Date('2026-06-01T03:00:00Z') });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  member = await makeUser(database.db);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: consoleCouponRoutes, now: () => new Date('2026-06-01T03:00:00Z') });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+const member = await makeUser(database.db);
 
 const send = (method: string, path: string, body?: object) =>
   test.send(method, `/api/console/users/coupons/${path}`, { as: operator, ...(body ? { body } : {}) });

@@ -1,18 +1,11 @@
 // @covers call:PUT /api/console/shop/orders/{id}
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Member, openStore, type Store } from '../../../testing/store.ts';
+import { expect, it } from 'vitest';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
 
-let store: Store;
-let operator: Member;
-let colleague: Member;
-
-beforeAll(async () => {
-  store = await openStore();
-  operator = await store.makeMember({ type: 'OPERATOR', name: '김담당' });
-  colleague = await store.makeMember({ type: 'OPERATOR', name: '이담당' });
-});
-afterAll(() => store.close());
+const store = await storeForTests();
+const operator = await store.makeMember({ type: 'OPERATOR', name: '김담당' });
+const colleague = await store.makeMember({ type: 'OPERATOR', name: '이담당' });
 
 interface Memo {
   text: string;

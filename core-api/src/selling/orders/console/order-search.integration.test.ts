@@ -1,41 +1,37 @@
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { refreshSearchColumns } from '../../../catalog/products/index.ts';
 import { testConfig } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { consoleOrderPage } from './list-orders.ts';
 import { listConsolePurchases } from './list-purchases.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  const clinic = await makeUser(db, {
-    type: 'COMPANY',
-    username: 'bareun01',
-    name: '김새봄',
-    custNo: 'C-4711',
-    business: { no: '1234567890', name: '바른새봄치과' },
-  });
-  const other = await makeUser(db, { username: 'other001', name: '박하늘' });
-  const third = await makeUser(db, { username: 'third001', name: '최가온' });
-  const fixture = await makeProduct(db, { code: 'FX-40', name: '본레벨 픽스처' });
-  const drill = await makeProduct(db, { code: 'DR-22', name: '파일럿 드릴' });
-  const sky = await makeProduct(db, { code: 'SK-01', name: '하늘색 트레이' });
-  await refreshSearchColumns({ db, config: testConfig } as never);
-  const buy = async (no: string, userId: string, productId: string, invoiceNo: string | null = null) => {
-    const { id } = await makePurchase(db, { purchaseNo: no, userId });
-    const sent = invoiceNo ? ({ orderStatus: 'SHIPPING_CONFIRM', courierCode: 'CJ', invoiceNo } as const) : {};
-    await makeOrder(db, { purchaseId: id, productId, ...sent });
-  };
-  await buy('20260301-AAAA0001', clinic.id, fixture.id, '600000000011');
-  await buy('20260301-AAAA0002', other.id, drill.id);
-  await buy('20260302-AAAA0003', clinic.id, drill.id);
-  await buy('20260303-AAAA0004', third.id, sky.id);
-  await buy('20260303-AAAA0005', other.id, sky.id);
+const database = await databaseForTests();
+const { db } = database;
+const clinic = await makeUser(db, {
+  type: 'COMPANY',
+  username: 'bareun01',
+  name: '김새봄',
+  custNo: 'C-4711',
+  business: { no: '1234567890', name: '바른새봄치과' },
 });
-afterAll(() => database[Symbol.asyncDispose]());
+const other = await makeUser(db, { username: 'other001', name: '박하늘' });
+const third = await makeUser(db, { username: 'third001', name: '최가온' });
+const fixture = await makeProduct(db, { code: 'FX-40', name: '본레벨 픽스처' });
+const drill = await makeProduct(db, { code: 'DR-22', name: '파일럿 드릴' });
+const sky = await makeProduct(db, { code: 'SK-01', name: '하늘색 트레이' });
+await refreshSearchColumns({ db, config: testConfig } as never);
+const buy = async (no: string, userId: string, productId: string, invoiceNo: string | null = null) => {
+  const { id } = await makePurchase(db, { purchaseNo: no, userId });
+  const sent = invoiceNo ? ({ orderStatus: 'SHIPPING_CONFIRM', courierCode: 'CJ', invoiceNo } as const) : {};
+  await makeOrder(db, { purchaseId: id, productId, ...sent });
+};
+await buy('20260301-AAAA0001', clinic.id, fixture.id, '600000000011');
+await buy('20260301-AAAA0002', other.id, drill.id);
+await buy('20260302-AAAA0003', clinic.id, drill.id);
+await buy('20260303-AAAA0004', third.id, sky.id);
+await buy('20260303-AAAA0005', other.id, sky.id);
 
 const found = async (q: string) => {
   const range = [0, 24] as const;

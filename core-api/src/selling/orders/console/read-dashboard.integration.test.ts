@@ -1,16 +1,12 @@
 import { makePurchase } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 /** 10:00 on the 20th of March in Seoul. */
 const now = new Date('2026-03-20T01:00:00Z');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 const paid = (paidAt: string, sums: { payable: number; moneyUsed?: number; pointsUsed?: number }) =>
   makePurchase(database.db, { state: 'PURCHASE_CONFIRMED', paidAt: new Date(paidAt), ...sums });

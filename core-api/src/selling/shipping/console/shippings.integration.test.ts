@@ -5,31 +5,24 @@
 
 import type { ConsoleShipping, PricePanel } from '@iruon/contract';
 import { makeCart, makeCategory, makeIsland, makeProduct, makeShippingCode, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { shippingOffers } from '../index.ts';
 import { consoleShippingRoutes } from './routes.ts';
 
 const PATH = '/api/console/shop/shippings';
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-let code: string;
 let now = new Date('2026-06-10T00:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: consoleShippingRoutes, now: () => now });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  code = (await makeShippingCode(database.db)).code;
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: consoleShippingRoutes, now: () => now });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+const code = (await makeShippingCode(database.db)).code;
 beforeEach(async () => {
   now = new Date(now.getTime() + 1_000);
   await database.db.deleteFrom('carts').execute();
   await database.db.deleteFrom('shippings').execute();
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const option = (over: object = {}) => ({
   name: '택배',

@@ -1,20 +1,10 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
 import { makeProduct } from '@iruon/db/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Console, openConsole } from '../products.fixture.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openConsole } from '../products.fixture.ts';
 
-let opened: Console;
-let database: Console['database'];
-let base: Console['base'];
-
-beforeAll(async () => {
-  opened = await openConsole();
-  ({ database, base } = opened);
-});
-afterAll(() => opened.close());
-
-const send: Console['send'] = (...args) => opened.send(...args);
-const create: Console['create'] = (...args) => opened.create(...args);
+const { database, base, send, create, expectSound } = await openConsole();
+afterAll(expectSound);
 
 interface BulkResult {
   _id: string;

@@ -1,5 +1,5 @@
-import { problem } from '../../platform/http/problem.ts';
-import type { Context } from '../../platform/services.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
 import { findBlock, takeAttempt } from './attempts-repository.ts';
 
 const HOUR_SECONDS = 3_600;

@@ -1,6 +1,6 @@
-import { problem } from '../../platform/http/problem.ts';
-import type { Context } from '../../platform/services.ts';
-import { findMember, type Member } from '../accounts/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
+import { findMember, type Member } from '../../accounts/index.ts';
 import { findBlock } from './attempts-repository.ts';
 
 /**

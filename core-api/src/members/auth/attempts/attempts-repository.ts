@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import type { AttemptRule, AttemptSubject } from './rules.ts';
+import type { AttemptRule, AttemptSubject } from '../rules.ts';
 
 /**
  * Counts an attempt before its password is checked, in one statement, so that concurrent attempts cannot pass the limit

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { paymentMethod } from '../kernel/codes.ts';
+import { id, won } from '../kernel/scalars.ts';
+import { receiver } from './parties.ts';
+import { pricePanel } from './price-panel.ts';
+
+/** A coupon of the member and its place: a cart line, a delivery code, or neither for the whole order. */
+export const couponApplication = z.strictObject({
+  _coupon: id.meta({ description: 'The user coupon' }),
+  _cart: id.nullable().default(null),
+  shippingCode: z.string().trim().min(1).max(50).nullable().default(null),
+});
+/** What the buyer has deducted. */
+export const deductions = {
+  _coupons: z
+    .array(couponApplication)
+    .max(200)
+    .default([])
+    .refine((placed) => new Set(placed.map(({ _coupon }) => _coupon)).size === placed.length, {
+      error: '같은 쿠폰을 두 번 쓸 수 없습니다.',
+    }),
+  point: won.default(0).meta({ description: 'Won of points to use' }),
+  money: won.default(0).meta({ description: 'Won of prepaid balance to use' }),
+};
+
+export const quoteRequest = z.strictObject({
+  _carts: z.array(id).min(1, '주문할 상품을 선택해 주세요.').max(200),
+  receiver: receiver.pick({ postcode: true, address1: true, geolocation: true, isFactory: true }).nullish(),
+  ...deductions,
+});
+
+/** How a delivery fee came about, so that a screen can say it in a sentence. */
+export const feeReason = z.object({
+  code: z.string(),
+  bundleType: z.string(),
+  base: won.nullable().meta({ description: 'The amount compared with the price tier' }),
+  tierFrom: won.nullable().meta({ description: 'The tier that applied' }),
+  nextTier: z
+    .object({ from: won, fee: won })
+    .nullable()
+    .meta({ description: 'The next tier with a lower fee, for "spend this much more"' }),
+});
+
+export const quoteLine = z
+  .object({
+    _cart: id,
+    _product: id,
+    _option: id.nullable(),
+    productName: z.string(),
+    optionName: z.string().nullable(),
+    thumb: z.string().nullable(),
+    amount: z.int(),
+    listPrice: won.meta({ description: 'Unit price before discount, option included' }),
+    unitPrice: won.meta({ description: 'Unit price after discount, option included' }),
+    optionPrice: z.int(),
+    productDiscount: won.meta({ description: 'Product discount of the whole line' }),
+    supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
+    lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
+    couponDiscount: won.meta({ description: 'What the coupon of the line takes off it' }),
+    totalCouponShare: won.meta({ description: 'Its exact share of the coupon on the whole order' }),
+    shippingCode: z.string(),
+    shippingOptionName: z.string().meta({ description: 'The name of its delivery' }),
+  })
+  .meta({ id: 'QuoteLine' });
+
+export const quote = z
+  .object({
+    lines: z.array(quoteLine),
+    shippings: z.array(
+      z.object({
+        shippingCode: z.string(),
+        shippingName: z.string(),
+        fee: won,
+        islandFee: won,
+        serviceFee: won,
+        installationFee: won,
+        reasons: z.array(feeReason),
+      }),
+    ),
+    totals: z.object({
+      goods: won.meta({ description: 'Sum of line totals' }),
+      productDiscount: won.meta({ description: 'Already taken off in goods' }),
+      couponDiscount: won,
+      delivery: won,
+      island: won,
+      service: won,
+      installation: won,
+      points: won,
+      money: won,
+      payable: won,
+    }),
+    coupons: z.array(
+      z.object({
+        _coupon: id,
+        name: z.string(),
+        target: z.enum([
+          'PRODUCT_PRICE',
+          'TOTAL_ORDER_AMOUNT',
+          'DELIVERY_FARE',
+          'INSTALLATION_PRICE',
+          'ONSITE_SERVICE_FEE',
+        ]),
+        base: won.meta({ description: 'What it was taken of' }),
+        discount: won,
+        _cart: id.nullable(),
+        shippingCode: z.string().nullable(),
+      }),
+    ),
+    panel: pricePanel,
+    pointBalance: won.meta({ description: 'Points the member can use' }),
+    isPointCut: z.boolean(),
+    moneyBalance: won.meta({ description: 'Advance money the member can still use' }),
+    isMoneyCut: z.boolean(),
+    tooSmallFor: z
+      .array(z.object({ method: paymentMethod, least: won }))
+      .meta({ description: 'Methods that cannot charge as little as is payable, each with the least it can' }),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof quote>;

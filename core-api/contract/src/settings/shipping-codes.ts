@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { geolocation, instant, postcode, won } from '../kernel/scalars.ts';
+import { recordCode, recordName, seenAt } from '../records/console-record.ts';
+import { filled, line } from './parts/fields.ts';
+
+/** Maximum number of shipping codes. */
+export const SHIPPING_CODE_LIMIT = 50;
+const MAX_RETURN_FEE = 1_000_000;
+
+const place = {
+  text: recordName,
+  warehouse: z.strictObject({
+    postcode,
+    address1: filled('주소를', 200),
+    address2: line(100),
+    geolocation: geolocation.nullable(),
+  }),
+  areas__available: z
+    .array(filled('지역을', 30), { error: '지역을 입력해 주세요.' })
+    .max(50, '지역은 50개까지 입력할 수 있습니다.')
+    .refine((areas) => new Set(areas).size === areas.length, '같은 지역이 두 번 들어 있습니다.')
+    .meta({ description: 'How an address that is served begins; empty serves every address' }),
+  return_fee: z
+    .int({ error: '반품 배송비를 원 단위로 입력해 주세요.' })
+    .min(0, '0원 이상으로 입력해 주세요.')
+    .max(MAX_RETURN_FEE, '1,000,000원까지 입력할 수 있습니다.')
+    .meta({ description: 'Whole won a member pays for a return of its own fault' }),
+};
+
+export const consoleShippingCodeInput = z
+  .strictObject({ value: recordCode, ...place })
+  .meta({ id: 'ConsoleShippingCodeInput' });
+export type ConsoleShippingCodeInput = z.output<typeof consoleShippingCodeInput>;
+/** The value stays: policies and orders name it. */
+export const consoleShippingCodeUpdate = z
+  .strictObject({ ...place, updatedAt: seenAt })
+  .meta({ id: 'ConsoleShippingCodeUpdate' });
+export type ConsoleShippingCodeUpdate = z.output<typeof consoleShippingCodeUpdate>;
+
+export const consoleShippingCode = z
+  .object({
+    value: z.string(),
+    text: z.string(),
+    warehouse: z.object({
+      postcode: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      geolocation: geolocation.nullable(),
+    }),
+    areas__available: z.array(z.string()),
+    return_fee: won,
+    updatedAt: instant,
+  })
+  .meta({ id: 'ConsoleShippingCode' });
+export type ConsoleShippingCode = z.infer<typeof consoleShippingCode>;

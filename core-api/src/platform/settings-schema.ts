@@ -1,0 +1,152 @@
+import { listenAddress, logLevel, nodeEnv, port, url } from '@iruon/server-kit';
+import { z } from 'zod';
+import { type DataKeys, readDataKeys } from './security/encryption.ts';
+
+const whole = (least: number, most: number, fallback: number) =>
+  z.coerce.number().int().min(least).max(most).default(fallback);
+const seconds = (fallback: number) => whole(1, 86_400, fallback);
+
+/** Everything that core-api reads from its environment; docs/operations.md lists it. */
+export const settingsSchema = z.object({
+  NODE_ENV: nodeEnv,
+  LOG_LEVEL: logLevel,
+  CORE_PORT: port.default(3002).describe('Port of core-api'),
+  LISTEN_ADDRESS: listenAddress,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('`postgres://...`'),
+  DATABASE_POOL: whole(2, 200, 20).describe('Maximum number of connections of a process'),
+  FILES_DIR: z.string().min(1).describe('Folder of stored files'),
+  TOKEN_KEY: z
+    .string()
+    .min(32, 'at least 32 characters')
+    .describe('Signs access tokens; 32 characters or more. A change ends every access token at once'),
+  DATA_KEYS: z
+    .string()
+    .transform((text, check): DataKeys => {
+      const keys = readDataKeys(text);
+      if (keys) return keys;
+      check.issues.push({ code: 'custom', message: 'must be id:key pairs, each key 32 bytes in base64', input: '' });
+      return z.NEVER;
+    })
+    .describe(
+      'Encrypts billing keys, refund accounts and authenticators: `id:key,...`, each key 32 bytes in base64. The first key encrypts, all decrypt',
+    ),
+  IDENTITY_KEY: z
+    .string()
+    .min(32, 'at least 32 characters')
+    .describe(
+      'Recognises people by a keyed hash of their CI; 32 characters or more. Never change it: nobody would be recognised',
+    ),
+  BFF_KEY: z.string().min(32, 'at least 32 characters').describe('Shared with both BFFs; 32 characters or more'),
+  PUBLIC_STOREFRONT_URL: url
+    .default('http://localhost:3000')
+    .describe('Address of the storefront, for the return from the gateway and links in mails'),
+  PUBLIC_ADMIN_URL: url
+    .default('http://localhost:3001')
+    .describe('Address of the console, for links in mails to operators'),
+  NICE_CLIENT_ID: z.string().min(1).describe('Merchant id at the payment gateway'),
+  NICE_SECRET_KEY: z.string().length(32).describe('Secret key at the payment gateway'),
+  NICE_API_URL: url.describe('API of the gateway, e.g. `https://api.nicepay.co.kr`'),
+  NICE_JS_URL: url.describe('Script of the payment window, e.g. `https://pay.nicepay.co.kr/v1/js/`'),
+  NICE_WINDOW_URL: url.describe("Address that takes the window's fields as a form"),
+  NICE_CARD_LEAST: whole(0, 1_000_000, 1_000).describe(
+    'Least amount of a card payment, won; a smaller order is refused before it is placed',
+  ),
+  NICE_TIMEOUT_MS: whole(100, 60_000, 30_000).describe('Timeout of gateway calls, ms; the gateway asks for 30 s'),
+  CUSTOMER_RECORD_URL: url
+    .optional()
+    .describe("API of the ERP with its customers; without it the prepaid balance is the store's own"),
+  CUSTOMER_RECORD_KEY: z.string().min(1).optional().describe('Key to the ERP'),
+  KAKAO_API_URL: url
+    .default('https://dapi.kakao.com')
+    .describe('Map service that locates addresses for delivery fees by distance'),
+  KAKAO_REST_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key to the map service; without it products with a fee by distance can only be picked up'),
+  KCP_API_URL: url
+    .default('https://cert.kcp.co.kr')
+    .describe('Identity check by mobile phone; its test system is `https://testcert.kcp.co.kr`'),
+  KCP_SITE_CODE: z
+    .string()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Site code at the identity provider; without it and its key nobody can be verified'),
+  KCP_ENC_KEY: z.string().min(1).optional().describe('Key that encrypts what the identity provider is sent'),
+  KCP_TIMEOUT_MS: whole(100, 30_000, 10_000).describe('Timeout of calls to the identity provider, ms'),
+  SMTP_HOST: z.string().min(1).describe('Mail server'),
+  SMTP_PORT: port.describe('Its port'),
+  SMTP_USER: z.string().optional().describe('User at the mail server'),
+  SMTP_PASSWORD: z.string().optional().describe('Password at the mail server'),
+  MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>').describe('Sender of mails'),
+  SMS_API_URL: url.default('https://api.solapi.com').describe('Provider of text messages'),
+  SMS_API_KEY: z.string().min(1).describe('Key to the provider of text messages'),
+  SMS_API_SECRET: z.string().min(1).describe('Signs requests to the provider of text messages'),
+  SMS_SENDER: z
+    .string()
+    .regex(/^\d{8,11}$/, 'digits only')
+    .describe('Number that text messages come from, digits; registered at the provider'),
+  KAKAO_LOGIN_AUTH_URL: url.default('https://kauth.kakao.com').describe('Login page and tokens of Kakao'),
+  KAKAO_LOGIN_API_URL: url.default('https://kapi.kakao.com').describe('Profiles of Kakao'),
+  KAKAO_LOGIN_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('REST API key at Kakao; without it and the admin key nobody logs in with Kakao'),
+  KAKAO_LOGIN_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at Kakao, if the app demands one'),
+  KAKAO_LOGIN_ADMIN_KEY: z.string().min(1).optional().describe('Admin key at Kakao; ends links of members who leave'),
+  NAVER_LOGIN_AUTH_URL: url.default('https://nid.naver.com').describe('Login page and tokens of Naver'),
+  NAVER_LOGIN_API_URL: url.default('https://openapi.naver.com').describe('Profiles of Naver'),
+  NAVER_LOGIN_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client id at Naver; without it and its secret nobody logs in with Naver'),
+  NAVER_LOGIN_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at Naver'),
+  OPENBANKING_API_URL: url
+    .default('https://openapi.openbanking.or.kr')
+    .describe('Open banking, which asks whose an account is; its test system is `https://testapi.openbanking.or.kr`'),
+  OPENBANKING_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client id at open banking; without it, its secret and the account no bank account can be verified'),
+  OPENBANKING_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at open banking'),
+  OPENBANKING_ACCOUNT_NO: z
+    .string()
+    .regex(/^\d{8,16}$/, 'digits only')
+    .optional()
+    .describe('Contract account that the one won of a check comes from, digits'),
+  OPENBANKING_PASS_PHRASE: z.string().min(1).default('NONE').describe('Pass phrase of the contract account'),
+  OPENBANKING_NAME: z.string().min(1).max(20).default('이루온').describe("The store's name in its contract"),
+  OPENAI_BASE_URL: url
+    .optional()
+    .describe(
+      'OpenAI-compatible server of the assistant; without it, and without one in the settings, only people answer',
+    ),
+  OPENAI_MODEL: z.string().min(1).max(100).default('gpt-4o-mini').describe('Model of the assistant'),
+  OPENAI_API_KEY: z.string().min(1).default('none').describe('Key to the server of the assistant'),
+  JOBS: z
+    .enum(['inline', 'off', 'only'])
+    .default('inline')
+    .describe('`inline` runs jobs in this process, `off` runs none, `only` serves no HTTP but health'),
+  RECONCILE_AFTER_SECONDS: seconds(45).describe(
+    'Age at which a gateway call without an outcome is reconciled, seconds; above `NICE_TIMEOUT_MS`',
+  ),
+  UPLOAD_DEADLINE_MS: whole(100, 29_000, 25_000).describe("Deadline of an upload, ms; below the server's own 30 s"),
+  EXPORT_MEMORY_MB: whole(128, 4_096, 256).describe(
+    'Heap of the process that makes a workbook, MB; its whole memory is some 100 MB more',
+  ),
+  EXPORT_DEADLINE_SECONDS: seconds(3_600).describe('Deadline of a workbook, seconds'),
+  RIGHTS_KEPT_MS: whole(0, 1_000, 1_000).describe('TTL of the cached rights of a session, ms'),
+  STAFF_IDLE_MINUTES: whole(5, 1_440, 30).describe('A session of staff ends so many minutes after its last request'),
+  STAFF_SESSION_HOURS: whole(1, 336, 12).describe('A session of staff ends so many hours after its login in any case'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe(
+      'Whether staff must have an authenticator: `required` opens nothing else before it is enrolled. Default: `required` in production, else `optional`; the demo is `optional`',
+    ),
+  LISTS_KEPT_MS: whole(0, 1_000, 900).describe('TTL of cached product counts and search results, ms'),
+});

@@ -1,0 +1,69 @@
+// @covers state:purchase-status/PURCHASE_AWAITING, state:purchase-status/PURCHASE_SCHEDULE
+// @covers state:purchase-status/PURCHASE_COMPLETE, state:transition/purchase-status-awaiting-schedule-announced
+// @covers state:transition/purchase-status-awaiting-schedule-complete-member
+// @covers state:transition/purchase-status-schedule-complete-clock, call:DELETE /api/v1/me/orders/{id}
+// @covers call:POST /api/v1/me/orders/{id}/confirm
+
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../../testing/store.ts';
+import { confirmPurchases } from './confirm-purchases.ts';
+import { openDesk } from './operators.fixture.ts';
+
+const { START, DAY, store, paidOrder, delivered, subjects, purchaseStatusOf } = await openDesk();
+
+describe('the member', () => {
+  it('confirms the purchase; again changes nothing; before delivery it is refused', async () => {
+    const early = await paidOrder();
+    const confirm = (orderId: string, as: Member) => store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as });
+    expect(await confirm(early.orderId, early.member)).toMatchObject({
+      status: 409,
+      body: { code: 'TRANSITION_NOT_ALLOWED', from: 'PURCHASE_PENDING' },
+    });
+    const order = await delivered();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await confirm(order.orderId, order.member)).toMatchObject({
+        status: 200,
+        body: { order: { purchaseStatus: 'PURCHASE_COMPLETE', tab: 'confirmed' } },
+      });
+    }
+    const [row] = await store.orderRows(order._id);
+    expect(row?.completedAt).toEqual(START);
+  });
+
+  it("sees nothing of another member's order and can do nothing to it", async () => {
+    const order = await delivered();
+    const other = await store.makeMember();
+    const responses = await Promise.all([
+      store.send('GET', `/api/v1/me/orders/${order.orderId}`, { as: other }),
+      store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: other }),
+      store.send('POST', `/api/v1/me/orders/${order.orderId}/confirm`, { as: other }),
+      store.send('GET', `/api/v1/me/purchases/${order.purchaseNo}`, { as: other }),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
+  });
+
+  it('cannot cancel what is paid', async () => {
+    const order = await paidOrder();
+    const response = await store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: order.member });
+    expect(response).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });
+  });
+});
+
+it('announces the confirmation after five days and confirms after eight', async () => {
+  const order = await delivered();
+  store.later(5 * DAY - 1);
+  await confirmPurchases(store.context());
+  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
+  store.later(1);
+  await confirmPurchases(store.context());
+  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');
+  await store.runJobs();
+  expect(await subjects(order.member)).toContainEqual(expect.stringContaining('자동으로 확정'));
+  store.later(3 * DAY - 1);
+  await confirmPurchases(store.context());
+  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');
+  store.later(1);
+  await confirmPurchases(store.context());
+  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_COMPLETE');
+});

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** An empty folder of a file of tests, removed after them. */
+export function folderForTests(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), name));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest';
+import { openStore, type Store } from './store.ts';
+
+/** A store of a file of tests, closed after them: `const store = await storeForTests()` at its top. */
+export async function storeForTests(...more: Parameters<typeof openStore>): Promise<Store> {
+  const store = await openStore(...more);
+  afterAll(() => store.close());
+  return store;
+}
