@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
 import { nextTempId, OPEN_AT, openChat } from '../sockets/chat.fixture.ts';
@@ -126,8 +126,9 @@ it('leaves to the careful way what is not plain: a room that is held, a closing 
   await sql`update chat_rooms set last_manager_at = null where id = ${free._room}`.execute(database.db);
   const night = createMessageSender({ db: database.db, now: () => now });
   await night.send({ ...free.member, now: () => now }, said(free._room, '밤에 남긴 말'));
-  const { rows } = await sql`select code from chat_messages where room_id = ${free._room} order by seq desc limit 1`.execute(
-    database.db,
-  );
+  const { rows } =
+    await sql`select code from chat_messages where room_id = ${free._room} order by seq desc limit 1`.execute(
+      database.db,
+    );
   expect(rows).toEqual([{ code: 'OUT_OF_BUSINESS' }]);
 });

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePorts } from '../../start/ports.ts';
+
+const PROCESS = new URL('../../../core-api/src/community/chat/sockets/chat-process.fixture.ts', import.meta.url)
+  .pathname;
+
+/** Processes with the sockets of chats behind one address, each replaced whenever it is killed. */
+export class ChatCores {
+  readonly #databaseUrl: string;
+  readonly #ports: number[];
+  readonly #processes: ChildProcess[] = [];
+  readonly #open = new Set<Socket>();
+  #balancer: Server | undefined;
+  #next = 0;
+  #isOver = false;
+
+  private constructor(databaseUrl: string, ports: number[]) {
+    this.#databaseUrl = databaseUrl;
+    this.#ports = ports;
+  }
+
+  static async start(databaseUrl: string, count: number): Promise<ChatCores> {
+    const cores = new ChatCores(databaseUrl, await freePorts(count));
+    await Promise.all(cores.#ports.map((_, index) => cores.#begin(index)));
+    cores.#balancer = createServer((socket) => cores.#forward(socket, count));
+    cores.#balancer.listen(0, '127.0.0.1');
+    await once(cores.#balancer, 'listening');
+    return cores;
+  }
+
+  get url(): string {
+    const address = this.#balancer?.address();
+    return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  }
+
+  /** As a machine is lost: nothing is said, nothing is finished. Another process takes its place. */
+  async kill(index: number): Promise<void> {
+    const killed = this.#processes[index];
+    if (!killed) return;
+    const gone = once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await gone;
+    if (!this.#isOver) await this.#begin(index);
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    for (const socket of this.#open) socket.destroy();
+    this.#balancer?.close();
+    await Promise.all(this.#ports.map((_, index) => this.kill(index)));
+  }
+
+  async #begin(index: number): Promise<void> {
+    const started = spawn(process.execPath, [PROCESS, this.#databaseUrl, String(this.#ports[index])], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#processes[index] = started;
+    const ended = once(started, 'exit').then(() => {
+      throw new Error('a process of the chat ended before it served');
+    });
+    await Promise.race([once(started.stdout as NodeJS.ReadableStream, 'data'), ended]);
+    ended.catch(() => {});
+  }
+
+  /** To the next process that takes the connection. */
+  #forward(socket: Socket, left: number): void {
+    this.#next = (this.#next + 1) % this.#ports.length;
+    const upstream = connect(this.#ports[this.#next] ?? 0, '127.0.0.1');
+    this.#open.add(socket);
+    let isConnected = false;
+    socket.on('error', () => upstream.destroy());
+    upstream.once('connect', () => {
+      isConnected = true;
+      socket.pipe(upstream).pipe(socket);
+    });
+    upstream.on('error', () => {
+      if (!isConnected && left > 1) this.#forward(socket, left - 1);
+      else socket.destroy();
+    });
+    upstream.on('close', () => isConnected && socket.destroy());
+    socket.on('close', () => {
+      this.#open.delete(socket);
+      upstream.destroy();
+    });
+  }
+}
