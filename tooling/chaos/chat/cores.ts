@@ -11,10 +11,10 @@ export class ChatCores {
   readonly #databaseUrl: string;
   readonly #ports: number[];
   readonly #processes: ChildProcess[] = [];
+  readonly #begun: Promise<void>[] = [];
   readonly #open = new Set<Socket>();
   #balancer: Server | undefined;
   #next = 0;
-  #isOver = false;
 
   private constructor(databaseUrl: string, ports: number[]) {
     this.#databaseUrl = databaseUrl;
@@ -23,7 +23,7 @@ export class ChatCores {
 
   static async start(databaseUrl: string, count: number): Promise<ChatCores> {
     const cores = new ChatCores(databaseUrl, await freePorts(count));
-    await Promise.all(cores.#ports.map((_, index) => cores.#begin(index)));
+    await Promise.all(cores.#ports.map((_, index) => cores.#replace(index)));
     cores.#balancer = createServer((socket) => cores.#forward(socket, count));
     cores.#balancer.listen(0, '127.0.0.1');
     await once(cores.#balancer, 'listening');
@@ -37,19 +37,31 @@ export class ChatCores {
 
   /** As a machine is lost: nothing is said, nothing is finished. Another process takes its place. */
   async kill(index: number): Promise<void> {
+    // One that still starts has nobody to lose.
+    await this.#begun[index];
+    await this.#end(index);
+    await this.#replace(index);
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#open) socket.destroy();
+    this.#balancer?.close();
+    await Promise.allSettled(this.#begun);
+    await Promise.all(this.#ports.map((_, index) => this.#end(index)));
+  }
+
+  #replace(index: number): Promise<void> {
+    const begun = this.#begin(index);
+    this.#begun[index] = begun;
+    return begun;
+  }
+
+  async #end(index: number): Promise<void> {
     const killed = this.#processes[index];
     if (!killed) return;
     const gone = once(killed, 'exit');
     killed.kill('SIGKILL');
     await gone;
-    if (!this.#isOver) await this.#begin(index);
-  }
-
-  async stop(): Promise<void> {
-    this.#isOver = true;
-    for (const socket of this.#open) socket.destroy();
-    this.#balancer?.close();
-    await Promise.all(this.#ports.map((_, index) => this.kill(index)));
   }
 
   async #begin(index: number): Promise<void> {

@@ -7,5 +7,5 @@ import { startTestCore } from './chat.fixture.ts';
 const [databaseUrl = '', port = ''] = process.argv.slice(2);
 const db = createDatabase(databaseUrl, { max: 10, applicationName: 'iruon-chats' });
 const { services } = createTestApp(db, { routes: chatRoutes, now: () => new Date(), config: { databaseUrl } });
-await startTestCore(services, Number(port));
+await startTestCore(services, { port: Number(port) });
 process.stdout.write('serving\n');

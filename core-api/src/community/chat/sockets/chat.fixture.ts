@@ -21,9 +21,12 @@ export interface TestCore {
 }
 
 /** A core-api with sockets alone, as one of several on a database. */
-export async function startTestCore(services: Services, given = 0): Promise<TestCore> {
+export async function startTestCore(
+  services: Services,
+  { port: given = 0, ...intervals }: { port?: number; checkSessionsMs?: number } = {},
+): Promise<TestCore> {
   const server: Server = createServer((_, response) => response.writeHead(404).end());
-  const chat = await startChat(services, createIdentify(services));
+  const chat = await startChat(services, createIdentify(services), intervals);
   chat.attach(server);
   await new Promise<void>((resolve) => server.listen(given, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
