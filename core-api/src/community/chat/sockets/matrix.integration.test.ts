@@ -151,6 +151,7 @@ function spoil(random: ReturnType<typeof randomOf>, value: Any): unknown {
   for (let left = random.int(1, 2); left > 0; left -= 1) {
     const key = keys.length === 0 ? 'more' : random.pick(keys);
     if (random.chance(0.25)) delete copy[key];
+    else if (typeof copy[key] === 'string' && random.chance(0.4)) copy[key] = `${copy[key]}\u0000`;
     else if (random.chance(0.2)) copy[`${key}\u0000`] = random.pick(odd);
     else copy[key] = random.chance(0.3) ? { [key]: copy[key] } : random.pick(odd);
   }
@@ -159,14 +160,22 @@ function spoil(random: ReturnType<typeof randomOf>, value: Any): unknown {
 
 it.each([1, 2, 3])('answers spoiled events with a refusal and goes on, seed %i', async (seed) => {
   const random = randomOf(`spoiled ${seed}`);
-  for (const [path, table, id] of [
-    [chatPaths.siteHelp, siteHelp, room],
-    [chatPaths.aiPrompt, aiPrompt, aiRoom],
+  for (const [path, table] of [
+    [chatPaths.siteHelp, siteHelp],
+    [chatPaths.aiPrompt, aiPrompt],
   ] as const)
     for (const [event, { input }] of Object.entries<Row>(table)) {
-      const person = event === 'handOverRoom' || event === 'setPresence' ? people.console : await chat.member();
+      // A room of one's own: what a stranger sends would not come far.
+      const isOfDesk = path === chatPaths.siteHelp && (event === 'handOverRoom' || event === 'setPresence');
+      const person = isOfDesk ? people.console : await chat.member();
       const socket = await openSocket(core.url, await chat.tokenOf(person), path);
-      const inputs = Array.from({ length: 10 }, () => spoil(random, input(id)));
+      let own = room;
+      if (path === chatPaths.aiPrompt) own = (await socket.call('joinRoom', ''))._room;
+      else if (!isOfDesk) {
+        own = (await socket.call('joinRoom')).room._id;
+        await socket.call('sendTermsAgreement', { _room: own, _terms: chat.counselTerms });
+      }
+      const inputs = Array.from({ length: 10 }, () => spoil(random, input(own)));
       const answers = await Promise.all(inputs.map((each) => socket.call(event, each)));
       for (const [index, { ok, code }] of answers.entries()) {
         const context = JSON.stringify([event, inputs[index]]).slice(0, 200);
