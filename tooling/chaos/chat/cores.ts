@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePorts } from '../../start/ports.ts';
 
+/** Ends a process whose starter is gone. */
+const WITH_PARENT = new URL('../../start/exit-with-parent.ts', import.meta.url).pathname;
 const PROCESS = new URL('../../../core-api/src/community/chat/sockets/chat-process.fixture.ts', import.meta.url)
   .pathname;
 
@@ -65,9 +67,8 @@ export class ChatCores {
   }
 
   async #begin(index: number): Promise<void> {
-    const started = spawn(process.execPath, [PROCESS, this.#databaseUrl, String(this.#ports[index])], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const args = ['--import', WITH_PARENT, PROCESS, this.#databaseUrl, String(this.#ports[index])];
+    const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     this.#processes[index] = started;
     const ended = once(started, 'exit').then(() => {
       throw new Error('a process of the chat ended before it served');
