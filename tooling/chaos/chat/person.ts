@@ -10,7 +10,7 @@ export interface Browser {
   socket: Socket;
   /** How often it connected. */
   connections(): number;
-  /** How often it was told to look again. */
+  /** How often it received `resync`. */
   resyncs(): number;
 }
 

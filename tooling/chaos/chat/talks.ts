@@ -28,7 +28,7 @@ export interface TalkOptions {
 const ROOMS_PER_MANAGER = 5;
 const OPEN_AT_ONCE = 20;
 const BEAT_MS = 20_000;
-/** Until both sides must have everything: a room's number is told every 30 seconds. */
+/** Until both sides must have everything: a room's number is sent every 30 seconds. */
 const SETTLED_MS = 90_000;
 
 /** One side of a room. */

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-/** Sockets of a person at both paths; each resolves with the time at which it was told and closed. */
+/** Sockets of a person at both paths; each resolves with the time at which it closed. */
 async function openBoth(url: string, person: Person) {
   const token = await chat.tokenOf(person);
   const both = await Promise.all([chatPaths.siteHelp, chatPaths.aiPrompt].map((path) => openSocket(url, token, path)));
@@ -87,7 +87,7 @@ it.each<[string, 'member' | 'manager', (person: Person) => Promise<unknown>]>([
   others.ended.catch(() => {});
 });
 
-it('finds a session that has run out by itself, of which nobody is told', async () => {
+it('finds a session that has run out by itself, without any notice', async () => {
   let now = OPEN_AT;
   const strict = await startTestCore({ ...chat.app.services, now: () => now }, { checkSessionsMs: 50 });
   const person = await chat.member();
