@@ -16,7 +16,7 @@ import { storeMessages } from './store-messages.ts';
 const MOST_TOGETHER = 100;
 /** Opening hours are read again after so long, so that a new holiday is known within a second. */
 const HOURS_KEPT_MS = 1_000;
-/** Messages that were just stored here and need not be read again to be told. */
+/** Messages that were just stored here and need not be read again for sockets. */
 const MOST_FRESH = 2_000;
 
 interface Waiting {
