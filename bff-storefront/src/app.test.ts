@@ -86,7 +86,10 @@ test('the shell names the member and counts the cart', async () => {
     core: ({ path }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
       if (path === '/api/v1/me/summary')
-        return { status: 200, body: { cartCount: 2, likes: [], customerRequest: null, triesChat: false } };
+        return {
+          status: 200,
+          body: { cartCount: 2, likes: [], customerRequest: null, unreadChats: 0, triesChat: false },
+        };
       if (path === '/api/v1/shop/categories') {
         const top = { _parent: null, name: '픽스처', productCount: 3 };
         const categories = [
@@ -134,6 +137,7 @@ test('the shell names the member and counts the cart', async () => {
     siteLinks: [],
     chatUrl: null,
     opensAi: false,
+    unreadChats: 0,
   });
 });
 

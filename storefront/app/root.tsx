@@ -94,8 +94,12 @@ export function Layout({ children }: { children: ReactNode }) {
             chatUrl={shell?.chatUrl ?? null}
           />
         </LinkZone>
-        <ChatButton chatUrl={shell?.chatUrl ?? null} opensAi={shell?.opensAi ?? false} />
-        <ScrollTop isAboveChat={Boolean(shell?.opensAi || shell?.chatUrl)} />
+        <ChatButton
+          chatUrl={shell?.chatUrl ?? null}
+          opensAi={shell?.opensAi ?? false}
+          unreadChats={shell?.unreadChats ?? 0}
+        />
+        <ScrollTop isAboveChat={Boolean(shell?.opensAi || shell?.chatUrl || shell?.unreadChats)} />
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

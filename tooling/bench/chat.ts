@@ -30,6 +30,11 @@ const AT_ONCE = 20;
 
 const progress = (text: string) => process.stderr.write(`  ${text}\n`);
 const kilobytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+/** Processor time that a process has used, milliseconds: user and system, in ticks of 10 ms. */
+const cpuMs = (pid: number) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
 const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
@@ -95,6 +100,7 @@ async function measure({ name, url, path, pid, join: joinRoom }: Subject) {
       sentAt.delete(message.tempId);
     });
   progress(`${name}: ${rate} messages a second`);
+  const usedBefore = cpuMs(pid);
   const started = performance.now();
   let [sent, refused] = [0, 0];
   const codes = new Set<string>();
@@ -118,11 +124,12 @@ async function measure({ name, url, path, pid, join: joinRoom }: Subject) {
   }
   const until = performance.now() + 20_000;
   while (sentAt.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  const cpu = (cpuMs(pid) - usedBefore) / sent;
   for (const socket of [...members, ...managers]) socket.disconnect();
   delays.sort((a, b) => a - b);
   if (codes.size > 0) progress(`${name}: refused with ${[...codes].join(', ')}`);
   const lost = sentAt.size;
-  return { name, sent, refused, lost, p50: at(delays, 0.5), p95: at(delays, 0.95), perSocket };
+  return { name, sent, refused, lost, p50: at(delays, 0.5), p95: at(delays, 0.95), cpu, perSocket };
 }
 
 try {
@@ -138,11 +145,11 @@ try {
     `\n${count} sockets, ${rate} messages a second for ${seconds} s; load before ${load.toFixed(1)}\n\n`,
   );
   process.stdout.write(
-    '| subject | messages | lost | refused | p50 ms | p95 ms | kB of a socket |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n',
+    '| subject | messages | lost | refused | p50 ms | p95 ms | CPU ms of a message | kB of a socket |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n',
   );
-  for (const { name, sent, lost, refused, p50, p95, perSocket } of [floor, chat])
+  for (const { name, sent, lost, refused, p50, p95, cpu, perSocket } of [floor, chat])
     process.stdout.write(
-      `| ${name} | ${sent} | ${lost} | ${refused} | ${p50.toFixed(0)} | ${p95.toFixed(0)} | ${perSocket.toFixed(0)} |\n`,
+      `| ${name} | ${sent} | ${lost} | ${refused} | ${p50.toFixed(0)} | ${p95.toFixed(0)} | ${cpu.toFixed(1)} | ${perSocket.toFixed(0)} |\n`,
     );
 } finally {
   echo.kill();

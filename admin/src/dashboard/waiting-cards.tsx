@@ -98,6 +98,15 @@ const waiting: readonly Waiting[] = [
     order: 'ASC',
   },
   {
+    count: 'chats',
+    resource: 'chats',
+    label: '기다리는 상담',
+    help: '회원이 채팅 상담을 기다립니다',
+    filter: {},
+    sort: 'waitingSince',
+    order: 'ASC',
+  },
+  {
     count: 'inquires',
     resource: 'inquires',
     label: '답변할 문의',

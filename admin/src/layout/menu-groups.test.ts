@@ -16,6 +16,7 @@ const work = {
   heldBonuses: null,
   withdrawals: null,
   transfers: null,
+  chats: 2,
   inquires: null,
   inquiries: null,
   forms: null,
@@ -28,6 +29,10 @@ test('what waits is added up and said', () => {
     sum: 1_203,
     words: '확인할 주문 3건, 발송할 주문 1,200건',
   });
+});
+
+test('the talks that wait stand beside the desk', () => {
+  expect(waitingIn(page('chats'), work)).toEqual({ sum: 2, words: '기다리는 상담 2건' });
 });
 
 test('nothing is said of what does not wait, or what an operator may not see', () => {

@@ -50,7 +50,10 @@ test('no body and no header of any response holds a token or the front server cr
         };
       }
       if (path === '/api/v1/me/summary')
-        return { status: 200, body: { cartCount: 0, likes: [], customerRequest: null, triesChat: false } };
+        return {
+          status: 200,
+          body: { cartCount: 0, likes: [], customerRequest: null, unreadChats: 0, triesChat: false },
+        };
       if (path === '/api/v1/shop/categories') return { status: 200, body: { categories: [] } };
       if (path === '/api/v1/band-banners') return { status: 200, body: { bandBanners: [] } };
       return path === '/api/v1/me/orders' ? orders : undefined;

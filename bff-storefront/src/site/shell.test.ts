@@ -69,7 +69,7 @@ test.each([
   ['nobody if it has no address', '', false, null],
   ['everybody but the member who tries the chat of the store', 'https://talk.example', true, null],
 ])('the messenger for advice is open to %s', async (_, url, triesChat, chatUrl) => {
-  const summary = { cartCount: 0, likes: [], customerRequest: null, triesChat };
+  const summary = { cartCount: 0, likes: [], customerRequest: null, unreadChats: 3, triesChat };
   storefront = await openStorefront({
     core: ({ path }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
@@ -85,10 +85,10 @@ test.each([
       return { status: 200, body: path === '/api/v1/setting' ? { setting } : (bodies[path] ?? {}) };
     },
     page: async (bff) => {
-      const { chatUrl: shown, opensAi } = await bff.screens.shell();
-      return { shown, opensAi };
+      const { chatUrl: shown, opensAi, unreadChats } = await bff.screens.shell();
+      return { shown, opensAi, unreadChats };
     },
   });
   const page = await storefront.get('/', { cookie: `sid=${SESSION_ID}` });
-  expect(await page.json()).toEqual({ shown: chatUrl, opensAi: triesChat });
+  expect(await page.json()).toEqual({ shown: chatUrl, opensAi: triesChat, unreadChats: 3 });
 });

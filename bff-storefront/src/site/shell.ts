@@ -42,14 +42,16 @@ export interface ShellView {
   chatUrl: string | null;
   /** The chat button opens the assistant. */
   opensAi: boolean;
+  /** Answers of people in the member's talks that were not read. */
+  unreadChats: number;
 }
 
 /** A menu that is longer is no help. */
 const MAX_CATEGORIES = 12;
-const NOTHING = { cartCount: 0, likes: [], customerRequest: null, triesChat: false };
+const NOTHING = { cartCount: 0, likes: [], customerRequest: null, unreadChats: 0, triesChat: false };
 
 export async function shell(visit: Visit): Promise<ShellView> {
-  const [setting, categories, bandBanners, { cartCount, likes, customerRequest, triesChat }] = await Promise.all([
+  const [setting, categories, bandBanners, { cartCount, likes, customerRequest, ...chats }] = await Promise.all([
     visit.store.setting(),
     visit.store.categories(),
     visit.store.bandBanners(),
@@ -85,7 +87,8 @@ export async function shell(visit: Visit): Promise<ShellView> {
     customerCenter: setting.customerCenter,
     seo: setting.seo.meta,
     siteLinks: setting.links,
-    chatUrl: (!triesChat && setting.chat.url) || null,
-    opensAi: triesChat,
+    chatUrl: (!chats.triesChat && setting.chat.url) || null,
+    opensAi: chats.triesChat,
+    unreadChats: chats.unreadChats,
   };
 }

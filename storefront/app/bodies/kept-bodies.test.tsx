@@ -60,6 +60,7 @@ const shell: ShellView = {
   siteLinks: [],
   chatUrl: null,
   opensAi: false,
+  unreadChats: 0,
 };
 const memberNamed = (name: string, change: Partial<ShellView> = {}): ShellView => ({
   ...shell,

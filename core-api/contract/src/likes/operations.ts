@@ -34,6 +34,7 @@ export const likeOperations = defineOperations({
         customerRequest: approvalState
           .nullable()
           .meta({ description: 'The state of my latest request; null without one or with a customer number' }),
+        unreadChats: z.int().min(0).meta({ description: 'Answers of people in my talks that I have not read' }),
         triesChat: z.boolean().meta({ description: 'Whether I try the chat of the store instead of the messenger' }),
       }),
     },

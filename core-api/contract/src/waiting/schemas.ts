@@ -21,6 +21,7 @@ export const waitingWork = z
     heldBonuses: forConsole.meta({ description: 'Bonuses that are held for a decision' }),
     withdrawals: forConsole.meta({ description: 'Withdrawals of promoters to be approved' }),
     transfers: forConsole.meta({ description: 'Approved withdrawals that are in no bank file' }),
+    chats: forConsole.meta({ description: 'Members who wait for a person in the chat' }),
     inquiries: forConsole.meta({ description: 'Inquiries of members without an answer' }),
     forms: forConsole.meta({ description: 'Entries of visitors without an answer' }),
     inquires: forConsole.meta({ description: 'Questions about products without an answer' }),

@@ -1,1 +1,3 @@
+export { matchingWaitingRooms } from './console/chat-managers.ts';
+export { countUnreadAnswers } from './rooms/count-unread.ts';
 export { type ChatServer, startChat } from './sockets/chat-server.ts';

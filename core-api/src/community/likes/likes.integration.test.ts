@@ -46,11 +46,17 @@ it('says how many like it, however often one member does', async () => {
 
 it('says in one response what every page shows: lines in the cart, and what is liked', async () => {
   const summary = async () => (await test.send('GET', '/api/v1/me/summary', { as: member })).body;
-  expect(await summary()).toEqual({ cartCount: 0, likes: [], customerRequest: null, triesChat: false });
+  expect(await summary()).toEqual({ cartCount: 0, likes: [], customerRequest: null, unreadChats: 0, triesChat: false });
   await like(product.id);
   await makeCart(database.db, { userId: member.id, productId: product.id, amount: 3 });
   await makeCart(database.db);
-  expect(await summary()).toEqual({ cartCount: 1, likes: [product.id], customerRequest: null, triesChat: false });
+  expect(await summary()).toEqual({
+    cartCount: 1,
+    likes: [product.id],
+    customerRequest: null,
+    unreadChats: 0,
+    triesChat: false,
+  });
 });
 
 it('knows the one member who tries the chat of the store', async () => {

@@ -1,6 +1,7 @@
 import { WAITING_LIMIT, type WaitingWork } from '@iruon/contract';
 import type { Database, Handle } from '@iruon/db';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { matchingWaitingRooms } from '../../community/chat/index.ts';
 import { matchingForms } from '../../community/forms/index.ts';
 import { matchingInquires } from '../../community/inquiries/index.ts';
 import { matchingReviews } from '../../community/reviews/index.ts';
@@ -45,6 +46,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       heldBonuses: matchingHeldBonuses(one),
       withdrawals: matchingWithdrawals(one, 'REQUESTED'),
       transfers: matchingWithdrawals(one, 'APPROVED'),
+      chats: matchingWaitingRooms(one),
       inquiries: matchingForms(one, 'inquiry', { state: 'ANSWER_AWAITING' }),
       forms: matchingForms(one, 'form', { state: 'ANSWER_AWAITING' }),
       inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
@@ -65,6 +67,7 @@ const ofConsole = {
   heldBonuses: null,
   withdrawals: null,
   transfers: null,
+  chats: null,
   inquiries: null,
   forms: null,
   inquires: null,

@@ -50,8 +50,20 @@ it('counts what waits of promoters', async () => {
   expect(await waiting(manager)).toMatchObject({ promoterApplications: null, heldBonuses: null, withdrawals: null });
 });
 
+it('counts members who wait for a person, for the desk alone', async () => {
+  moveOn(29);
+  const member = await store.makeMember();
+  const room = { id: crypto.randomUUID(), userId: member.id, createdAt: START, updatedAt: START };
+  await store.db
+    .insertInto('chatRooms')
+    .values({ ...room, stage: 'AWAITING_MANAGER', waitingSince: START })
+    .execute();
+  expect((await waiting(operator)).chats).toBe(1);
+  expect((await waiting(manager)).chats).toBeNull();
+});
+
 it('lists an order whose payment window is open, with its deadline and what it holds', async () => {
-  moveOn(30);
+  moveOn(33);
   const purchase = await store.placed();
   const filter = JSON.stringify({ queue: 'paying' });
   const path = `/api/console/shop/orders?${new URLSearchParams({ filter, range: '[0,9]' })}`;

@@ -5,11 +5,21 @@ import { render } from '~/testing/render';
 import { ChatButton } from './chat-button';
 
 it('opens the assistant for those whom it answers, and the messenger for all others', () => {
-  const assistant = render(<ChatButton chatUrl={null} opensAi />);
+  const assistant = render(<ChatButton chatUrl={null} opensAi unreadChats={0} />);
   expect(assistant).toMatch(/<button[^>]*aria-expanded="false"[^>]*>.*AI 도우미 열기/s);
   expect(assistant).not.toContain('href=');
-  const messenger = render(<ChatButton chatUrl="https://talk.example" opensAi={false} />);
+  const messenger = render(<ChatButton chatUrl="https://talk.example" opensAi={false} unreadChats={0} />);
   expect(messenger).toMatch(/<a href="https:\/\/talk\.example" target="_blank" rel="noreferrer"/);
   expect(messenger).not.toContain('AI 도우미');
-  expect(render(<ChatButton chatUrl={null} opensAi={false} />)).toBe('');
+  expect(render(<ChatButton chatUrl={null} opensAi={false} unreadChats={0} />)).toBe('');
+});
+
+it('leads to the talks while answers of people are unread, whatever it opens otherwise', () => {
+  for (const opensAi of [true, false]) {
+    const talks = render(<ChatButton chatUrl="https://talk.example" opensAi={opensAi} unreadChats={120} />);
+    expect(talks).toMatch(/<a[^>]*href="\/counsel\/site-help-chats"/);
+    expect(talks).toContain('99+');
+    expect(talks.replaceAll('<!-- -->', '')).toContain('읽지 않은 상담 답변 120개 보기');
+    expect(talks).not.toContain('talk.example');
+  }
 });

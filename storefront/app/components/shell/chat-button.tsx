@@ -1,4 +1,5 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
+import { Link, useLocation } from '@remix-run/react';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cn } from '~/class-names';
@@ -8,10 +9,30 @@ const AiChat = lazy(() => import('~/components/chat/ai/ai-chat'));
 const place =
   'fixed right-4 bottom-24 z-20 grid size-12 place-items-center rounded-full bg-accent text-white shadow-float hover:bg-accent-deep lg:right-6 lg:bottom-6 print:hidden';
 
-/** The chat of every page: the assistant for those whom it answers, the outside messenger for all others. */
-export function ChatButton({ chatUrl, opensAi }: Pick<ShellView, 'chatUrl' | 'opensAi'>) {
+const TALKS = '/counsel/site-help-chats';
+
+/**
+ * The chat of every page: the talks while there are unread answers, else the assistant for those whom it answers, and the
+ * outside messenger for all others.
+ */
+export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'chatUrl' | 'opensAi' | 'unreadChats'>) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  if (unreadChats > 0 && pathname !== TALKS) {
+    return (
+      <Link to={TALKS} className={place}>
+        <MessageCircle className="size-6" strokeWidth={1.75} aria-hidden />
+        <span
+          className="absolute -top-1 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-caption font-semibold text-white"
+          aria-hidden
+        >
+          {unreadChats > 99 ? '99+' : unreadChats}
+        </span>
+        <span className="sr-only">읽지 않은 상담 답변 {unreadChats}개 보기</span>
+      </Link>
+    );
+  }
   if (opensAi) {
     return (
       <>

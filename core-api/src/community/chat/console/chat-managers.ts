@@ -1,4 +1,5 @@
 import type { ChatManager } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/services.ts';
 
@@ -23,3 +24,7 @@ export async function readDesk({ db }: Pick<Context, 'db'>): Promise<{ isStaffed
       (select count(*)::int from chat_rooms where stage = 'AWAITING_MANAGER') as waiting`.execute(db);
   return rows[0] ?? { isStaffed: false, waiting: 0 };
 }
+
+/** The rooms whose members wait for a person. */
+export const matchingWaitingRooms = (handle: Handle) =>
+  handle.selectFrom('chatRooms').where('stage', '=', 'AWAITING_MANAGER');

@@ -8,6 +8,8 @@ import { insertMessage, type LockedRoom, type NewMessage, notify, updateRoom } f
 /** So much of a message shows in a list. */
 const BEGINNING = 80;
 
+export const beginningOf = (content: string): string => content.replaceAll(/\s+/g, ' ').slice(0, BEGINNING);
+
 /**
  * Adds messages to a locked room and changes it, in one go: their numbers follow the last one, and every process hears of
  * them when the transaction commits.
@@ -29,7 +31,7 @@ export async function addMessages(
   const last = messages.at(-1);
   await updateRoom(trx, room.id, {
     ...change,
-    ...(last && { lastSeq: seq, lastMessage: last.content.replaceAll(/\s+/g, ' ').slice(0, BEGINNING) }),
+    ...(last && { lastSeq: seq, lastMessage: beginningOf(last.content) }),
   });
   for (let each = room.lastSeq + 1; each <= seq; each += 1)
     await notify(trx, { kind: 'message', room: room.id, seq: each });

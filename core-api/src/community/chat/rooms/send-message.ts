@@ -14,7 +14,7 @@ import type { Side } from './typing.ts';
 import { toChatMessage } from './wire-room.ts';
 
 /** No word about closing times within this of an answer: the person is still there. */
-const TALKED_MS = 5 * 60_000;
+export const TALKED_MS = 5 * 60_000;
 
 export interface SentMessage {
   _room: string;

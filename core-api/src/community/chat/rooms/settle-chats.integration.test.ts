@@ -115,11 +115,12 @@ it('says nothing of closing times within five minutes of an answer', async () =>
   expect(await codes(id)).toContain('OUT_OF_BUSINESS');
 });
 
-it('makes an inquiry of each question in the row at closing time', async () => {
+it('makes an inquiry of each question in the row at closing time, once however many processes do so', async () => {
   const [asked, quiet] = [await waiting(), await waiting()];
   await asked.say('교환이 되나요? 카드는 4111-1111-1111-1111이에요');
   now = CLOSED;
-  await settleChats(chat.app.services);
+  // As the processes of the chat do, each by its own timer.
+  await Promise.all([0, 1, 2].map(() => settleChats(chat.app.services)));
   const { inquiryId, stage, ending } = await room(asked.id);
   expect([stage, ending]).toEqual(['COUNSEL_COMPLETE', 'CLOSING_TIME']);
   const form = await database.db
@@ -131,5 +132,6 @@ it('makes an inquiry of each question in the row at closing time', async () => {
   expect(form.content).toContain('교환이 되나요?');
   expect(form.content).not.toContain('1111-1111');
   expect(await room(quiet.id)).toMatchObject({ stage: 'COUNSEL_COMPLETE', inquiryId: null });
+  expect((await codes(asked.id)).filter((code) => code === 'SYSTEM_FAREWELL')).toHaveLength(1);
   expect((await codes(asked.id)).at(-1)).toBe('SYSTEM_FAREWELL');
 });

@@ -25,7 +25,11 @@ export interface ChatServer {
 }
 
 /** The sockets of this process, on its HTTP server. @throws Error when the database cannot be listened to */
-export async function startChat(services: Services, identify: Identify): Promise<ChatServer> {
+export async function startChat(
+  services: Services,
+  identify: Identify,
+  { checkSessionsMs = CHECK_SESSIONS_MS }: { checkSessionsMs?: number } = {},
+): Promise<ChatServer> {
   const { logger } = services;
   const siteHelp = createSiteHelp(services, identify);
   const aiPrompt = createAiPrompt(services, identify);
@@ -65,7 +69,7 @@ export async function startChat(services: Services, identify: Identify): Promise
   const timers = [
     setInterval(
       () => void endAmong([...new Set(chats.flatMap((chat) => chat.families()))]).catch(failed('a check of sessions')),
-      CHECK_SESSIONS_MS,
+      checkSessionsMs,
     ),
     setInterval(() => void tellSeqs(services, siteHelp).catch(failed('telling of numbers')), TELL_SEQS_MS),
     setInterval(() => void settleChats(services).catch(failed('settling of talks')), SETTLE_MS),

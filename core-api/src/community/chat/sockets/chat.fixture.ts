@@ -21,11 +21,14 @@ export interface TestCore {
 }
 
 /** A core-api with sockets alone, as one of several on a database. */
-export async function startTestCore(services: Services): Promise<TestCore> {
+export async function startTestCore(
+  services: Services,
+  { port: given = 0, ...intervals }: { port?: number; checkSessionsMs?: number } = {},
+): Promise<TestCore> {
   const server: Server = createServer((_, response) => response.writeHead(404).end());
-  const chat = await startChat(services, createIdentify(services));
+  const chat = await startChat(services, createIdentify(services), intervals);
   chat.attach(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(given, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 /** What processes tell each other: ids only. */
 const heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), room: z.string(), seq: z.int() }),
+  z.object({ kind: z.literal('messages'), of: z.array(z.tuple([z.string(), z.int()])) }),
   z.object({ kind: z.literal('room'), room: z.string() }),
   z.object({ kind: z.literal('row') }),
   z.object({ kind: z.literal('note'), room: z.string(), note: z.string() }),

@@ -7,9 +7,9 @@ import { agreeToTerms } from '../rooms/agree.ts';
 import { endRoom } from '../rooms/end-room.ts';
 import { listMessages, listRooms, shownTo } from '../rooms/list-rooms.ts';
 import { beat, rateRoom, readMessages } from '../rooms/marks.ts';
+import { createMessageSender } from '../rooms/message-sender.ts';
 import { openRoom } from '../rooms/open-room.ts';
 import { notify } from '../rooms/repository.ts';
-import { sendMessage } from '../rooms/send-message.ts';
 import { handOverRoom, takeRoom } from '../rooms/take-room.ts';
 import { type Connected, createChatIo } from './chat-io.ts';
 
@@ -50,6 +50,7 @@ async function type({ socket, context }: Connected, { _room, isTyping }: { _room
 /** Counsel by people, at `/site-help-chat`. */
 export function createSiteHelp(services: Services, identify: Identify) {
   const chat = createChatIo(services, { path: chatPaths.siteHelp, identify, saying: 'sendMessage' });
+  const sender = createMessageSender(services);
   chat.serve(
     siteHelpCalls,
     {
@@ -66,7 +67,7 @@ export function createSiteHelp(services: Services, identify: Identify) {
         await socket.leave(roomOf(_room));
         return {};
       },
-      sendMessage: async ({ context }, sent) => ({ message: await sendMessage(context(), sent) }),
+      sendMessage: async ({ context }, sent) => ({ message: await sender.send(context(), sent) }),
       async sendTermsAgreement({ context }, { _room, _terms }) {
         const as = context();
         await agreeToTerms(as, _room, _terms);
@@ -99,5 +100,5 @@ export function createSiteHelp(services: Services, identify: Identify) {
       socket.emit('session', { id: who.sessionId, name: who.name, isManager });
     },
   );
-  return chat;
+  return { ...chat, fresh: sender.fresh };
 }

@@ -1,7 +1,8 @@
-import { TYPING_MS } from '@iruon/contract';
+import { type ChatMessage, TYPING_MS } from '@iruon/contract';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../platform/services.ts';
 import { findNotes } from '../rooms/marks.ts';
+import type { MessageSender } from '../rooms/message-sender.ts';
 import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.ts';
 import { noteTyping } from '../rooms/typing.ts';
 import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/wire-room.ts';
@@ -34,7 +35,7 @@ function together(afterMs: number, work: (keys: string[]) => Promise<void>, onEr
 }
 
 /** Tells the sockets of this process what was heard; others' sockets hear it from their own process. */
-export function createTeller(services: Services, chat: ChatIo) {
+export function createTeller(services: Services, chat: ChatIo & Pick<MessageSender, 'fresh'>) {
   const { db, logger, now } = services;
   const { io } = chat;
   const failed = (error: unknown) => {
@@ -42,21 +43,31 @@ export function createTeller(services: Services, chat: ChatIo) {
     io.emit('resync', {});
   };
 
-  const tellMessage = together(
+  function emitMessage(message: ChatMessage): void {
+    const { _room, kind } = message;
+    if (kind === 'USER_PEER' || kind === 'ADMIN_END')
+      noteTyping(_room, kind === 'USER_PEER' ? 'MEMBER' : 'MANAGER', false, now());
+    io.to(`room:${_room}`).emit('sendMessage', { message });
+  }
+
+  const readAndTell = together(
     MESSAGES_TOGETHER_MS,
     async (keys) => {
       const wanted = keys.map((key) => {
         const [room = '', seq = ''] = key.split(' ');
         return { room, seq: Number(seq) };
       });
-      for (const row of await findMessagesBySeq(db, wanted)) {
-        if (row.kind === 'USER_PEER' || row.kind === 'ADMIN_END')
-          noteTyping(row.roomId, row.kind === 'USER_PEER' ? 'MEMBER' : 'MANAGER', false, now());
-        io.to(`room:${row.roomId}`).emit('sendMessage', { message: toChatMessage(row) });
-      }
+      for (const row of await findMessagesBySeq(db, wanted)) emitMessage(toChatMessage(row));
     },
     failed,
   );
+
+  function tellMessage(room: string, seq: number): void {
+    if (!chat.has(`room:${room}`)) return;
+    const message = chat.fresh(room, seq);
+    if (message) emitMessage(message);
+    else readAndTell(`${room} ${seq}`);
+  }
 
   const told = new LRUCache<string, string>({ max: 5_000 });
   const waiting = new Set<string>();
@@ -120,9 +131,13 @@ export function createTeller(services: Services, chat: ChatIo) {
   }
 
   return (what: Heard): void => {
-    if (what.kind === 'message') {
-      if (chat.has(`room:${what.room}`)) tellMessage(`${what.room} ${what.seq}`);
-    } else if (what.kind === 'room') tellRoom(what.room);
+    if (what.kind === 'message') tellMessage(what.room, what.seq);
+    else if (what.kind === 'messages')
+      for (const [room, seq] of what.of) {
+        tellMessage(room, seq);
+        tellRoom(room);
+      }
+    else if (what.kind === 'room') tellRoom(what.room);
     else if (what.kind === 'row') tellRow('row');
     else if (what.kind === 'note') void tellNote(what.room, what.note).catch(failed);
     else if (what.kind === 'typing') {

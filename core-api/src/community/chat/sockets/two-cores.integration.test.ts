@@ -11,6 +11,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { countUnreadAnswers } from '../rooms/count-unread.ts';
 import {
   type Any,
   nextTempId,
@@ -69,7 +70,7 @@ async function talking() {
 const codes = (messages: Any[]) => messages.map(({ code, kind }) => code ?? kind);
 
 it('leads a talk from the terms to the farewell, each side on its own core', async () => {
-  const { member, manager, _room, taken } = await talking();
+  const { user, member, manager, _room, taken } = await talking();
   expect(await member.heard('session')).toMatchObject({ isManager: false });
   expect(taken).toMatchObject({ ok: true, room: { stage: 'COUNSEL_PROGRESS' } });
   const asked = await member.call('sendMessage', { _room, tempId: nextTempId(), content: '드릴 재고가 있나요?' });
@@ -82,7 +83,9 @@ it('leads a talk from the terms to the farewell, each side on its own core', asy
   await manager.call('typing', { _room, isTyping: true });
   await member.heard('typing', ({ side, isTyping }) => side === 'MANAGER' && isTyping);
   await member.heard('updateRoomItem', ({ room }) => room.isManagerTyping);
+  expect(await countUnreadAnswers(database.db, user.id)).toBe(1);
   expect(await member.call('readMessages', { _room, upTo: 99 })).toMatchObject({ ok: true });
+  expect(await countUnreadAnswers(database.db, user.id)).toBe(0);
   await manager.heard('updateRoomItem', ({ room }) => room.userReadSeq >= answer.message.seq);
 
   expect(await manager.call('exitRoom', { _room, ends: true })).toEqual({ ok: true });

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeSettings, makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { picture, postFile } from '../../../content/files/uploads/posting.fixture.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { chatRoutes } from '../routes.ts';
+import { nextTempId, OPEN_AT } from '../sockets/chat.fixture.ts';
+import type { UserContext } from './access.ts';
+import { agreeToTerms } from './agree.ts';
+import { endRoom } from './end-room.ts';
+import { openRoom } from './open-room.ts';
+import { sendMessage } from './send-message.ts';
+import { takeRoom } from './take-room.ts';
+
+type Person = Awaited<ReturnType<typeof makeUser>>;
+const MISSING = '0197a1b2-0000-7000-8000-000000000000';
+const filesDir = mkdtempSync(join(tmpdir(), 'iruon-chat-files-'));
+let database: TestDatabase;
+let test: TestApp;
+let terms: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = createTestApp(database.db, { routes: chatRoutes, now: () => OPEN_AT, config: { filesDir } });
+  await makeSettings(database.db, {});
+  const rows = await database.db.selectFrom('terms').select('id').where('code', '=', 'chat-counsel').execute();
+  terms = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  rmSync(filesDir, { recursive: true });
+});
+
+const as = ({ id, scopes }: Person): UserContext => ({
+  ...test.services,
+  actor: { type: 'user', userId: id, familyId: id, scopes, isCustomer: false } as UserContext['actor'],
+  requestId: 'test',
+});
+
+/** A member's talk that a manager has taken, and a stranger. */
+async function talking() {
+  const [member, stranger] = [await makeUser(database.db), await makeUser(database.db)];
+  const manager = await makeUser(database.db, { type: 'OPERATOR' });
+  const _room = await openRoom(as(member), member.id);
+  await agreeToTerms(as(member), _room, terms);
+  await takeRoom(as(manager), _room);
+  return { member, manager, stranger, _room };
+}
+
+const upload = (_room: string, by: Person, content?: Buffer, name?: string) =>
+  postFile(test, `/api/v1/chats/rooms/${_room}/files`, {
+    as: by as never,
+    ...(content && { content }),
+    ...(name && { name }),
+  });
+async function read(id: string, by?: Person, headers: Record<string, string> = {}) {
+  const authorization = by && (await test.authorize(by as never));
+  const path = `/api/v1/chats/files/${id}`;
+  const response = await test.app.request(path, { headers: { ...headers, ...(authorization && { authorization }) } });
+  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+/** An answer without what names the request. */
+const said = ({ status, body }: Awaited<ReturnType<typeof read>>) => {
+  const { requestId: _, instance: __, ...rest } = JSON.parse(body.toString());
+  return { status, ...rest };
+};
+const message = (_room: string, _files: string[]) => ({ _room, tempId: nextTempId(), content: '', _files });
+
+it('shows a sent file to both sides, and to nobody else as if there were none', async () => {
+  const { member, manager, stranger, _room } = await talking();
+  const { file, status } = await upload(_room, member);
+  expect([status, file]).toEqual([201, expect.objectContaining({ mime: 'image/jpeg', width: 40, height: 30 })]);
+  // Not sent yet: its own sender alone.
+  expect((await read(file._id, member)).status).toBe(200);
+  expect((await read(file._id, manager)).status).toBe(404);
+  const sent = await sendMessage(as(member), message(_room, [file._id]));
+  expect(sent.files).toMatchObject([{ _id: file._id, url: `/files/chats/${file._id}` }]);
+  for (const by of [member, manager]) {
+    const shown = await read(file._id, by);
+    expect([shown.status, shown.body.length]).toEqual([200, file.bytes]);
+    expect(shown.headers.get('cache-control')).toMatch(/private/);
+    expect((await read(file._id, by, { range: 'bytes=0-9' })).body.length).toBe(10);
+  }
+  for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': '*' }]) {
+    const missing = said(await read(MISSING, stranger, headers));
+    expect(said(await read(file._id, stranger, headers))).toEqual(missing);
+    expect(missing).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  }
+  expect((await read(file._id)).status).toBe(401);
+});
+
+it('takes a file for its room and from its sender alone', async () => {
+  const [here, there] = [await talking(), await talking()];
+  const { file } = await upload(here._room, here.member);
+  const refused = { body: { code: 'CHAT_FILE_REFUSED' } };
+  await expect(sendMessage(as(there.member), message(there._room, [file._id]))).rejects.toMatchObject(refused);
+  await expect(sendMessage(as(here.manager), message(here._room, [file._id]))).rejects.toMatchObject(refused);
+  await expect(sendMessage(as(here.member), message(here._room, [file._id, file._id]))).rejects.toMatchObject(refused);
+  await expect(sendMessage(as(here.member), message(here._room, [MISSING]))).rejects.toMatchObject(refused);
+  const elsewhere = await upload(there._room, here.member);
+  const missing = await upload(MISSING, here.member);
+  expect([elsewhere.status, elsewhere.code]).toEqual([404, 'NOT_FOUND']);
+  expect([missing.status, missing.code]).toEqual([404, 'NOT_FOUND']);
+  await endRoom(as(here.member), here._room);
+  expect((await upload(here._room, here.member)).code).toBe('CHAT_ROOM_CLOSED');
+});
+
+it('believes the bytes of a file, not its name, and takes none that is too large', async () => {
+  const { member, _room } = await talking();
+  const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]);
+  const posing = await upload(_room, member, program, '사진.jpg');
+  expect([posing.status, posing.code]).toEqual([415, 'FILE_TYPE_REFUSED']);
+  expect((await upload(_room, member, await picture(), '문서.pdf')).file).toMatchObject({ mime: 'image/jpeg' });
+  const large = Buffer.concat([await picture(), Buffer.alloc(11 * 1024 * 1024)]);
+  const refused = await upload(_room, member, large);
+  expect([refused.status, refused.code]).toEqual([413, 'FILE_TOO_LARGE']);
+  const { rows } = await sql`select count(*)::int as files from chat_uploads where room_id = ${_room}`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ files: 1 }]);
+});

@@ -1,0 +1,134 @@
+import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { nextTempId, OPEN_AT, openChat } from '../sockets/chat.fixture.ts';
+import type { UserContext } from './access.ts';
+import { agreeToTerms } from './agree.ts';
+import { createMessageSender, type MessageSender } from './message-sender.ts';
+import { openRoom } from './open-room.ts';
+import { takeRoom } from './take-room.ts';
+
+let database: TestDatabase;
+let chat: Awaited<ReturnType<typeof openChat>>;
+let sender: MessageSender;
+let statements = 0;
+let now = OPEN_AT;
+
+const counting: KyselyPlugin = {
+  transformQuery({ node }) {
+    statements += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  chat = await openChat(database, { now: () => now });
+});
+beforeEach(() => {
+  now = OPEN_AT;
+  sender = createMessageSender({ db: database.db.withPlugin(counting), now: () => now });
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const as = ({ id, scopes }: { id: string; scopes: string[] }): UserContext => ({
+  ...chat.app.services,
+  db: database.db.withPlugin(counting),
+  actor: { type: 'user', userId: id, familyId: id, scopes, isCustomer: false } as UserContext['actor'],
+  requestId: 'test',
+});
+
+/** A talk that a manager has taken. */
+async function talking() {
+  const [member, manager] = [as((await chat.member()) as never), as((await chat.manager()) as never)];
+  const _room = await openRoom(member, member.actor.userId);
+  await agreeToTerms(member, _room, chat.counselTerms);
+  await takeRoom(manager, _room);
+  return { member, manager, _room };
+}
+
+const said = (_room: string, content: string) => ({ _room, tempId: nextTempId(), content, _files: [] });
+
+async function stored(_room: string) {
+  const { rows } = await sql<{ seq: number; content: string; lastSeq: number }>`
+    select m.seq, m.content, r.last_seq from chat_messages m join chat_rooms r on r.id = m.room_id
+    where r.id = ${_room} and m.kind <> 'AUTO_NOTE' order by m.seq`.execute(database.db);
+  return rows;
+}
+
+it('stores messages of many rooms by one statement, and reads the hours at most once a second', async () => {
+  const talks = [await talking(), await talking(), await talking()];
+  statements = 0;
+  const both = talks.flatMap(({ member, _room }) => [sender.send(member, said(_room, '첫째'))]);
+  const messages = await Promise.all(both);
+  expect(messages.map(({ seq, kind }) => [seq, kind])).toEqual(Array(3).fill([5, 'USER_PEER']));
+  expect(statements).toBe(2);
+  const [first] = talks;
+  if (!first) throw new Error('no talk');
+  await sender.send(first.manager, said(first._room, '둘째'));
+  expect(statements).toBe(3);
+  const { rows } = await sql<object>`
+    select waiting_since, user_read_seq, manager_read_seq, last_message, last_manager_at, first_answer_at
+    from chat_rooms where id = ${first._room}`.execute(database.db);
+  expect(rows).toEqual([
+    {
+      waitingSince: null,
+      userReadSeq: 5,
+      managerReadSeq: 6,
+      lastMessage: '둘째',
+      lastManagerAt: OPEN_AT,
+      firstAnswerAt: OPEN_AT,
+    },
+  ]);
+});
+
+it('keeps the order of calls in a room, without a gap, whichever way each message takes', async () => {
+  const { member, manager, _room } = await talking();
+  const other = createMessageSender({ db: database.db, now: () => now });
+  const sent = Array.from({ length: 12 }, (_, index) => said(_room, `말 ${index}`));
+  const twice = sent[3];
+  if (!twice) throw new Error('no message');
+  await Promise.all([
+    ...sent.map((one) => sender.send(member, one)),
+    sender.send(member, twice),
+    ...Array.from({ length: 6 }, (_, index) => other.send(manager, said(_room, `답 ${index}`))),
+  ]);
+  const rows = await stored(_room);
+  expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 18 }, (_, index) => index + 5));
+  expect(rows[0]?.lastSeq).toBe(22);
+  const of = (who: string) => rows.flatMap(({ content }) => (content.startsWith(who) ? [content] : []));
+  expect(of('말')).toEqual(sent.map(({ content }) => content));
+  expect(of('답')).toEqual(Array.from({ length: 6 }, (_, index) => `답 ${index}`));
+});
+
+it('leaves to the careful way what is not plain: a room that is held, a closing time, a talk of others', async () => {
+  const [held, free] = [await talking(), await talking()];
+  await database.db.transaction().execute(async (trx) => {
+    await sql`select from chat_rooms where id = ${held._room} for update`.execute(trx);
+    const late = sender.send(held.member, said(held._room, '기다린 말'));
+    // A room that somebody holds keeps nobody else waiting.
+    expect(await sender.send(free.member, said(free._room, '다른 방'))).toMatchObject({ seq: 5 });
+    void late.catch(() => {});
+  });
+  await expect.poll(async () => (await stored(held._room)).map(({ content }) => content)).toEqual(['기다린 말']);
+
+  await expect(sender.send(free.member, said(held._room, '남의 방'))).rejects.toMatchObject({
+    body: { code: 'NOT_FOUND' },
+  });
+  const colleague = as((await chat.manager()) as never);
+  await expect(sender.send(colleague, said(free._room, '남의 상담'))).rejects.toMatchObject({
+    body: { code: 'CHAT_ROOM_TAKEN' },
+  });
+
+  now = new Date('2026-11-24T20:00:00+09:00');
+  await sql`update chat_rooms set last_manager_at = null where id = ${free._room}`.execute(database.db);
+  const night = createMessageSender({ db: database.db, now: () => now });
+  await night.send({ ...free.member, now: () => now }, said(free._room, '밤에 남긴 말'));
+  const { rows } =
+    await sql`select code from chat_messages where room_id = ${free._room} order by seq desc limit 1`.execute(
+      database.db,
+    );
+  expect(rows).toEqual([{ code: 'OUT_OF_BUSINESS' }]);
+});

@@ -1,0 +1,135 @@
+import type { ChatMessage } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
+import { LRUCache } from 'lru-cache';
+import { readSettings } from '../../../content/setting/index.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
+import type { Services } from '../../../platform/services.ts';
+import { isStaff, type UserContext } from './access.ts';
+import { beginningOf } from './add-message.ts';
+import { openingAt } from './hours-rules.ts';
+import { maskNumbers } from './mask-numbers.ts';
+import { type SentMessage, sendMessage, TALKED_MS } from './send-message.ts';
+import { storeMessages } from './store-messages.ts';
+
+/** Messages of one statement: their notification stays under the 8,000 bytes of Postgres. */
+const MOST_TOGETHER = 100;
+/** Opening hours are read again after so long, so that a new holiday is known within a second. */
+const HOURS_KEPT_MS = 1_000;
+/** Messages that were just stored here and need not be read again for sockets. */
+const MOST_FRESH = 2_000;
+
+interface Waiting {
+  context: UserContext;
+  sent: SentMessage;
+  resolve: (message: ChatMessage) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface MessageSender {
+  /** Stores a message, see `sendMessage`, whose refusals it has. Messages of a room are stored in the order of the calls. */
+  send(context: UserContext, sent: SentMessage): Promise<ChatMessage>;
+  /** A message that this process stored a moment ago. */
+  fresh(roomId: string, seq: number): ChatMessage | undefined;
+}
+
+/**
+ * Stores messages of many rooms together: those that come while a statement is under way go with the next one. A commit that
+ * notifies waits for every other such commit, so one for each message would be the limit of the house.
+ */
+export function createMessageSender({ db, now }: Pick<Services, 'db' | 'now'>): MessageSender {
+  let queue: Waiting[] = [];
+  const busy = new Set<string>();
+  let isRunning = false;
+  const hours = createTtlCache<Awaited<ReturnType<typeof readSettings>>['businessHours']>(1);
+  const fresh = new LRUCache<string, ChatMessage>({ max: MOST_FRESH });
+
+  /** One message for each room that is not being written to; the rest stays, in order. */
+  function take(): Waiting[] {
+    const taken: Waiting[] = [];
+    const rest: Waiting[] = [];
+    for (const one of queue) {
+      const { _room } = one.sent;
+      if (taken.length === MOST_TOGETHER || busy.has(_room)) rest.push(one);
+      else {
+        busy.add(_room);
+        taken.push(one);
+      }
+    }
+    queue = rest;
+    return taken;
+  }
+
+  function release(roomId: string): void {
+    busy.delete(roomId);
+    run();
+  }
+
+  function alone({ context, sent, resolve, reject }: Waiting): void {
+    void sendMessage(context, sent)
+      .then(resolve, reject)
+      .finally(() => release(sent._room));
+  }
+
+  async function store(all: readonly Waiting[]): Promise<Map<string, ChatMessage>> {
+    const at = now();
+    const ids = all.map(() => newId());
+    const contents = all.map(({ sent }) => maskNumbers(sent.content));
+    const businessHours = await hours.read('', HOURS_KEPT_MS, async () => (await readSettings(db)).businessHours);
+    const messages = all.map(({ context: { actor }, sent: { _room: roomId, tempId } }, index) => {
+      const content = contents[index] ?? '';
+      const by = { senderId: actor.userId, isStaff: isStaff(actor) };
+      return { id: ids[index] ?? '', roomId, tempId, content, beginning: beginningOf(content), ...by };
+    });
+    const rows = await storeMessages(db, messages, {
+      now: at,
+      today: seoulDay(at),
+      talkedSince: new Date(at.getTime() - TALKED_MS),
+      isOpen: openingAt(businessHours, at).state === 'OPEN',
+    });
+    const byId = new Map(messages.map((message) => [message.id, message]));
+    return new Map(
+      rows.map(({ id, roomId, seq, kind, senderName }) => {
+        const { tempId = null, content = '' } = byId.get(id) ?? {};
+        const message = { _id: id, tempId, _room: roomId, seq, kind, code: null, content, files: [], senderName };
+        return [roomId, { ...message, createdAt: at.toISOString() }];
+      }),
+    );
+  }
+
+  async function together(taken: readonly Waiting[]): Promise<void> {
+    const plain = taken.filter(({ sent }) => sent._files.length === 0);
+    for (const one of taken) if (one.sent._files.length > 0) alone(one);
+    // Whatever is wrong with all of them is said to each by itself.
+    const stored = plain.length === 0 ? new Map<string, ChatMessage>() : await store(plain).catch(() => new Map());
+    for (const one of plain) {
+      const message = stored.get(one.sent._room);
+      if (!message) alone(one);
+      else {
+        fresh.set(`${message._room} ${message.seq}`, message);
+        one.resolve(message);
+        busy.delete(message._room);
+      }
+    }
+  }
+
+  /** Not at once: what arrives with the same packet goes together. */
+  function run(): void {
+    if (isRunning || queue.length === 0) return;
+    isRunning = true;
+    setImmediate(async () => {
+      await together(take());
+      isRunning = false;
+      if (queue.some(({ sent: { _room } }) => !busy.has(_room))) run();
+    });
+  }
+
+  return {
+    send: (context, sent) =>
+      new Promise((resolve, reject) => {
+        queue.push({ context, sent, resolve, reject });
+        run();
+      }),
+    fresh: (roomId, seq) => fresh.get(`${roomId} ${seq}`),
+  };
+}

@@ -1,0 +1,237 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ChatRoom } from '@iruon/contract';
+import { chatPaths } from '@iruon/contract';
+import { createRoomClient, type RoomClient } from '@iruon/contract/chat-room-client';
+import { createDatabase, type Database } from '@iruon/db';
+import { createLogger, createSocketGate } from '@iruon/server-kit';
+import { sql } from 'kysely';
+import { testConfig } from '../../../core-api/src/testing/app.ts';
+import { randomOf } from '../../../db/seed/random.ts';
+import { makePeople } from '../../bench/chat/people.ts';
+import { ChatCores } from './cores.ts';
+import { type Browser, openBrowser } from './person.ts';
+
+export interface TalkOptions {
+  databaseUrl: string;
+  rooms: number;
+  /** Messages of each side of a room. */
+  messages: number;
+  kills: number;
+  /** Losses of a connection that listens. */
+  losses: number;
+  seed: number;
+  say(text: string): void;
+}
+
+const ROOMS_PER_MANAGER = 5;
+const OPEN_AT_ONCE = 20;
+const BEAT_MS = 20_000;
+/** Until both sides must have everything: a room's number is sent every 30 seconds. */
+const SETTLED_MS = 90_000;
+
+/** One side of a room. */
+interface Side {
+  name: 'USER_PEER' | 'ADMIN_END';
+  client: RoomClient<ChatRoom>;
+  written: string[];
+  /** Texts that its author had to send again: their place among the others is the author's. */
+  again: Set<string>;
+}
+interface Talk {
+  room: string;
+  sides: [Side, Side];
+}
+
+export interface TalkFigures {
+  stored: number;
+  kills: number;
+  losses: number;
+  /** Connections beyond the first of each browser. */
+  reconnections: number;
+  resyncs: number;
+  /** Messages that their author had to send again. */
+  again: number;
+  problems: string[];
+}
+
+/** Front servers know a person by a cookie; here it is the place in a list. */
+async function startFront(coreUrl: string, tokens: readonly string[]) {
+  const server = createServer((_, response) => response.writeHead(404).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const gate = createSocketGate({
+    paths: [chatPaths.siteHelp],
+    coreUrl,
+    origins: [url],
+    tokenOf: async (cookie) => tokens[Number(cookie.split('=')[1])] ?? null,
+    trustedProxies: 0,
+    logger: createLogger('front', 'silent'),
+  });
+  gate.attach(server);
+  return {
+    url,
+    async stop() {
+      await gate.leave();
+      server.close();
+    },
+  };
+}
+
+async function openBrowsers(url: string, count: number): Promise<Browser[]> {
+  const browsers: Browser[] = [];
+  while (browsers.length < count) {
+    const from = browsers.length;
+    const part = Array.from({ length: Math.min(OPEN_AT_ONCE, count - from) }, (_, index) => `person=${from + index}`);
+    browsers.push(...(await Promise.all(part.map((cookie) => openBrowser(url, cookie)))));
+  }
+  return browsers;
+}
+
+const sideOf = (name: Side['name'], { link }: Browser, room: string): Side => ({
+  name,
+  client: createRoomClient<ChatRoom>({ link, side: name, room }),
+  written: [],
+  again: new Set(),
+});
+
+/** What somebody could not send goes again, as its author would. */
+function sendAgain({ client, again }: Side): void {
+  for (const { tempId, content, failure } of client.getSnapshot().state.pending)
+    if (failure !== null) {
+      again.add(content);
+      client.retry(tempId);
+    }
+}
+
+interface Row {
+  seq: number;
+  kind: string;
+  content: string;
+}
+
+/** What is wrong with a talk: between what was written, the table and what both sides see. */
+function problemsOf({ sides }: Talk, rows: readonly Row[]): string[] {
+  const problems: string[] = [];
+  if (rows.some(({ seq }, index) => seq !== index + 1)) problems.push('numbers have a gap');
+  const table = JSON.stringify(rows.map(({ seq, kind, content }) => [seq, kind, content]));
+  for (const { name, client, written, again } of sides) {
+    const stored = rows.flatMap(({ kind, content }) => (kind === name ? [content] : []));
+    const lost = written.filter((text) => !stored.includes(text));
+    const plain = (texts: readonly string[]) => texts.filter((text) => !again.has(text)).join();
+    if (lost.length > 0) problems.push(`${name}: lost ${lost.join()}`);
+    if (stored.length !== new Set(stored).size) problems.push(`${name}: stored twice`);
+    if (lost.length === 0 && plain(stored) !== plain(written)) problems.push(`${name}: another order`);
+    const { messages, pending } = client.getSnapshot().state;
+    const shown = JSON.stringify(messages.map(({ seq, kind, content }) => [seq, kind, content]));
+    if (shown !== table) problems.push(`${name}: sees ${messages.length} messages, the table has ${rows.length}`);
+    if (pending.length > 0) problems.push(`${name}: ${pending.length} messages are still on their way`);
+  }
+  return problems;
+}
+
+async function readTable(db: Database, room: string): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select seq, kind, content from chat_messages where room_id = ${room} order by seq`.execute(db);
+  return rows;
+}
+
+async function check(db: Database, talks: readonly Talk[]): Promise<{ stored: number; problems: string[] }> {
+  let stored = 0;
+  const problems: string[] = [];
+  for (const [index, talk] of talks.entries()) {
+    const rows = await readTable(db, talk.room);
+    stored += rows.length;
+    problems.push(...problemsOf(talk, rows).map((problem) => `room ${index}: ${problem}`));
+  }
+  return { stored, problems };
+}
+
+/** Ends the connection that listens of one process, and nothing else of it. */
+async function loseListener(db: Database): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'iruon-core-chat' and datname = current_database() order by random() limit 1`.execute(db);
+}
+
+/**
+ * Talks of many rooms over two processes of core-api behind a front server, while processes are killed and connections that
+ * listen are lost in the middle of them. The browsers are the store's and the console's own client of a room.
+ */
+export async function talkThroughFaults(options: TalkOptions): Promise<TalkFigures> {
+  const { rooms, messages, say } = options;
+  const random = randomOf(`talks ${options.seed}`);
+  await using stack = new AsyncDisposableStack();
+  const db = createDatabase(options.databaseUrl, { max: 4, applicationName: 'chaos-chat' });
+  stack.defer(() => db.destroy());
+  const managers = Math.ceil(rooms / ROOMS_PER_MANAGER);
+  const people = await makePeople(options.databaseUrl, testConfig.tokenKey, { members: rooms, managers, rooms });
+  const cores = await ChatCores.start(options.databaseUrl, 2);
+  stack.defer(() => cores.stop());
+  const everybody = [...people.members, ...people.managers].map(
+    ({ authorization }) => authorization.split(' ')[1] ?? '',
+  );
+  const front = await startFront(cores.url, everybody);
+  stack.defer(() => front.stop());
+  const browsers = await openBrowsers(front.url, everybody.length);
+  stack.defer(() => {
+    for (const { socket } of browsers) socket.disconnect();
+  });
+  const desk = browsers.slice(rooms);
+  const beats = setInterval(() => {
+    for (const { link } of desk) link.call('setPresence', { presence: 'AVAILABLE' }).catch(() => {});
+  }, BEAT_MS);
+  stack.defer(() => clearInterval(beats));
+  const talks = people.rooms.map((room, index): Talk => {
+    const [member, manager] = [browsers[index], desk[index % desk.length]];
+    if (!member || !manager) throw new Error('somebody has no browser');
+    return { room, sides: [sideOf('USER_PEER', member, room), sideOf('ADMIN_END', manager, room)] };
+  });
+  say(`${rooms} talks of ${everybody.length} people`);
+
+  const sides = talks.flatMap((talk) => talk.sides);
+  // A page lets nobody write before it shows the room.
+  while (sides.some(({ client }) => client.getSnapshot().room === null)) await wait(50);
+  const total = sides.length * messages;
+  const faults = [...Array(options.kills).fill('kill'), ...Array(options.losses).fill('loss')] as ('kill' | 'loss')[];
+  for (let at = faults.length - 1; at > 0; at -= 1) {
+    const other = random.int(0, at);
+    [faults[at], faults[other]] = [faults[other] ?? 'kill', faults[at] ?? 'kill'];
+  }
+  const running: Promise<void>[] = [];
+  let sent = 0;
+  let struck = 0;
+  for (let turn = 0; turn < messages; turn += 1)
+    for (const [index, side] of sides.entries()) {
+      const text = `${side.name} ${index} ${turn}`;
+      side.written.push(text);
+      side.client.send(text);
+      sent += 1;
+      if (struck < faults.length && sent > (total * (struck + 1)) / (faults.length + 1)) {
+        const fault = faults[struck];
+        struck += 1;
+        say(`${sent} of ${total} written: ${fault}`);
+        running.push(fault === 'kill' ? cores.kill(random.int(0, 1)) : loseListener(db));
+      }
+      // As fast as people in so many rooms write, without beginning all at once.
+      if (index % 4 === 0) await wait(random.int(5, 40));
+    }
+  await Promise.all(running);
+
+  const until = performance.now() + SETTLED_MS;
+  let found = await check(db, talks);
+  while (found.problems.length > 0 && performance.now() < until) {
+    for (const side of sides) sendAgain(side);
+    await wait(250);
+    found = await check(db, talks);
+  }
+  const sum = (of: (browser: Browser) => number) => browsers.reduce((all, browser) => all + of(browser), 0);
+  return {
+    ...found,
+    kills: options.kills,
+    losses: options.losses,
+    reconnections: sum(({ connections }) => connections() - 1),
+    resyncs: sum(({ resyncs }) => resyncs()),
+    again: sides.reduce((all, { again }) => all + again.size, 0),
+  };
+}
