@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
 import { makeRate } from '../../promoters/bonuses/bonuses.fixture.ts';
-import { everyStep, step } from './promoter-walk-steps.fixture.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { everyStep, step } from './promoter-walk-steps.fixture.ts';
 import { RATE, time, walking } from './promoter-walks.fixture.ts';
 
 const WALKS = Number(process.env.WALK_WORLDS ?? 3);

@@ -1,0 +1,130 @@
+import { bandBanners, boards, faqs, notices, popups } from '@iruon/contract';
+import type { BrowserContext } from '@playwright/test';
+import { SCRIPT_INJECTIONS } from '../../test/script-injections.ts';
+import { consoleApi } from '../support/console-api.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+
+type Api = ReturnType<typeof consoleApi>;
+interface Resource {
+  path: string;
+  example: object;
+}
+interface Stored {
+  path: string;
+  id: string;
+}
+
+/** As many as the page of the store shows. */
+const FAQS_OF_A_PAGE = 20;
+const shown = { enabled: true, hasPeriod: false, startedAt: null, endedAt: null };
+const pathOf = ({ path }: Resource) => path.replace('/api/console', '');
+/** As a field of one line takes it. */
+const oneLine = (text: string, most: number) => `주입 ${text.replaceAll(/\p{Cc}/gu, ' ')}`.slice(0, most);
+
+async function store(api: Api, resource: Resource, fields: object, stored: Stored[]): Promise<string> {
+  const { id } = (await api.call('POST', pathOf(resource), { ...resource.example, ...fields })) as { id: string };
+  stored.push({ path: pathOf(resource), id });
+  return id;
+}
+
+const RAN = 'a foreign script ran';
+
+/** Notes what a script of a stranger would do: calls, dialogs, requests to other hosts. */
+async function watch(context: BrowserContext, own: readonly string[]): Promise<string[]> {
+  const seen: string[] = [];
+  await context.addInitScript((ran) => {
+    const tell = () => globalThis.console.error(ran);
+    for (const name of ['alert', 'msgbox']) Object.assign(globalThis, { [name]: tell });
+  }, RAN);
+  context.on('console', (message) => message.text() === RAN && seen.push(`${RAN} at ${message.page()?.url()}`));
+  context.on('dialog', async (dialog) => {
+    seen.push(`a dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && !own.includes(host)) seen.push(`a request to ${host}`);
+  });
+  return seen;
+}
+
+async function look(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(200);
+    await expect(page.getByText(/주입/).first(), address).toBeAttached();
+  }
+}
+
+/** One record for each text that is shown on a page of many, and a few for each kind of page of its own. */
+async function storeAll(api: Api, stored: Stored[]): Promise<{ notices: string[]; boards: string[] }> {
+  // Control characters are refused at the door.
+  const rich = (text: string) => `<p>주입</p>${text.replaceAll(/[^\P{Cc}\t\n]/gu, ' ')}`;
+  const ids = { notices: [] as string[], boards: [] as string[] };
+  for (const text of SCRIPT_INJECTIONS)
+    await store(api, faqs, { category: 'OTHERQUERY', question: oneLine(text, 150), answer: rich(text) }, stored);
+  for (const text of SCRIPT_INJECTIONS.slice(0, 20)) {
+    const fields = { subject: oneLine(text, 100), content: rich(text), isPinned: true, display: shown };
+    ids.notices.push(await store(api, notices, fields, stored));
+  }
+  for (const text of SCRIPT_INJECTIONS.slice(2, 7)) {
+    const fields = { code: 'MEMBER', subject: oneLine(text, 100), content: rich(text), meta: {}, display: shown };
+    ids.boards.push(await store(api, boards, fields, stored));
+    await store(api, popups, { name: oneLine(text, 50), content: oneLine(text, 200), display: shown }, stored);
+  }
+  return ids;
+}
+
+const ADDRESSES = [
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example',
+];
+
+test('what is written by people runs nothing on any page of store and console', async ({
+  browser,
+  storefrontUrl,
+  adminUrl,
+  own,
+}) => {
+  // Nothing but the markup itself keeps a script from running.
+  const context = await browser.newContext({ bypassCSP: true, locale: 'ko-KR' });
+  const seen = await watch(context, [new URL(storefrontUrl).host, new URL(adminUrl).host]);
+  const page = await context.newPage();
+  await admitOperator(page, adminUrl, ADMIN);
+  const api = consoleApi(page, adminUrl);
+  const stored: Stored[] = [];
+  try {
+    const ids = await storeAll(api, stored);
+    for (const url of ADDRESSES)
+      for (const resource of [bandBanners, popups] as Resource[])
+        await expect(api.call('POST', pathOf(resource), { ...resource.example, url }), url).rejects.toThrow(
+          /INVALID_INPUT/,
+        );
+    const lists = ['/faqs', '/notifications', '/boards', '/popups'];
+    const screens = [...lists, `/notifications/${ids.notices[2]}`, `/boards/${ids.boards[0]}`];
+    await look(
+      page,
+      screens.map((path) => adminUrl + path),
+    );
+    await logInAsMember(page, storefrontUrl, await own.member());
+    const pages = Math.ceil(SCRIPT_INJECTIONS.length / FAQS_OF_A_PAGE);
+    const paths = [
+      ...Array.from({ length: pages }, (_, number) => `/center/faq?category=OTHERQUERY&page=${number + 1}`),
+      '/center/notice',
+      `/center/notice/${ids.notices[2]}`,
+      '/mypage/dashboard',
+      `/mypage/dashboard/${ids.boards[0]}`,
+    ];
+    await look(
+      page,
+      paths.map((path) => storefrontUrl + path),
+    );
+    expect(seen).toEqual([]);
+  } finally {
+    for (const { path, id } of stored) await api.call('DELETE', `${path}/${id}`);
+    await context.close();
+  }
+});
