@@ -4,9 +4,9 @@ import type { Meta, Story } from '../testing/story.tsx';
 import { ListPagination } from './list-pagination.tsx';
 
 function Pages({ total, q, hasLongSearch }: { total: number; q?: string; hasLongSearch?: boolean }) {
-  const list = useList({ data: [], perPage: 25 });
+  const list = useList({ data: Array.from({ length: total }, (_, id) => ({ id })), perPage: 25 });
   return (
-    <ListContextProvider value={{ ...list, total, filterValues: q ? { q } : {} }}>
+    <ListContextProvider value={{ ...list, filterValues: q ? { q } : {} }}>
       <ListPagination {...(hasLongSearch === undefined ? {} : { hasLongSearch })} />
     </ListContextProvider>
   );
