@@ -42,6 +42,12 @@ test('the tester asks the assistant, stops it, asks again and goes on with a per
   await ask('주문을 취소할 수 있나요?');
   await expect(replies.first().getByText(/따르면|찾지 못했습니다/)).toBeVisible();
   await expect(panel.getByRole('button', { name: '멈추기' })).toHaveCount(0);
+  const addresses = await replies
+    .first()
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
   await expectAccessible(page);
 
   // A reply that is stopped stays as far as it came.

@@ -1,76 +1,161 @@
 /** Endings of Korean nouns and verbs in questions, the longest first. */
 const ENDINGS = [
-  '하는지',
-  '하나요',
-  '인가요',
-  '되나요',
-  '나요',
-  '까요',
-  '에서',
-  '에게',
-  '으로',
-  '까지',
-  '부터',
-  '처럼',
-  '보다',
-  '이나',
-  '하고',
-  '은',
-  '는',
-  '이',
-  '가',
-  '을',
-  '를',
-  '에',
-  '의',
-  '로',
-  '와',
-  '과',
-  '도',
-  '만',
-  '요',
+  ...[
+    '하고싶습니다',
+    '하고싶어요',
+    '하려면',
+    '으려면',
+    '하는지',
+    '하나요',
+    '인가요',
+    '되나요',
+    '습니다',
+    '이에요',
+    '할게요',
+  ],
+  ...[
+    '려면',
+    '나요',
+    '까요',
+    '에서',
+    '에게',
+    '으로',
+    '까지',
+    '부터',
+    '처럼',
+    '보다',
+    '이나',
+    '이랑',
+    '하고',
+    '예요',
+    '에요',
+  ],
+  ...[
+    '어요',
+    '아요',
+    '해요',
+    '하죠',
+    '은',
+    '는',
+    '이',
+    '가',
+    '을',
+    '를',
+    '에',
+    '의',
+    '로',
+    '와',
+    '과',
+    '랑',
+    '도',
+    '만',
+    '요',
+  ],
 ];
 const EMPTY = new Set([
-  '어떻게',
-  '무엇',
-  '뭐',
-  '언제',
-  '어디',
-  '왜',
-  '얼마',
-  '좀',
-  '제가',
-  '저',
-  '있나',
-  '있어',
-  '있는',
-  '하면',
-  '하려면',
-  '알려',
-  '주세요',
-  '싶어',
-  '싶은데',
-  '되는',
-  '수',
-  '것',
-  '그',
-  '이거',
-  '안녕하세',
-  '감사합니다',
+  ...[
+    '어떻게',
+    '어떤',
+    '무엇',
+    '뭐',
+    '뭔',
+    '뭔가',
+    '언제',
+    '어디',
+    '어디서',
+    '누가',
+    '왜',
+    '얼마',
+    '얼마나',
+    '며칠',
+    '좀',
+    '제가',
+    '저',
+  ],
+  ...[
+    '있나',
+    '있어',
+    '있는',
+    '하면',
+    '하려면',
+    '알려',
+    '주세요',
+    '주세',
+    '싶어',
+    '싶은데',
+    '싶습니다',
+    '되는',
+    '되나',
+    '안돼',
+    '수',
+    '것',
+  ],
+  ...[
+    '거',
+    '걸로',
+    '그',
+    '이거',
+    '방금',
+    '아직',
+    '필요',
+    '필요한가',
+    '필요해',
+    '가능',
+    '가능한가',
+    '방법',
+    '궁금',
+    '궁금합니다',
+    '궁금해',
+  ],
+  ...['안녕하세', '감사합니다', '할', '하고', '해야', '있을까', '있나요', '찾아', '받아', '볼게'],
 ]);
-const MOST = 5;
+
+/** What people say here for what our texts call otherwise, by how their word begins. */
+const MEANT: readonly (readonly [said: string, written: string])[] = [
+  ['비번', '비밀번호'],
+  ['택배', '배송'],
+  ['도착', '배송'],
+  ['변경', '바꾸'],
+  ['수정', '바꾸'],
+  ['배송지', '받는'],
+  ['주소', '받는'],
+  ['계좌이체', '입금'],
+  ['송금', '입금'],
+  ['돌려받', '환불'],
+  ['돌려주', '환불'],
+  ['무르', '취소'],
+  ['소독', '멸균'],
+  ['골이식', '재생'],
+  ['뼈이식', '재생'],
+  ['매뉴얼', '설명서'],
+  ['차이', '다른'],
+  ['영수증', '현금영수증'],
+  ['쉬는', '휴무'],
+];
+
+const MOST = 7;
+const LONGEST = 30;
 
 function stem(word: string): string {
   const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= 2);
   return ending ? word.slice(0, -ending.length) : word;
 }
 
-/** The words of a question that a search can use, at most five, the longest first. */
+/** The words of a question that a search can use, and what they are called in our texts; at most seven, the longest first. */
 export function termsOf(question: string): string[] {
   const words = question.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*/gu) ?? [];
-  const stems = words.map(stem).filter((word) => word.length >= 2 && word.length <= 30 && !EMPTY.has(word));
-  return [...new Set(stems)].sort((a, b) => b.length - a.length).slice(0, MOST);
+  const stems = words.map(stem).filter((word) => word.length >= 2 && word.length <= LONGEST && !EMPTY.has(word));
+  const meant = stems.flatMap((word) => MEANT.flatMap(([said, written]) => (word.startsWith(said) ? [written] : [])));
+  return [...new Set([...stems, ...meant])].sort((a, b) => b.length - a.length).slice(0, MOST);
 }
+
+/** The words that a word without a find may be made of: compounds are written as one word or as two. */
+export const partsOf = (word: string): string[] =>
+  /^\p{Script=Hangul}{3,}$/u.test(word)
+    ? [...new Set([word.slice(0, 2), word.slice(2, 4), word.slice(-2)])].filter(
+        (part) => part.length === 2 && !EMPTY.has(part),
+      )
+    : [];
 
 /** A text without tags, on one line. */
 export const plainText = (html: string): string =>

@@ -6,7 +6,7 @@ import { findReadable, listBoards } from '../../../content/boards/index.ts';
 import { findFaq, findFaqs } from '../../../content/faqs/index.ts';
 import { findNotice, listNotices } from '../../../content/notices/index.ts';
 import type { UserContext } from '../rooms/access.ts';
-import { plainText, termsOf } from './question-words.ts';
+import { partsOf, plainText, termsOf } from './question-words.ts';
 
 /** Something that the asker may read, with its text. */
 export interface Hit extends AiSource {
@@ -16,6 +16,8 @@ export interface Hit extends AiSource {
 const MOST_HITS = 5;
 /** Of each kind and word. */
 const PER_WORD = 5;
+/** Parts of words that found nothing by themselves. */
+const MOST_PARTS = 6;
 const LONGEST_TEXT = 1_500;
 
 type Found = Pick<AiSource, 'kind' | '_id' | 'title'>;
@@ -59,7 +61,7 @@ async function readHit(context: UserContext, { kind, _id }: Found): Promise<Hit 
         kind,
         _id,
         title: faq.question,
-        url: `/center/faqs?q=${encodeURIComponent(faq.question.slice(0, 50))}`,
+        url: `/center/faq?q=${encodeURIComponent(faq.question.slice(0, 50))}`,
         text: faq.answer,
       }
     );
@@ -86,32 +88,49 @@ async function readHit(context: UserContext, { kind, _id }: Found): Promise<Hit 
     .where('id', '=', _id)
     .where('shows', '=', true)
     .executeTakeFirst();
-  return product && { kind, _id, title: product.name, url: `/product/${_id}`, text: `상품 코드 ${product.code}` };
+  return (
+    product && {
+      kind,
+      _id,
+      title: product.name,
+      url: `/shop/products/${encodeURIComponent(product.code)}`,
+      text: `상품 코드 ${product.code}`,
+    }
+  );
+}
+
+/** What a word finds; a search that fails finds nothing: without it the assistant knows less, never more. */
+async function found(context: UserContext, word: string): Promise<Found[]> {
+  return findFor(context, word).catch((error: unknown) => {
+    context.logger.warn({ err: error }, 'chat: a search for the assistant failed');
+    return [];
+  });
 }
 
 /**
- * What may help with a question, the best first: whatever has most of its words, those in a title count double. Only what the asker
- * may read now. A search that fails finds nothing: without it the assistant knows less, never more.
+ * What may help with a question, the best first: whatever has most of its words, those in a title count double, and a word that
+ * finds few counts more than one that finds many. Only what the asker may read now.
  */
 export async function retrieve(context: UserContext, question: string): Promise<Hit[]> {
-  const scores = new Map<string, { found: Found; score: number }>();
-  for (const word of termsOf(question)) {
-    const found = await findFor(context, word).catch((error: unknown) => {
-      context.logger.warn({ err: error }, 'chat: a search for the assistant failed');
-      return [];
-    });
-    for (const each of found) {
+  const scores = new Map<string, { each: Found; score: number }>();
+  async function score(word: string): Promise<number> {
+    const all = await found(context, word);
+    for (const each of all) {
       const key = `${each.kind} ${each._id}`;
-      const known = scores.get(key) ?? { found: each, score: 0 };
-      known.score += word.length * (each.title.includes(word) ? 2 : 1);
+      const known = scores.get(key) ?? { each, score: 0 };
+      known.score += (word.length * (each.title.includes(word) ? 2 : 1)) / Math.log2(1 + all.length);
       scores.set(key, known);
     }
+    return all.length;
   }
+  const lost: string[] = [];
+  for (const word of termsOf(question)) if ((await score(word)) === 0) lost.push(word);
+  for (const part of new Set(lost.flatMap(partsOf).slice(0, MOST_PARTS))) await score(part);
   const best = [...scores.values()].sort((a, b) => b.score - a.score);
   const hits: Hit[] = [];
-  for (const { found } of best) {
+  for (const { each } of best) {
     if (hits.length === MOST_HITS) break;
-    const hit = await readHit(context, found);
+    const hit = await readHit(context, each);
     if (hit) hits.push({ ...hit, text: plainText(hit.text).slice(0, LONGEST_TEXT) });
   }
   return hits;

@@ -1,11 +1,9 @@
 // @covers state:chat/system-message-out-business
 
-import type { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
 import { nextTempId, openChat } from '../sockets/chat.fixture.ts';
-import type { UserContext } from './access.ts';
 import { agreeToTerms } from './agree.ts';
 import { openRoom } from './open-room.ts';
 import { sendMessage } from './send-message.ts';
@@ -28,14 +26,8 @@ beforeEach(() => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-const contextOf = ({ id, scopes }: Awaited<ReturnType<typeof makeUser>>): UserContext => ({
-  ...chat.app.services,
-  actor: { type: 'user', userId: id, familyId: id, scopes: scopes as never, isCustomer: true },
-  requestId: 'test',
-});
-
 async function waiting() {
-  const member = contextOf(await chat.member());
+  const member = chat.contextOf(await chat.member());
   const id = await openRoom(member, member.actor.userId);
   await agreeToTerms(member, id, chat.counselTerms);
   const say = (content: string) => sendMessage(member, { _room: id, tempId: nextTempId(), content, _files: [] });
@@ -44,7 +36,7 @@ async function waiting() {
 
 async function talking() {
   const room = await waiting();
-  const manager = contextOf(await chat.manager());
+  const manager = chat.contextOf(await chat.manager());
   await takeRoom(manager, room.id);
   await sql`update chat_managers set seen_at = now()`.execute(database.db);
   const answer = (content: string) =>

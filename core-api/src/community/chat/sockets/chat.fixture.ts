@@ -7,6 +7,7 @@ import type { TestDatabase } from '../../../../../tooling/test/database.ts';
 import { createIdentify } from '../../../members/auth/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import type { UserContext } from '../rooms/access.ts';
 import { chatRoutes } from '../routes.ts';
 import { type ChatServer, startChat } from './chat-server.ts';
 
@@ -125,6 +126,12 @@ export async function openChat(database: TestDatabase, options: { now?: () => Da
     assistantTerms: termsOf('chat-assistant'),
     member: () => makeUser(database.db),
     manager: () => makeUser(database.db, { type: 'OPERATOR' }),
+    /** What a use case gets that a person calls. */
+    contextOf: ({ id, scopes }: Awaited<ReturnType<typeof makeUser>>): UserContext => ({
+      ...app.services,
+      actor: { type: 'user', userId: id, familyId: id, scopes: scopes as never, isCustomer: true },
+      requestId: 'test',
+    }),
     tokenOf: (user: Awaited<ReturnType<typeof makeUser>>) => app.authorize(user as never),
   };
 }

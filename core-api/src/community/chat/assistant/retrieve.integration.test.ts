@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from 'vitest';
+import { boardsOf } from '../../../../../db/seed/boards/index.ts';
+import { catalogueOf, productRows } from '../../../../../db/seed/catalogue/index.ts';
+import { faqRows, noticeRows } from '../../../../../db/seed/customer-center.ts';
+import { insertAll } from '../../../../../db/seed/insert.ts';
+import { membersOf, userRows } from '../../../../../db/seed/members/index.ts';
+import { refreshSearchColumns, refreshSearchWords } from '../../../catalog/products/index.ts';
+import { fillSearchKeys } from '../../../content/boards/index.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
+import { folderForTests } from '../../../testing/folder-for-tests.ts';
+import { openChat } from '../sockets/chat.fixture.ts';
+import { QUESTIONS } from './questions.fixture.ts';
+import { retrieve } from './retrieve.ts';
+
+const NOW = new Date('2026-11-24T03:00:00Z');
+const database = await databaseForTests();
+const filesDir = folderForTests('iruon-questions-');
+const chat = await openChat(database);
+
+beforeAll(async () => {
+  const catalogue = catalogueOf(NOW);
+  const members = membersOf(NOW);
+  const users = await userRows(members);
+  const posts = await boardsOf(filesDir, { products: catalogue.products, members }, NOW);
+  await database.db.transaction().execute(async (trx) => {
+    await insertAll(trx, 'users', users);
+    await insertAll(trx, 'files', posts.files);
+    await insertAll(trx, 'brands', catalogue.brands);
+    await insertAll(trx, 'categories', catalogue.categories);
+    await insertAll(trx, 'products', productRows(catalogue));
+    await insertAll(trx, 'boards', posts.boards);
+    await insertAll(trx, 'notices', noticeRows(NOW));
+    await insertAll(trx, 'faqs', faqRows(NOW));
+  });
+  await refreshSearchColumns(chat.app.services);
+  await refreshSearchWords(chat.app.services);
+  await fillSearchKeys(database.db);
+});
+
+it('finds the source of most questions among the first three, however they are asked', async () => {
+  const member = await chat.member();
+  const context = chat.contextOf(member);
+  const missed: string[] = [];
+  const addresses: string[] = [];
+  for (const [question, source] of QUESTIONS) {
+    const hits = await retrieve(context, question);
+    addresses.push(...hits.map(({ url }) => url));
+    const titles = hits.slice(0, 3).map(({ title }) => title);
+    if (!titles.some((title) => title.includes(source)))
+      missed.push(`${question} -> ${titles.join(' | ') || 'nothing'}`);
+  }
+  expect(QUESTIONS.length).toBeGreaterThanOrEqual(80);
+  const found = 1 - missed.length / QUESTIONS.length;
+  expect(found, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  const pages = /^\/(center\/faq\?q=|center\/notice\/|library\/ifu\/|shop\/products\/)/;
+  expect(addresses.filter((address) => !pages.test(address))).toEqual([]);
+});
