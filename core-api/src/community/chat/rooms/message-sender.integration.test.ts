@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   now = OPEN_AT;
-  sender = createMessageSender({ db: database.db.withPlugin(counting), now: () => now });
+  sender = createMessageSender({ ...chat.app.services, db: database.db.withPlugin(counting), now: () => now });
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -86,7 +86,7 @@ it('stores messages of many rooms by one statement, and reads the hours at most 
 
 it('keeps the order of calls in a room, without a gap, whichever way each message takes', async () => {
   const { member, manager, _room } = await talking();
-  const other = createMessageSender({ db: database.db, now: () => now });
+  const other = createMessageSender({ ...chat.app.services, db: database.db, now: () => now });
   const sent = Array.from({ length: 12 }, (_, index) => said(_room, `말 ${index}`));
   const twice = sent[3];
   if (!twice) throw new Error('no message');
@@ -124,7 +124,7 @@ it('leaves to the careful way what is not plain: a room that is held, a closing 
 
   now = new Date('2026-11-24T20:00:00+09:00');
   await sql`update chat_rooms set last_manager_at = null where id = ${free._room}`.execute(database.db);
-  const night = createMessageSender({ db: database.db, now: () => now });
+  const night = createMessageSender({ ...chat.app.services, db: database.db, now: () => now });
   await night.send({ ...free.member, now: () => now }, said(free._room, '밤에 남긴 말'));
   const { rows } =
     await sql`select code from chat_messages where room_id = ${free._room} order by seq desc limit 1`.execute(

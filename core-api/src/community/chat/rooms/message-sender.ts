@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { readSettings } from '../../../content/setting/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isStaff, type UserContext } from './access.ts';
 import { beginningOf } from './add-message.ts';
@@ -14,6 +15,8 @@ import { storeMessages } from './store-messages.ts';
 
 /** Messages of one statement: their notification stays under the 8,000 bytes of Postgres. */
 const MOST_TOGETHER = 100;
+/** More than a statement of every hundred milliseconds could store before a client gives up. */
+const MOST_WAITING = 5_000;
 /** Opening hours are read again after so long, so that a new holiday is known within a second. */
 const HOURS_KEPT_MS = 1_000;
 /** Messages that were just stored here and need not be read again for sockets. */
@@ -27,7 +30,10 @@ interface Waiting {
 }
 
 export interface MessageSender {
-  /** Stores a message, see `sendMessage`, whose refusals it has. Messages of a room are stored in the order of the calls. */
+  /**
+   * Stores a message, see `sendMessage`, whose refusals it has. Messages of a room are stored in the order of the calls.
+   * @throws UPSTREAM_UNAVAILABLE when too many wait
+   */
   send(context: UserContext, sent: SentMessage): Promise<ChatMessage>;
   /** A message that this process stored a moment ago. */
   fresh(roomId: string, seq: number): ChatMessage | undefined;
@@ -37,12 +43,17 @@ export interface MessageSender {
  * Stores messages of many rooms together: those that come while a statement is under way go with the next one. A commit that
  * notifies waits for every other such commit, so one for each message would be the limit of the house.
  */
-export function createMessageSender({ db, now }: Pick<Services, 'db' | 'now'>): MessageSender {
+export function createMessageSender({ db, logger, now }: Pick<Services, 'db' | 'logger' | 'now'>): MessageSender {
   let queue: Waiting[] = [];
   const busy = new Set<string>();
   let isRunning = false;
   const hours = createTtlCache<Awaited<ReturnType<typeof readSettings>>['businessHours']>(1);
   const fresh = new LRUCache<string, ChatMessage>({ max: MOST_FRESH });
+
+  function notTogether(error: unknown): Map<string, ChatMessage> {
+    logger.warn({ err: error }, 'chat: messages were not stored together; each is stored alone');
+    return new Map();
+  }
 
   /** One message for each room that is not being written to; the rest stays, in order. */
   function take(): Waiting[] {
@@ -101,7 +112,7 @@ export function createMessageSender({ db, now }: Pick<Services, 'db' | 'now'>): 
     const plain = taken.filter(({ sent }) => sent._files.length === 0);
     for (const one of taken) if (one.sent._files.length > 0) alone(one);
     // Whatever is wrong with all of them is said to each by itself.
-    const stored = plain.length === 0 ? new Map<string, ChatMessage>() : await store(plain).catch(() => new Map());
+    const stored = plain.length === 0 ? new Map<string, ChatMessage>() : await store(plain).catch(notTogether);
     for (const one of plain) {
       const message = stored.get(one.sent._room);
       if (!message) alone(one);
@@ -127,6 +138,7 @@ export function createMessageSender({ db, now }: Pick<Services, 'db' | 'now'>): 
   return {
     send: (context, sent) =>
       new Promise((resolve, reject) => {
+        if (queue.length >= MOST_WAITING) throw problem('UPSTREAM_UNAVAILABLE');
         queue.push({ context, sent, resolve, reject });
         run();
       }),
