@@ -18,7 +18,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
     'dialog',
     /node_modules\/(@radix-ui\/react-(?!slot|compose-refs)|@radix-ui\/primitive|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|detect-node-es)/,
   ],
-  ['toasts', /node_modules\/sonner\/|\/components\/ui\/toaster-window/],
+  ['toasts', /node_modules\/sonner\/|\/components\/ui\/toasts\/toaster-window/],
   ['forms', /node_modules\/(@conform-to|zod)\/|\/core-api\/contract\//],
   ['kit', /node_modules\//],
 ];

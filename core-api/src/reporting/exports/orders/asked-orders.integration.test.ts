@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openExport } from './orders.fixture.ts';
 
-const { PATH, database, test, operator, book, download, open, valuesOf } = await openExport();
+const { PATH, database, test, operator, download, open, valuesOf } = await openExport();
 
 describe('what is asked', () => {
   it.each([
@@ -18,11 +18,11 @@ describe('what is asked', () => {
   });
 
   it('takes 366 days, one status, and an empty period', async () => {
-    const _empty = await open(
+    const shipped = await open(
       await download('from=2025-03-03&to=2026-03-03&reason=check&orderStatus=SHIPPING_CONFIRM'),
     );
-    expect(book.getWorksheet('주문상세')?.rowCount).toBe(3);
-    expect(valuesOf('결제', 2).주문번호).toBe('20260302-AAAAAAA1');
+    expect(shipped.getWorksheet('주문상세')?.rowCount).toBe(3);
+    expect(valuesOf('결제', 2, shipped).주문번호).toBe('20260302-AAAAAAA1');
     const empty = await open(await download('from=2020-01-01&to=2020-01-01&reason=check'));
     expect(empty.worksheets.map(({ rowCount }) => rowCount)).toEqual([1, 1]);
   });

@@ -98,8 +98,8 @@ export async function openExport() {
     return workbook;
   }
 
-  function rowOf(sheetName: string, number: number): Record<string, Excel.Cell> {
-    const sheet = book.getWorksheet(sheetName);
+  function rowOf(sheetName: string, number: number, of = book): Record<string, Excel.Cell> {
+    const sheet = of.getWorksheet(sheetName);
     const cells: Record<string, Excel.Cell> = {};
     sheet?.getRow(1).eachCell((head, column) => {
       cells[String(head.value)] = sheet.getRow(number).getCell(column);
@@ -107,7 +107,7 @@ export async function openExport() {
     return cells;
   }
 
-  const valuesOf = (sheetName: string, number: number) =>
-    Object.fromEntries(Object.entries(rowOf(sheetName, number)).map(([name, { value }]) => [name, value]));
+  const valuesOf = (sheetName: string, number: number, of = book) =>
+    Object.fromEntries(Object.entries(rowOf(sheetName, number, of)).map(([name, { value }]) => [name, value]));
   return { PATH, database, test, operator, file, disposition, book, download, open, rowOf, valuesOf };
 }
