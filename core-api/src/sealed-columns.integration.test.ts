@@ -42,7 +42,7 @@ it('knows every file that seals', () => {
     'members/identity/sealed-person.ts',
     'members/social/begin-social.ts',
     'processes/claims/refund-account.ts',
-    'processes/payments/settle-odd-deposit.ts',
+    'processes/payments/deposits/settle-odd-deposit.ts',
     'promoters/bank-verifications/start-verification.ts',
     'promoters/payees/account.ts',
     'promoters/payees/resident-number.ts',

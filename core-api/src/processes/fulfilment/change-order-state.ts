@@ -14,7 +14,7 @@ import {
 } from '../../selling/orders/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 import { cancelPurchase } from '../payments/cancel-purchase.ts';
-import { confirmDeposit } from '../payments/confirm-deposit.ts';
+import { confirmDeposit } from '../payments/deposits/confirm-deposit.ts';
 
 export interface StateChange {
   state: OrderStatus;

@@ -8,7 +8,7 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { findOrder, findPurchase, lockPurchase, updateOrders, updatePurchase } from '../../selling/orders/index.ts';
 import { hasUnsettled } from '../../selling/payments/index.ts';
-import { payByHand } from '../payments/confirm-deposit.ts';
+import { payByHand } from '../payments/deposits/confirm-deposit.ts';
 import { generatedFrom } from '../payments/start-payment.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { enterInvoice } from './enter-invoice.ts';

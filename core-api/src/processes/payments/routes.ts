@@ -14,9 +14,9 @@ import { approvePayment } from './approve-payment.ts';
 import { cancelMyOrder } from './cancel-my-order.ts';
 import { giveUpPurchase } from './cancel-unpaid-purchase.ts';
 import { payEasily } from './charge-stored-card.ts';
-import { confirmDeposit } from './confirm-deposit.ts';
+import { confirmDeposit } from './deposits/confirm-deposit.ts';
+import { acceptOddDeposit, returnOddDeposit } from './deposits/settle-odd-deposit.ts';
 import { receiveNotice } from './receive-notice.ts';
-import { acceptOddDeposit, returnOddDeposit } from './settle-odd-deposit.ts';
 import { startPayment } from './start-payment.ts';
 
 /** The gateway is queried for each deposit: four at a time, within the operator's request timeout. */

@@ -19,7 +19,7 @@ import {
 import { enqueueMail } from '../members/notify-member.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { depositDeadline } from './deposit-deadline.ts';
+import { depositDeadline } from './deposits/deposit-deadline.ts';
 
 export type Settlement = 'paid' | 'awaiting-deposit' | 'refused' | 'taken-back' | 'unknown';
 

@@ -15,7 +15,7 @@ import {
   updatePurchase,
 } from '../../selling/orders/index.ts';
 import { hasIssuedAccount, hasUnsettled, insertAttempt } from '../../selling/payments/index.ts';
-import { depositDeadline } from './deposit-deadline.ts';
+import { depositDeadline } from './deposits/deposit-deadline.ts';
 
 export type PaymentStart =
   | { kind: 'window'; scriptUrl: string; windowUrl: string; fields: WindowFields }

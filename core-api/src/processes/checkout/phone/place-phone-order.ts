@@ -15,7 +15,7 @@ import { imaginedLines } from '../../../selling/cart/index.ts';
 import { lockPurchase, toWireQuote, updatePurchase } from '../../../selling/orders/index.ts';
 import { writeMail } from '../../members/notify-member.ts';
 import { confirmPayment } from '../../payments/confirm-payment.ts';
-import { depositDeadline } from '../../payments/deposit-deadline.ts';
+import { depositDeadline } from '../../payments/deposits/deposit-deadline.ts';
 import { generatedFrom } from '../../payments/start-payment.ts';
 import { takePaymentByHand } from '../../payments/take-payment-by-hand.ts';
 import type { PlaceOrder } from '../new-purchase-rows.ts';

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
-import { readSettings } from '../../content/setting/index.ts';
-import { businessDeadline } from '../../platform/business-deadline.ts';
-import type { Services } from '../../platform/services.ts';
+import { readSettings } from '../../../content/setting/index.ts';
+import { businessDeadline } from '../../../platform/business-deadline.ts';
+import type { Services } from '../../../platform/services.ts';
 
 /** Until when a bank transfer may arrive: the end of the n-th business day after ordering, Seoul; n is a setting. */
 export async function depositDeadline(

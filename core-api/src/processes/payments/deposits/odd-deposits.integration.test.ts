@@ -1,12 +1,12 @@
 import type { OddDeposit } from '@iruon/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { movementRows } from '../../reporting/exports/payments/settlement-rows.ts';
-import { newKey, type Placed } from '../../testing/store.ts';
-import { storeForTests } from '../../testing/store-for-tests.ts';
-import { expirePurchases } from './expire-purchases.ts';
-import { takeDeposit } from './receive-notice.ts';
+import { violations } from '../../../../../tooling/checks/invariants.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { movementRows } from '../../../reporting/exports/payments/settlement-rows.ts';
+import { newKey, type Placed } from '../../../testing/store.ts';
+import { storeForTests } from '../../../testing/store-for-tests.ts';
+import { expirePurchases } from '../expire-purchases.ts';
+import { takeDeposit } from '../receive-notice.ts';
 
 const MONDAY = new Date('2026-06-08T03:00:00Z');
 const ROOT = '/api/console/shop/odd-deposits';

@@ -1,18 +1,18 @@
 import type { OddDepositReturn } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { readSettings } from '../../content/setting/index.ts';
-import type { UserActor } from '../../platform/actor.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { audit } from '../../platform/records/audit.ts';
-import { seal } from '../../platform/security/encryption.ts';
-import type { Context } from '../../platform/services.ts';
-import { changeOddDeposit, findOddDeposit, oddAccountPlace } from '../../selling/deposits/index.ts';
-import { lockPurchase, updatePurchase } from '../../selling/orders/index.ts';
-import { findPaymentByTid, setPaymentState } from '../../selling/payments/index.ts';
-import { assertMayRefund } from '../../selling/refunds/index.ts';
-import { cancelPurchase } from './cancel-purchase.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { readSettings } from '../../../content/setting/index.ts';
+import type { UserActor } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import { seal } from '../../../platform/security/encryption.ts';
+import type { Context } from '../../../platform/services.ts';
+import { changeOddDeposit, findOddDeposit, oddAccountPlace } from '../../../selling/deposits/index.ts';
+import { lockPurchase, updatePurchase } from '../../../selling/orders/index.ts';
+import { findPaymentByTid, setPaymentState } from '../../../selling/payments/index.ts';
+import { assertMayRefund } from '../../../selling/refunds/index.ts';
+import { cancelPurchase } from '../cancel-purchase.ts';
+import { confirmPayment } from '../confirm-payment.ts';
 
 type ByOperator = Context & { actor: UserActor };
 

@@ -1,19 +1,19 @@
 import type { Transaction } from '@iruon/db';
-import { readSettings } from '../../content/setting/index.ts';
-import type { UserActor } from '../../platform/actor.ts';
-import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { audit } from '../../platform/records/audit.ts';
-import type { Context } from '../../platform/services.ts';
-import { hasOddDeposit } from '../../selling/deposits/index.ts';
-import { isAwaitingTransfer, lockPurchase, type Order, type Purchase } from '../../selling/orders/index.ts';
-import { hasUnsettled, isLineTaken, paymentsOf } from '../../selling/payments/index.ts';
-import { assertMayRefund } from '../../selling/refunds/index.ts';
-import { cancelAtGateway } from './cancel-purchase.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { takeDeposit } from './receive-notice.ts';
-import { takePaymentByHand } from './take-payment-by-hand.ts';
+import { readSettings } from '../../../content/setting/index.ts';
+import type { UserActor } from '../../../platform/actor.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import { hasOddDeposit } from '../../../selling/deposits/index.ts';
+import { isAwaitingTransfer, lockPurchase, type Order, type Purchase } from '../../../selling/orders/index.ts';
+import { hasUnsettled, isLineTaken, paymentsOf } from '../../../selling/payments/index.ts';
+import { assertMayRefund } from '../../../selling/refunds/index.ts';
+import { cancelAtGateway } from '../cancel-purchase.ts';
+import { confirmPayment } from '../confirm-payment.ts';
+import { takeDeposit } from '../receive-notice.ts';
+import { takePaymentByHand } from '../take-payment-by-hand.ts';
 
 type ByOperator = Context & { actor: UserActor };
 

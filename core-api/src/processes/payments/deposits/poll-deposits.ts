@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/services.ts';
-import { purchasesAwaitingDeposit } from '../../selling/orders/index.ts';
-import { lookAtAccount } from './expire-purchases.ts';
+import type { Context } from '../../../platform/services.ts';
+import { purchasesAwaitingDeposit } from '../../../selling/orders/index.ts';
+import { lookAtAccount } from '../expire-purchases.ts';
 
 const BATCH = 200;
 const RUN_MS = 50_000;
