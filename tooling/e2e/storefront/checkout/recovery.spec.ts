@@ -24,6 +24,8 @@ test('a lost request leaves product, cart and order form as they are, and can be
   let found = await loseRequests(page);
   await page.getByRole('button', { name: '장바구니 담기' }).click();
   await expect(lost).toBeVisible();
+  // The message is dark: its second line must not be as well.
+  await expect(page.locator('[data-sonner-toast] [data-description]')).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
   await found();
   await again.click();

@@ -13,6 +13,7 @@ export function ToasterWindow() {
       toastOptions={{
         classNames: {
           toast: '!font-sans !rounded-m !border-line !bg-ink !text-white !shadow-float',
+          description: '!text-white',
           actionButton: '!bg-paper !text-ink',
         },
       }}
