@@ -101,29 +101,32 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
           </Tooltip>
         ))}
       </Box>
-      <table style={visuallyHidden}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ key, cells: [first, ...rest] }) => (
-            <tr key={key}>
-              <th scope="row">{first}</th>
-              {rest.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place below its head
-                <td key={place}>{cell}</td>
+      {/* A table takes the width of its words however small it is asked to be, and made the page scroll sideways. */}
+      <div style={visuallyHidden}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {columns.map(({ key, cells: [first, ...rest] }) => (
+              <tr key={key}>
+                <th scope="row">{first}</th>
+                {rest.map((cell, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place below its head
+                  <td key={place}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -34,6 +34,8 @@ export function cardsOnPhones(names: CellNames): Style {
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
+    // What keeps a column wide would push a short value to the left.
+    '& tbody td > *': { minWidth: 0 },
     '& tbody td.MuiTableCell-paddingCheckbox': { justifyContent: 'flex-start', width: 'auto', pl: 0.5 },
     '& tbody td:empty': { display: 'none' },
     '& tbody td::before': { color: 'text.secondary', flexShrink: 0, mr: 'auto' },
