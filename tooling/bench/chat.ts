@@ -25,6 +25,8 @@ const [count, rate, seconds] = [values.sockets, values.rate, values.seconds].map
 /** Each member writes once a second, each person of the store has five talks. */
 const ROOMS = rate;
 const MANAGERS = Math.ceil(ROOMS / 5);
+/** The first messages find an empty pool of connections and code that is not compiled yet; they are sent and not measured, seconds. */
+const WARM_UP = 3;
 /** Sockets that open at the same time. */
 const AT_ONCE = 20;
 
@@ -100,21 +102,24 @@ async function measure({ name, url, path, pid, join: joinRoom }: Subject) {
       sentAt.delete(message.tempId);
     });
   progress(`${name}: ${rate} messages a second`);
-  const usedBefore = cpuMs(pid);
   const started = performance.now();
+  let usedBefore = 0;
   let [sent, refused] = [0, 0];
+  const unmeasured = rate * WARM_UP;
   const codes = new Set<string>();
-  while (performance.now() - started < seconds * 1_000) {
+  while (performance.now() - started < (WARM_UP + seconds) * 1_000) {
     const due = Math.floor(((performance.now() - started) / 1_000) * rate);
     for (; sent < due; sent += 1) {
+      if (sent === unmeasured) usedBefore = cpuMs(pid);
       const room = sent % ROOMS;
       const tempId = `bench-${String(sent).padStart(8, '0')}`;
-      sentAt.set(tempId, performance.now());
+      const isMeasured = sent >= unmeasured;
+      if (isMeasured) sentAt.set(tempId, performance.now());
       members[room]?.emit(
         'sendMessage',
         { _room: people.rooms[room], tempId, content: `측정 ${sent}`, _files: [] },
         (answer: { ok: boolean; code?: string }) => {
-          if (answer.ok) return;
+          if (answer.ok || !isMeasured) return;
           refused += 1;
           codes.add(answer.code ?? '');
         },
@@ -124,12 +129,12 @@ async function measure({ name, url, path, pid, join: joinRoom }: Subject) {
   }
   const until = performance.now() + 20_000;
   while (sentAt.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-  const cpu = (cpuMs(pid) - usedBefore) / sent;
+  const cpu = (cpuMs(pid) - usedBefore) / (sent - unmeasured);
   for (const socket of [...members, ...managers]) socket.disconnect();
   delays.sort((a, b) => a - b);
   if (codes.size > 0) progress(`${name}: refused with ${[...codes].join(', ')}`);
   const lost = sentAt.size;
-  return { name, sent, refused, lost, p50: at(delays, 0.5), p95: at(delays, 0.95), cpu, perSocket };
+  return { name, sent: sent - unmeasured, refused, lost, p50: at(delays, 0.5), p95: at(delays, 0.95), cpu, perSocket };
 }
 
 try {

@@ -26,6 +26,7 @@ export * from './chat/room-client.ts';
 export * from './chat/room-state.ts';
 export * from './chat/rooms-client.ts';
 export * from './chat/schemas.ts';
+export * from './chat/server-for-tests.ts';
 export * from './chat/site-help-events.ts';
 export * from './claims/console-schemas.ts';
 export * from './claims/labels.ts';

@@ -11,7 +11,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 const PASSWORD = 'Welcome!23';
-const unique = () => `j${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+const unique = () => `j${Date.now()}${Math.floor(Math.random() * 100)}`;
 
 /** A business number that no other company has. */
 function bizNumber(): string {

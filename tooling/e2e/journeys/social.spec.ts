@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 
-const somebody = () => `p${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+const somebody = () => `p${Date.now()}${Math.floor(Math.random() * 100)}`;
 
 /** Logs in on the page of the provider. */
 async function logInThere(page: Page, loginId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ConsoleQuestion } from '@iruon/contract';
 import { chatTypeLabels, faqCategoryLabels } from '@iruon/contract/labels';
 import { Box, Chip, Typography } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, DataTable, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
@@ -15,6 +15,15 @@ const filters = [
   <SearchInput key="q" source="q" placeholder="질문, 답변" alwaysOn sx={{ minWidth: 220 }} />,
   <SelectInput key="type" source="type" label="물은 곳" choices={choicesOf(chatTypeLabels)} alwaysOn />,
   <BooleanInput key="isAnswered" source="isAnswered" label="답변이 충분함" defaultValue={false} />,
+  <NullableBooleanInput
+    key="hasFaq"
+    source="hasFaq"
+    label="자주 묻는 질문"
+    nullLabel="전체"
+    trueLabel="만든 질문"
+    falseLabel="만들지 않은 질문"
+    alwaysOn
+  />,
 ];
 
 /** What people asked in chats and how it was answered, the last one first. */

@@ -1,140 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ChatLink, createRoomClient, UNSENT } from './room-client.ts';
+import { createRoomClient, UNSENT } from './room-client.ts';
 import type { PendingMessage } from './room-state.ts';
 import { shownMessages } from './room-state.ts';
-import type { ChatMessage, ChatRoom } from './schemas.ts';
-
-const ROOM = 'room-1';
-
-/** A server with one room and one table of messages, and lines to it that break as the test wants. */
-function fakeServer() {
-  const table: ChatMessage[] = [];
-  const room = (): ChatRoom => ({
-    _id: ROOM,
-    type: 'SITE_HELP',
-    stage: 'COUNSEL_PROGRESS',
-    isClosed: false,
-    updatedAt: '2026-11-24T05:00:00.000Z',
-    createdAt: '2026-11-24T05:00:00.000Z',
-    closedAt: null,
-    owner: { user: { _id: 'u1', name: '김회원' } },
-    manager: null,
-    isUserTyping: false,
-    isManagerTyping: false,
-    lastSeq: table.length,
-    userReadSeq: 0,
-    managerReadSeq: 0,
-    unread: 0,
-    waitingPlace: null,
-    star: null,
-    canRate: false,
-    ending: null,
-    _aiRoom: null,
-    _inquiry: null,
-    lastMessage: null,
-  });
-
-  function store(kind: ChatMessage['kind'], content: string, tempId: string | null = null): ChatMessage {
-    const stored = table.find((message) => tempId !== null && message.kind === kind && message.tempId === tempId);
-    if (stored) return stored;
-    const message: ChatMessage = {
-      _id: `m${table.length + 1}`,
-      tempId,
-      _room: ROOM,
-      seq: table.length + 1,
-      kind,
-      code: null,
-      content,
-      files: [],
-      senderName: null,
-      createdAt: '2026-11-24T05:00:00.000Z',
-    };
-    table.push(message);
-    return message;
-  }
-
-  const listeners = new Map<string, Set<(payload: never) => void>>();
-  const status = new Set<(isConnected: boolean) => void>();
-  const calls: [string, unknown][] = [];
-  const line = {
-    isUp: false,
-    losesNextAck: false,
-    refusesNext: null as string | null,
-    isDeaf: false,
-  };
-  const emit = (name: string, payload: unknown) => {
-    if (line.isUp && !line.isDeaf) for (const listen of listeners.get(name) ?? []) listen(payload as never);
-  };
-
-  function respond(name: string, input: { after?: number; before?: number; tempId?: string; content?: string }) {
-    if (name === 'joinRoom') return { ok: true, room: room(), messages: table.slice(-100) };
-    if (name === 'getRoom') {
-      const { after, before } = input;
-      const found =
-        after === undefined
-          ? table.filter(({ seq }) => seq < (before ?? 1e9)).slice(-2)
-          : table.filter(({ seq }) => seq > after).slice(0, 3);
-      const hasMore = after === undefined ? (found[0]?.seq ?? 1) > 1 : (found.at(-1)?.seq ?? 0) < table.length;
-      return { ok: true, room: room(), messages: found, hasMore };
-    }
-    if (name === 'sendMessage') {
-      if (line.refusesNext !== null) {
-        const title = line.refusesNext;
-        line.refusesNext = null;
-        return { ok: false, code: 'CHAT_ROOM_CLOSED', title };
-      }
-      const message = store('USER_PEER', input.content ?? '', input.tempId);
-      emit('sendMessage', { message });
-      return { ok: true, message };
-    }
-    return { ok: true };
-  }
-
-  const link: ChatLink = {
-    isConnected: () => line.isUp,
-    async call(name, input) {
-      calls.push([name, input]);
-      await Promise.resolve();
-      if (!line.isUp) throw new Error('down');
-      const answer = respond(name, input as never);
-      await Promise.resolve();
-      if (!line.isUp || (name === 'sendMessage' && line.losesNextAck)) {
-        line.losesNextAck = false;
-        throw new Error('no answer');
-      }
-      return answer as never;
-    },
-    on(name, listen) {
-      const all = listeners.get(name) ?? new Set();
-      listeners.set(name, all.add(listen as never));
-      return () => all.delete(listen as never);
-    },
-    onStatus(listen) {
-      status.add(listen);
-      return () => status.delete(listen);
-    },
-  };
-  const change = (isUp: boolean) => {
-    line.isUp = isUp;
-    for (const listen of status) listen(isUp);
-  };
-  return {
-    table,
-    link,
-    line,
-    calls,
-    emit,
-    store,
-    connect: () => change(true),
-    disconnect: () => change(false),
-    /** A message of the store, which the line may lose. */
-    say(content: string) {
-      emit('sendMessage', { message: store('ADMIN_END', content) });
-    },
-    callsOf: (name: string) => calls.filter(([called]) => called === name).map(([, input]) => input),
-  };
-}
+import type { ChatRoom } from './schemas.ts';
+import { chatServerForTests, ROOM } from './server-for-tests.ts';
 
 /** Lets everything that is under way come to its end. */
 const settle = async () => {
@@ -148,16 +18,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const follow = (server: ReturnType<typeof fakeServer>, more: Partial<Parameters<typeof createRoomClient>[0]> = {}) =>
-  createRoomClient<ChatRoom>({ link: server.link, side: 'USER_PEER', room: null, ...more });
+const follow = (
+  server: ReturnType<typeof chatServerForTests>,
+  more: Partial<Parameters<typeof createRoomClient>[0]> = {},
+) => createRoomClient<ChatRoom>({ link: server.link, side: 'USER_PEER', room: null, ...more });
 type Client = ReturnType<typeof follow>;
+
+/** A server and a client that has joined its room. */
+async function joined(more: Parameters<typeof follow>[1] = {}) {
+  const server = chatServerForTests();
+  server.connect();
+  const client = follow(server, more);
+  await settle();
+  return { server, client };
+}
+
 const textsOf = (client: Client) => shownMessages(client.getSnapshot().state).map(({ content }) => content);
 
 test('a message is shown at once and settled by its answer', async () => {
-  const server = fakeServer();
-  server.connect();
-  const client = follow(server);
-  await settle();
+  const { client } = await joined();
   client.send('안녕하세요');
   expect(client.getSnapshot().state.pending.map(({ content }) => content)).toEqual(['안녕하세요']);
   await settle();
@@ -166,10 +45,7 @@ test('a message is shown at once and settled by its answer', async () => {
 });
 
 test('what was written without a connection goes after it, in order and once', async () => {
-  const server = fakeServer();
-  server.connect();
-  const client = follow(server);
-  await settle();
+  const { server, client } = await joined();
   server.disconnect();
   for (const text of ['하나', '둘', '셋']) client.send(text);
   await settle();
@@ -180,11 +56,27 @@ test('what was written without a connection goes after it, in order and once', a
   expect(textsOf(client)).toEqual(['하나', '둘', '셋']);
 });
 
-test('a lost answer makes no second message', async () => {
-  const server = fakeServer();
+test('what was written before the room was open goes when it is, once, after what an earlier page left', async () => {
+  const server = chatServerForTests();
+  let kept: readonly PendingMessage[] = [];
+  const client = follow(server, {
+    room: ROOM,
+    outbox: () => kept,
+    keepOutbox: (_, pending) => {
+      kept = pending;
+    },
+  });
+  client.send('이른 말');
+  expect(kept.map(({ content }) => content)).toEqual(['이른 말']);
   server.connect();
-  const client = follow(server);
+  client.send('다음 말');
   await settle();
+  expect(server.table.map(({ content }) => content)).toEqual(['이른 말', '다음 말']);
+  expect(client.getSnapshot().state.pending).toEqual([]);
+});
+
+test('a lost answer makes no second message', async () => {
+  const { server, client } = await joined();
   server.line.isDeaf = true;
   server.line.losesNextAck = true;
   client.send('한 번만');
@@ -198,10 +90,7 @@ test('a lost answer makes no second message', async () => {
 });
 
 test('a refused message says why and does not stop the next one', async () => {
-  const server = fakeServer();
-  server.connect();
-  const client = follow(server);
-  await settle();
+  const { server, client } = await joined();
   server.line.refusesNext = '종료된 상담입니다.';
   client.send('거절');
   client.send('다음');
@@ -211,10 +100,7 @@ test('a refused message says why and does not stop the next one', async () => {
 });
 
 test('a message that stays without a connection is handed back to its author', async () => {
-  const server = fakeServer();
-  server.connect();
-  const client = follow(server);
-  await settle();
+  const { server, client } = await joined();
   server.disconnect();
   client.send('오래 기다림');
   await vi.advanceTimersByTimeAsync(19_000);
@@ -224,10 +110,7 @@ test('a message that stays without a connection is handed back to its author', a
 });
 
 test('a message lost on a live connection is found by the next one, and by the number that the server names', async () => {
-  const server = fakeServer();
-  server.connect();
-  const client = follow(server);
-  await settle();
+  const { server, client } = await joined();
   server.say('하나');
   server.line.isDeaf = true;
   for (const text of ['둘', '셋', '넷', '다섯', '여섯']) server.say(text);
@@ -244,10 +127,7 @@ test('a message lost on a live connection is found by the next one, and by the n
 });
 
 test('a resync fetches what nobody named', async () => {
-  const server = fakeServer();
-  server.connect();
-  const client = follow(server);
-  await settle();
+  const { server, client } = await joined();
   server.line.isDeaf = true;
   server.say('놓친 말');
   server.line.isDeaf = false;
@@ -257,17 +137,14 @@ test('a resync fetches what nobody named', async () => {
 });
 
 test('a server that never sends what it names is not asked for ever', async () => {
-  const server = fakeServer();
-  server.connect();
-  follow(server);
-  await settle();
+  const { server } = await joined();
   server.emit('roomSeq', { _room: ROOM, lastSeq: 5 });
   await settle();
   expect(server.callsOf('getRoom').length).toBeLessThan(4);
 });
 
 test('older messages are fetched when they are asked for', async () => {
-  const server = fakeServer();
+  const server = chatServerForTests();
   for (let place = 1; place <= 104; place += 1) server.store('ADMIN_END', `${place}`);
   server.connect();
   const client = follow(server);
@@ -282,10 +159,7 @@ test('older messages are fetched when they are asked for', async () => {
 });
 
 test('typing is reported every three seconds at most, and ends for the other side after five', async () => {
-  const server = fakeServer();
-  server.connect();
-  const client = follow(server);
-  await settle();
+  const { server, client } = await joined();
   for (let press = 0; press < 10; press += 1) client.type(true);
   expect(server.callsOf('typing')).toEqual([{ _room: ROOM, isTyping: true }]);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -305,10 +179,7 @@ test('typing is reported every three seconds at most, and ends for the other sid
 });
 
 test('what is read is reported once', async () => {
-  const server = fakeServer();
-  server.connect();
-  const client = follow(server);
-  await settle();
+  const { server, client } = await joined();
   server.say('하나');
   client.read();
   client.read();
@@ -316,8 +187,6 @@ test('what is read is reported once', async () => {
 });
 
 test('what an earlier page left unsent waits for its author, and what is confirmed leaves the outbox', async () => {
-  const server = fakeServer();
-  server.connect();
   const kept: (readonly PendingMessage[])[] = [];
   const left = {
     tempId: 'left-behind',
@@ -326,8 +195,7 @@ test('what an earlier page left unsent waits for its author, and what is confirm
     at: '2026-11-24T04:59:00.000Z',
     failure: UNSENT,
   };
-  const client = follow(server, { outbox: () => [left], keepOutbox: (_, pending) => kept.push(pending) });
-  await settle();
+  const { server, client } = await joined({ outbox: () => [left], keepOutbox: (_, pending) => kept.push(pending) });
   expect(client.getSnapshot().state.pending).toEqual([left]);
   expect(server.table).toEqual([]);
   client.retry('left-behind');
@@ -342,10 +210,7 @@ const step = fc.constantFrom<Step>('say', 'say', 'write', 'write', 'break', 'men
 test('whatever breaks, both sides have the table in the end: nothing lost, nothing twice, in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const server = fakeServer();
-      server.connect();
-      const client = follow(server);
-      await settle();
+      const { server, client } = await joined();
       let written = 0;
       for (const one of steps) {
         if (one === 'say') server.say(`상담원 ${server.table.length}`);

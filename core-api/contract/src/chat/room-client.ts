@@ -109,8 +109,15 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
       const isFirst = snapshot.room === null;
       id = room._id;
       if (isFirst) {
+        // Written before the room was open: an outbox that keeps it returns it too.
+        const written = snapshot.state.pending;
         const kept = options.outbox?.(room._id) ?? [];
-        publish({ state: emptyRoom(side, kept), hasEarlier: (ack.messages[0]?.seq ?? 1) > 1, refusal: null });
+        const earlier = kept.filter(({ tempId }) => !written.some((message) => message.tempId === tempId));
+        publish({
+          state: emptyRoom(side, [...earlier, ...written]),
+          hasEarlier: (ack.messages[0]?.seq ?? 1) > 1,
+          refusal: null,
+        });
       }
       dispatch({ type: 'loaded', messages: ack.messages, lastSeq: room.lastSeq });
       dispatch({ type: 'connected' });

@@ -34,6 +34,7 @@ export const questions = consoleResource({
     q: z.string().trim().max(100).optional().meta({ description: 'Part of question or answer' }),
     type: chatType.optional(),
     isAnswered: z.boolean().optional(),
+    hasFaq: z.boolean().optional().meta({ description: 'A frequent question was made of it' }),
   },
   example: {
     query: '멸균하지 않은 힐링 어버트먼트는 어떻게 소독하나요?',

@@ -4,7 +4,7 @@
 // @covers call:PUT /api/console/questions/{id}, call:DELETE /api/console/questions/{id}
 
 import { prompts, questions } from '@iruon/contract';
-import { makeSettings, makeUser } from '@iruon/db/factories';
+import { makeFaq, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { routesOf } from '../../record-routes.ts';
@@ -41,6 +41,16 @@ it.each([
   expect(changed.body[one]).toMatchObject(change);
   expect((await send('DELETE', `${path}/${record._id}`)).status).toBe(204);
   expect(await send('GET', path)).toMatchObject({ body: { total: 0 } });
+});
+
+it('tells questions that became a frequent question from those that did not', async () => {
+  const faq = await makeFaq(database.db);
+  for (const _faq of [null, faq.id]) await send('POST', questions.path, { ...questions.example, _faq });
+  const found = async (hasFaq: boolean) => {
+    const { body } = await send('GET', `${questions.path}?filter=${encodeURIComponent(JSON.stringify({ hasFaq }))}`);
+    return (body.questions as { _faq: string | null }[]).map(({ _faq }) => _faq);
+  };
+  expect([await found(true), await found(false)]).toEqual([[faq.id], [null]]);
 });
 
 it('takes no prompt of a group that the settings do not name', async () => {

@@ -28,6 +28,8 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly searched: readonly (keyof DB[Table] & string)[];
   /** The condition of the text filter `q` where a table is too long to look through its columns. */
   readonly search?: (q: string) => RawBuilder<SqlBool>;
+  /** The conditions of filters that are not columns of the same name. */
+  readonly conditions?: { readonly [filter: string]: (value: unknown) => RawBuilder<SqlBool> };
   /** Columns that are computed for each row, by name. */
   readonly computed?: { readonly [Column in keyof Computed]: RawBuilder<Computed[Column]> };
   /**
@@ -70,6 +72,7 @@ export interface ConsoleRecord {
   readonly table: RecordTable;
   readonly searched: readonly string[];
   readonly search: ((q: string) => RawBuilder<SqlBool>) | undefined;
+  readonly conditions: { readonly [filter: string]: (value: unknown) => RawBuilder<SqlBool> };
   readonly computed: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly toWire: (row: RecordRow) => Record<string, unknown>;
   readonly toColumns: (input: Record<string, unknown>) => Record<string, unknown>;
@@ -97,6 +100,7 @@ export function defineRecord<
 >(resource: Resource, rules: Rules<Resource, Table, Computed>): ConsoleRecord {
   const defined = {
     search: undefined,
+    conditions: {},
     computed: {},
     toWire: () => ({}),
     toColumns: (input: Record<string, unknown>) => input,

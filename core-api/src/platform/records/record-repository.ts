@@ -18,17 +18,19 @@ const rowsOf = (handle: Handle, { table, computed }: ConsoleRecord) =>
 
 function matching(
   filter: Readonly<Record<string, unknown>>,
-  { searched, search }: Pick<ConsoleRecord, 'searched' | 'search'>,
+  { searched, search, conditions }: Pick<ConsoleRecord, 'searched' | 'search' | 'conditions'>,
 ): RawBuilder<SqlBool> {
-  const conditions = Object.entries(filter).flatMap(([field, value]) => {
+  const wanted = Object.entries(filter).flatMap(([field, value]) => {
     if (value === undefined || (field === 'q' && value === '')) return [];
     if (field === 'id') return [sql`id = any(${value}::uuid[])`];
+    const condition = conditions[field];
+    if (condition) return [condition(value)];
     if (field !== 'q') return [sql`${sql.ref(columnOf(field))} = ${value}`];
     if (search) return [search(String(value))];
     const found = searched.map((column) => sql`${sql.ref(column)} ilike ${contains(String(value))}`);
     return [sql`(${sql.join(found, sql` or `)})`];
   });
-  return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  return sql<SqlBool>`${sql.join([sql`true`, ...wanted], sql` and `)}`;
 }
 
 const sortColumn = (field: string) => (field === 'createdAt' ? 'id' : columnOf(field));
