@@ -11,8 +11,11 @@ import { NoAccess } from './layout/no-access.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
+import { createQueryClient } from './providers/query-client.ts';
 import { consolePages } from './resources.gen.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+
+const queryClient = createQueryClient();
 
 function Console() {
   return (
@@ -20,6 +23,7 @@ function Console() {
       title="이루온 콘솔"
       authProvider={authProvider}
       dataProvider={dataProvider}
+      queryClient={queryClient}
       i18nProvider={i18nProvider}
       dashboard={Dashboard}
       layout={ConsoleLayout}

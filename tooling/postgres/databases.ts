@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Any number that no other advisory lock of ours uses; it makes copies of a template take turns. */
@@ -28,9 +29,26 @@ export async function createDatabaseOn(url: string, name: string, template = 'te
   });
 }
 
-/** Drops a database and ends the connections that are still on it. */
+/** So long connections that are being closed may take, milliseconds. */
+const CLOSING_MS = 2_000;
+
+/**
+ * Waits until nobody is connected to a database. A pool that has ended has said goodbye to its server and not heard back; a
+ * client that is cut off at that moment throws where nobody listens.
+ */
+async function untilLeft(client: pg.Client, name: string): Promise<void> {
+  const until = performance.now() + CLOSING_MS;
+  const query = `select 1 from pg_stat_activity where datname = $1 and backend_type = 'client backend' limit 1`;
+  const connected = async () => (await client.query(query, [name])).rowCount !== 0;
+  while (performance.now() < until && (await connected())) await sleep(10);
+}
+
+/** Drops a database; connections that are still on it after two seconds are ended. */
 export async function dropDatabaseOn(url: string, name: string): Promise<void> {
-  await withClient(url, (client) => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`));
+  await withClient(url, async (client) => {
+    await untilLeft(client, name);
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  });
 }
 
 /** Whether the server has a database of that name. */
@@ -41,9 +59,10 @@ export async function databaseExists(url: string, name: string): Promise<boolean
   });
 }
 
-/** Renames a database; sessions that still linger on it are ended. */
+/** Renames a database; connections that are still on it after two seconds are ended. */
 export async function renameDatabaseOn(url: string, from: string, to: string): Promise<void> {
   await withClient(url, async (client) => {
+    await untilLeft(client, from);
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [from]);
     await client.query(`alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`);
   });

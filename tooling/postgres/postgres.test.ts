@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../start/ports.ts';
+import { clustersForTests } from './cluster.fixture.ts';
 import { rowsOn } from './databases.ts';
 import { serverIdentity } from './identity.ts';
 import { type RunningPostgres, startPostgres } from './index.ts';
 import { pidIn, waitUntilGone } from './process-check.ts';
 
+const newFolder = clustersForTests('iruon-pg-');
 let folder: string;
 let started: RunningPostgres[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'iruon-pg-'));
+  folder = newFolder();
   started = [];
 });
 afterEach(async () => {

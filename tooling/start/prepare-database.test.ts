@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clustersForTests } from '../postgres/cluster.fixture.ts';
 import { createDatabaseOn, databaseExists, databaseUrl, rowsOn } from '../postgres/databases.ts';
 import { freePort } from './ports.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -9,10 +9,11 @@ import { silentReport } from './report.ts';
 import { Running } from './running.ts';
 import { readSettings, type Settings } from './settings.ts';
 
+const newFolder = clustersForTests('iruon-prepare-');
 let folder: string;
 let settings: Settings;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'iruon-prepare-'));
+  folder = newFolder();
   const env = { DATA_DIR: `${folder}-data`, PG_DATA_DIR: folder, PG_PORT: String(await freePort()) };
   settings = { ...readSettings(env, { dev: false }), demo: false };
 });

@@ -72,7 +72,6 @@ export function useFound(text: string) {
       queryKey: ['search', name, q],
       queryFn,
       enabled: enabled && canAccess?.[name] === true,
-      retry: false,
       staleTime: 10_000,
     })),
   });

@@ -5,6 +5,7 @@ import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-
 import { i18nProvider } from '../i18n/i18n-provider.ts';
 import { authProvider } from '../providers/auth-provider.ts';
 import { dataProvider } from '../providers/data-provider.ts';
+import { createQueryClient } from '../providers/query-client.ts';
 import { lightTheme } from '../theme/theme.ts';
 import { type Responses, server } from './server.ts';
 
@@ -44,6 +45,7 @@ export function renderStory(meta: Meta, story: Story) {
     <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
+      queryClient={createQueryClient()}
       i18nProvider={i18nProvider}
       store={memoryStore()}
       theme={stillTheme}

@@ -16,7 +16,6 @@ export function Enrolment({ onDone }: { onDone: () => unknown }) {
   const setup = useQuery({
     queryKey: ['second-factor', 'setup'],
     queryFn: () => call('beginSecondFactor'),
-    retry: false,
     // A secret is read once; another one would end it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -39,14 +39,12 @@ export function RevisionsDialog({ kind, id, labels, words, onTake, onClose }: Re
     queryKey: ['revisions', kind, id],
     queryFn: async () => (await call('listConsoleRevisions', { path: { kind, _id: id } })).revisions,
     gcTime: 0,
-    retry: false,
   });
   const number = chosen ?? list.data?.[0]?.number;
   const version = useQuery({
     queryKey: ['revisions', kind, id, number],
     queryFn: async () => (await call('getConsoleRevision', { path: { kind, _id: id, number: number ?? 0 } })).revision,
     enabled: number !== undefined,
-    retry: false,
   });
   const problem = list.error ?? version.error;
   const namesOf = ({ changed }: Revision) => changed.map((field) => labels[field] ?? field).join(', ');

@@ -24,7 +24,6 @@ function Comments({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKey, page],
     queryFn: () => call('listConsoleBoardComments', { path: { _id: id }, query: { page, limit: PAGE } }),
-    retry: false,
   });
 
   async function remove({ _id }: BoardComment) {

@@ -12,7 +12,6 @@ export function AudiencePanel() {
   const { data, error } = useQuery({
     queryKey: ['campaign-audience', kind, filter],
     queryFn: () => count({ kind, filter }),
-    retry: false,
     placeholderData: (before) => before,
   });
   return (

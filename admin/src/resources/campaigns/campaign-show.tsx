@@ -127,7 +127,6 @@ function Content({ campaign: { kind, subject, content } }: { campaign: CampaignR
   const { data, error } = useQuery({
     queryKey: ['campaign-preview', kind, subject, content],
     queryFn: () => preview({ kind, subject, content }),
-    retry: false,
   });
   return (
     <Panel title="보낸 내용">

@@ -93,7 +93,6 @@ function QueueDialog({ campaign, onClose }: { campaign: CampaignRecord; onClose:
   const { data, error } = useQuery({
     queryKey: ['campaign-audience', kind, filter, 'now'],
     queryFn: () => count({ kind, filter }),
-    retry: false,
     gcTime: 0,
   });
   return (

@@ -46,7 +46,6 @@ export function RecipientList({ campaign, state }: RecipientListProps) {
           filter: JSON.stringify({ state }),
         },
       }),
-    retry: false,
     placeholderData: (before) => before,
   });
   const rows = data?.recipients ?? [];

@@ -39,7 +39,6 @@ export function ChatFiguresPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['chats', 'figures', period],
     queryFn: async () => (await call('getChatFigures', { query: period })).figures,
-    retry: false,
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 1120, minWidth: 0 }}>

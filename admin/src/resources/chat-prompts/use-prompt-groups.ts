@@ -7,6 +7,5 @@ export function usePromptGroups() {
   return useQuery({
     queryKey: ['setting', 'promptGroups'],
     queryFn: async () => (await call('getConsoleSetting')).setting.promptGroups,
-    retry: false,
   });
 }

@@ -27,7 +27,6 @@ export function HandOverDialog({ me, onHandOver, onClose }: HandOverDialogProps)
     queryKey: ['chats', 'managers'],
     queryFn: async () => (await call('listChatManagers')).managers,
     staleTime: 0,
-    retry: false,
   });
   return (
     <FormDialog

@@ -15,7 +15,6 @@ export function MemberPanel({ room }: { room: ConsoleChatRoom }) {
   const { data, error } = useQuery({
     queryKey: ['users', 'activity', id],
     queryFn: async () => (await call('getUserActivity', { path: { _id: id } })).activity,
-    retry: false,
   });
   return (
     <>

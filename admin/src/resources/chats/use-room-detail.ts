@@ -13,7 +13,6 @@ export function useRoomDetail(room: string, link: ChatLink, onChanged: (room: Co
   const { data } = useQuery({
     queryKey: key,
     queryFn: () => call('getChatRoom', { path: { _id: room } }),
-    retry: false,
   });
   useEffect(
     () =>

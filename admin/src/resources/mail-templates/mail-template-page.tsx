@@ -14,7 +14,6 @@ export function MailTemplatePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-templates'],
     queryFn: () => call('listMailTemplates'),
-    retry: false,
   });
   const shown = data?.find(({ id }) => id === chosen) ?? data?.[0];
   return (

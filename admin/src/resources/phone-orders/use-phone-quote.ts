@@ -23,7 +23,6 @@ export function usePhoneQuote(request: PhoneQuoteRequest | null) {
     queryFn: async () => (await call('quotePhoneOrder', { body: JSON.parse(asked) as PhoneQuoteRequest })).quote,
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
-    retry: false,
     staleTime: 0,
   });
   const isCurrent = asked === wanted && !query.isFetching && query.isSuccess;

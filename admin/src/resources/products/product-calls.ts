@@ -50,7 +50,6 @@ export function useProduct(id: string) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: false,
   });
 }
 
@@ -91,7 +90,6 @@ export function usePricePreview(request: PreviewRequest | null): PricePreview | 
     queryKey: ['products', 'price', query],
     queryFn: query ? () => call('previewConsoleProductPrice', { query }) : skipToken,
     placeholderData: (before) => before,
-    retry: false,
   });
   return request === null ? undefined : data;
 }

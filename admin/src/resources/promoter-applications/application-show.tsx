@@ -92,7 +92,6 @@ function Member({ user }: { user: Row['user'] }) {
 function Standing({ userId }: { userId: string }) {
   const call = useCall();
   const { data, error, isPending, refetch } = useQuery({
-    retry: 1,
     queryKey: ['users', 'standing', userId],
     queryFn: async () => (await call('getUserStanding', { path: { _id: userId } })).standing,
   });

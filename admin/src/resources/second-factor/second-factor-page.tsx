@@ -15,7 +15,6 @@ export function SecondFactorPage() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: KEY,
     queryFn: () => call('getMySecondFactor'),
-    retry: 1,
   });
   return (
     <Card sx={{ mt: 3, p: { xs: 2, sm: 3 }, maxWidth: 640 }}>

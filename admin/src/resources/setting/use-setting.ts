@@ -10,7 +10,6 @@ export function useSetting() {
   const query = useQuery({
     queryKey: ['setting'],
     queryFn: async () => (await call('getConsoleSetting')).setting,
-    retry: false,
     // A reload in the background would overwrite unsaved values.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -31,7 +30,6 @@ export function useShippingCodes() {
   const query = useQuery({
     queryKey: ['setting', 'shipping-codes'],
     queryFn: async () => (await call('listConsoleShippingCodes')).shippingCodes,
-    retry: false,
   });
   const reread = <T>(response: Promise<T>) =>
     response.finally(() => client.invalidateQueries({ queryKey: ['setting', 'shipping-codes'] }));

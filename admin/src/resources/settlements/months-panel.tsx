@@ -18,7 +18,6 @@ import { StatementDownloads } from './statement-downloads.tsx';
 export function MonthsPanel() {
   const call = useCall();
   const { data, error, isPending, refetch } = useQuery({
-    retry: 1,
     queryKey: ['settlements', 'months'],
     queryFn: async () => {
       const [{ open }, { months }] = await Promise.all([call('getOpenSettlementMonth'), call('listSettlementMonths')]);

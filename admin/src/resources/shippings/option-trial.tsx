@@ -35,7 +35,6 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
   const { data, error } = useQuery({
     queryKey: ['shippings', 'trial', asked],
     queryFn: () => call('tryShippingOption', { body: JSON.parse(asked) as BodyOf<'tryShippingOption'> }),
-    retry: false,
     placeholderData: (before) => before,
   });
   const fees = data?.panel.rows.filter(({ key }) => FEES.includes(key)) ?? [];

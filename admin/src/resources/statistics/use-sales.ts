@@ -24,6 +24,5 @@ export function useSales(query: SalesQuery) {
       return { daily, ...sums, monthly: monthly.sales, week: week.sales, products };
     },
     placeholderData: keepPreviousData,
-    retry: false,
   });
 }

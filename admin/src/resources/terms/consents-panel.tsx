@@ -19,7 +19,6 @@ export function ConsentsPanel({ terms, code }: { terms: string; code: string }) 
   const call = useCall();
   const [page, setPage] = useState(0);
   const { data, error, isPending, refetch } = useQuery({
-    retry: 1,
     enabled: !ofOrders.includes(code),
     queryKey: ['terms', terms, 'consents', page],
     queryFn: () =>

@@ -48,7 +48,6 @@ export function InvitationsPanel() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['user-managers', 'invitations'],
     queryFn: () => call('listInvitations', { query: { range: JSON.stringify([0, SHOWN - 1]) } }),
-    retry: 1,
   });
   return (
     <Card component="section" sx={{ mt: 2, p: 2 }}>

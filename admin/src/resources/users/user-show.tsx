@@ -18,9 +18,6 @@ import { Unread } from './unread.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 
-/** The page offers to try again by itself. */
-const once = { retry: 1 } as const;
-
 const linksOf = (id: string) => {
   const filter = new URLSearchParams({ filter: JSON.stringify({ _user: id }) });
   return [
@@ -44,7 +41,6 @@ export function UserShow() {
   const { id = '' } = useParams();
   const call = useCall();
   const query = useQuery({
-    ...once,
     queryKey: ['users', 'detail', id],
     queryFn: () => call('getConsoleUser', { path: { _id: id } }),
   });
@@ -101,7 +97,6 @@ function Body({ user }: { user: ConsoleUserDetail }) {
   const { _id: id } = user;
   const call = useCall();
   const activity = useQuery({
-    ...once,
     queryKey: ['users', 'activity', id],
     queryFn: async () => (await call('getUserActivity', { path: { _id: id } })).activity,
   });
@@ -133,7 +128,6 @@ function Body({ user }: { user: ConsoleUserDetail }) {
 function Standing({ id }: { id: string }) {
   const call = useCall();
   const query = useQuery({
-    ...once,
     queryKey: ['users', 'standing', id],
     queryFn: async () => (await call('getUserStanding', { path: { _id: id } })).standing,
   });
@@ -144,7 +138,6 @@ function Standing({ id }: { id: string }) {
 function Balance({ id }: { id: string }) {
   const call = useCall();
   const query = useQuery({
-    ...once,
     queryKey: ['users', 'record', id],
     queryFn: async () => (await call('getMemberRecord', { path: { _id: id } })).record,
   });

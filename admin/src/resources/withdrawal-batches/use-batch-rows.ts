@@ -10,7 +10,6 @@ const PAGE = 200;
 export function useBatchRows(_batch: string) {
   const call = useCall();
   return useQuery({
-    retry: 1,
     queryKey: ['withdrawals', 'batch', _batch],
     queryFn: async () => {
       const rows: ResponseOf<'listWithdrawals'> = [];

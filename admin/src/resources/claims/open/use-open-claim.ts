@@ -22,7 +22,6 @@ export function useRefundPreview(_id: string, input: ClaimInput | null) {
     queryKey: ['orders', 'claims', _id, query],
     queryFn: query ? () => call('previewConsoleClaim', { path: { _id }, query }) : skipToken,
     placeholderData: keepPreviousData,
-    retry: false,
   });
 }
 
