@@ -1,8 +1,9 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, Title, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ReadError } from './read-error.tsx';
 
 interface RecordPageProps<T> {
   /** Of the page and of the way back. */
@@ -25,11 +26,7 @@ function Page<T extends RaRecord>({ list, title, chips, children }: RecordPagePr
   const { record, error, isPending, refetch } = useShowContext<T>();
   if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
   if (error || !record) {
-    return (
-      <Alert severity="error" sx={{ mt: 3 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        {error?.message ?? '찾을 수 없습니다.'}
-      </Alert>
-    );
+    return <ReadError error={error} onRetry={refetch} sx={{ mt: 3 }} />;
   }
   return (
     <Box sx={{ maxWidth: 860, pb: 4 }}>

@@ -1,6 +1,7 @@
 import type { ConsoleQueue, Dashboard as DashboardData } from '@iruon/contract';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { Title } from 'react-admin';
+import { ReadError } from '../components/read-error.tsx';
 import { showNumber } from '../format/won.ts';
 import { QueueCard } from './queue-card.tsx';
 import { queueAddress, queues } from './queues.ts';
@@ -44,11 +45,7 @@ export function Dashboard() {
       <Typography component="h1" variant="h5">
         오늘 할 일
       </Typography>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {isPending && (
         <Box sx={grid} aria-label="불러오는 중" role="status">
           {shown.map((queue) => (

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CreateButton, type RaRecord, Title, useGetList, useNotify } from 'react-admin';
+import { ReadError } from '../components/read-error.tsx';
 import { withParticle } from '../format/korean.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { SortableRows } from './sortable-rows.tsx';
@@ -79,11 +80,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
           {title}
         </Typography>
         {header}
-        {error && (
-          <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-            {error.message}
-          </Alert>
-        )}
+        {error && <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />}
         {isPending && (
           <Box sx={{ display: 'grid', placeItems: 'center', py: 8 }}>
             <CircularProgress aria-label="불러오는 중" />

@@ -14,6 +14,7 @@ import {
   Title,
   useNotify,
 } from 'react-admin';
+import { ReadError } from '../../components/read-error.tsx';
 import { codeRule } from '../../record-kit/fields.tsx';
 import { formOf, inputOf } from '../setting/setting-input.ts';
 import { useSetting } from '../setting/use-setting.ts';
@@ -27,11 +28,7 @@ export function AcademyCategoriesPage() {
       <Typography component="h1" variant="h5">
         아카데미 분류
       </Typography>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={320} role="status" aria-label="불러오는 중" />}
       {data && <CategoriesForm key={data.updatedAt} setting={data} />}
     </Box>

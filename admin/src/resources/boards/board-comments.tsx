@@ -1,8 +1,9 @@
 import type { BoardComment } from '@iruon/contract';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext } from 'react-admin';
+import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
 
@@ -42,11 +43,7 @@ function Comments({ id }: { id: string }) {
       <Typography id="board-comments" component="h2" variant="h6">
         댓글
       </Typography>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {data?.total === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 댓글이 없습니다.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data?.comments.map((comment) => (

@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useGetList, useNotify } from 'react-admin';
+import { ReadError } from '../../components/read-error.tsx';
 import { RemoveDialog } from '../../record-kit/remove-dialog.tsx';
 import { useRecordCalls } from '../../record-kit/use-record-calls.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -57,11 +58,7 @@ export function CategoryTree() {
         <Typography component="h1" sx={visuallyHidden}>
           분류
         </Typography>
-        {error && (
-          <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-            {error.message}
-          </Alert>
-        )}
+        {error && <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />}
         {isPending && (
           <Box sx={{ display: 'grid', placeItems: 'center', py: 8 }}>
             <CircularProgress aria-label="불러오는 중" />

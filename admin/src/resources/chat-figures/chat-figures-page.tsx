@@ -1,9 +1,11 @@
 import type { ChatFigures } from '@iruon/contract';
-import { Alert, Box, Button, Card, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { ColumnChart } from '../../charts/column-chart.tsx';
+import { DayField } from '../../components/day-field.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { addDays, seoulDay, showDay } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
@@ -47,18 +49,19 @@ export function ChatFiguresPage() {
         상담 통계
       </Typography>
       <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Day label="시작일" value={period.from} max={period.to} onChange={(from) => setPeriod({ ...period, from })} />
+        <DayField
+          label="시작일"
+          value={period.from}
+          max={period.to}
+          onChange={(from) => setPeriod({ ...period, from })}
+        />
         <span aria-hidden>~</span>
-        <Day label="종료일" value={period.to} min={period.from} onChange={(to) => setPeriod({ ...period, to })} />
+        <DayField label="종료일" value={period.to} min={period.from} onChange={(to) => setPeriod({ ...period, to })} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           약관에 동의한 날에 세며, 92일까지 볼 수 있습니다. 시간은 가운데 값입니다.
         </Typography>
       </Card>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={320} role="status" aria-label="불러오는 중" />}
       {data && <FiguresView figures={data} />}
     </Box>
@@ -159,26 +162,5 @@ function FiguresTable({ caption, head, rows }: FiguresTableProps) {
         </tbody>
       </Box>
     </Box>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={({ target }) => target.value && onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
-      sx={{ width: 160 }}
-    />
   );
 }

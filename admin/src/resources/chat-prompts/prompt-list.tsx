@@ -1,6 +1,7 @@
 import type { ConsolePrompt } from '@iruon/contract';
 import { Alert, Button, Chip, CircularProgress, Tab, Tabs, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ReadError } from '../../components/read-error.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { RecordRow } from '../../record-kit/record-row.tsx';
 import { usePromptGroups } from './use-prompt-groups.ts';
@@ -16,12 +17,7 @@ const uses = {
 export function PromptList() {
   const { data: groups, error, refetch } = usePromptGroups();
   const [params, setParams] = useSearchParams();
-  if (error)
-    return (
-      <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        {error.message}
-      </Alert>
-    );
+  if (error) return <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />;
   if (!groups) return <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />;
   const group = groups.find(({ code }) => code === params.get('group')) ?? groups[0];
   if (!group)

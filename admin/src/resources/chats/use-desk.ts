@@ -1,11 +1,14 @@
 import { BEAT_MS, type ChatPresence, type ConsoleChatRoom } from '@iruon/contract';
+import type { Connection } from '@iruon/contract/chat-connection';
 import type { ChatLink } from '@iruon/contract/chat-room-client';
 import { createRoomsClient, type RoomsClient } from '@iruon/contract/chat-rooms-client';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
-import { type Connection, connect } from './connect.ts';
+import { connect } from './connect.ts';
 
-export type Connect = () => Promise<Connection>;
+/** A connection that ends with its page. */
+type DeskConnection = Pick<Connection<ChatLink>, 'link' | 'close'>;
+export type Connect = () => Promise<DeskConnection>;
 
 export interface Desk {
   link: ChatLink;
@@ -19,7 +22,7 @@ export function useDesk(open: Connect = connect): { desk: Desk | null; hasFailed
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for the page
   useEffect(() => {
     let isOver = false;
-    let connection: Connection | undefined;
+    let connection: DeskConnection | undefined;
     let rooms: RoomsClient<ConsoleChatRoom> | undefined;
     open().then(
       (opened) => {

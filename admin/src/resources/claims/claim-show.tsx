@@ -15,6 +15,7 @@ import { ShowBase, Title, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
@@ -38,11 +39,7 @@ function ClaimPage() {
   if (isPending || (record && !('preview' in record) && !error))
     return <Skeleton variant="rounded" height={320} sx={{ mt: 3 }} aria-label="불러오는 중" />;
   if (error || !record)
-    return (
-      <Alert severity="error" sx={{ mt: 3 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        {error?.message ?? '신청을 찾을 수 없습니다.'}
-      </Alert>
-    );
+    return <ReadError error={error} onRetry={refetch} missing="신청을 찾을 수 없습니다." sx={{ mt: 3 }} />;
   const { order } = record;
   return (
     <Box sx={{ maxWidth: 1200, pb: 4, display: 'grid', gap: 2 }}>

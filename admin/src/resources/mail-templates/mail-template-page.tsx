@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Card, List, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
+import { Box, Card, List, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { MailFrame } from '../../components/mail/mail-frame.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { useCall } from '../../providers/use-call.ts';
 
 const audiences = { MEMBER: '회원에게', OPERATOR: '운영자에게' } as const;
@@ -27,11 +28,7 @@ export function MailTemplatePage() {
           주문과 회원의 일에 따라 매장이 보내는 메일입니다. 예시 내용으로 보여 드립니다.
         </Typography>
       </Box>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={480} role="status" aria-label="불러오는 중" />}
       {data && shown && (
         <Box

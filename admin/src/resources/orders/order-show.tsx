@@ -1,11 +1,12 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { POLL } from '../../dashboard/use-dashboard.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
@@ -33,11 +34,7 @@ function OrderPage() {
   if (isPending || (record && !isWhole(record) && !error))
     return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
   if (error || !isWhole(record)) {
-    return (
-      <Alert severity="error" sx={{ mt: 3 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        {error?.message ?? '주문을 찾을 수 없습니다.'}
-      </Alert>
-    );
+    return <ReadError error={error} onRetry={refetch} missing="주문을 찾을 수 없습니다." sx={{ mt: 3 }} />;
   }
   return (
     <Box sx={{ maxWidth: 1200, pb: 4 }}>

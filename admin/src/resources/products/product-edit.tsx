@@ -1,10 +1,11 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { HeadRow } from '../../components/head-row.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteProduct } from './delete-product.tsx';
@@ -17,12 +18,7 @@ import { useSaveProduct } from './use-save-product.ts';
 export function ProductEdit() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useProduct(id);
-  if (error)
-    return (
-      <Alert severity="error" sx={{ mt: 3 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        {error.message}
-      </Alert>
-    );
+  if (error) return <ReadError error={error} onRetry={refetch} sx={{ mt: 3 }} />;
   if (!data) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
   return <Editor key={id} read={data} />;
 }

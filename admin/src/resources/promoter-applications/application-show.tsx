@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PromoterChip } from '../../components/promoters/promoter-chips.tsx';
 import { StandingPanel } from '../../components/promoters/standing-panel.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
-import { Unread } from '../users/unread.tsx';
 import { ApplicationVerbs } from './application-verbs.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 
@@ -96,6 +96,6 @@ function Standing({ userId }: { userId: string }) {
     queryFn: async () => (await call('getUserStanding', { path: { _id: userId } })).standing,
   });
   if (isPending) return <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />;
-  if (error || !data) return <Unread error={error} onRetry={refetch} />;
+  if (error || !data) return <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />;
   return <StandingPanel userId={userId} promoter={data.promoter} />;
 }

@@ -1,9 +1,10 @@
 import { type BonusPreview, RATE_EXAMPLE } from '@iruon/contract';
 import { rateTypeLabels } from '@iruon/contract/labels';
 import { seoulDay } from '@iruon/contract/seoul';
-import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Skeleton, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ReadError } from '../../components/read-error.tsx';
 import { showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { LevelField, type PickedProduct, ProductField } from './target-fields.tsx';
@@ -48,11 +49,7 @@ export function BonusPreviewPanel() {
         <ProductField value={product} onChange={setProduct} />
       </Box>
       <Box role="status" sx={{ minHeight: 24 }}>
-        {error && (
-          <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-            {error.message}
-          </Alert>
-        )}
+        {error && <ReadError error={error} onRetry={refetch} />}
         {!error && day === '' && '주문한 날을 골라 주세요.'}
         {!error && day !== '' && !data && <Skeleton width={260} />}
         {data && <Sum preview={data.preview} />}

@@ -6,9 +6,7 @@ import {
 } from '@iruon/contract';
 import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from '@iruon/contract/labels';
 import {
-  Alert,
   Box,
-  Button,
   Card,
   Link,
   Table,
@@ -23,6 +21,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ReadError } from '../../components/read-error.tsx';
 import { showDay } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { TablePages } from '../../lists/table-pages.tsx';
@@ -82,11 +81,7 @@ export function Differences({ detail }: { detail: ReconciliationDetail }) {
           처음 {showNumber(reconciliationLimits.differences)}건까지 보여 드립니다. 합계에는 모두 들어 있습니다.
         </Typography>
       )}
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       <Box tabIndex={0} role="group" aria-label="다른 거래 목록" sx={{ overflowX: 'auto', position: 'relative' }}>
         <Table size="small" aria-label="다른 거래">
           <TableHead>

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Loading, Title, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { ReadError } from '../../components/read-error.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showDay, showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
@@ -54,12 +55,7 @@ export function ReconciliationShow() {
     onError: (problem) => notify(problem.message, { type: 'error' }),
     onSettled: () => refetch(),
   });
-  if (error)
-    return (
-      <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        {error.message}
-      </Alert>
-    );
+  if (error) return <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />;
   if (!data) return <Loading />;
   const { from, to, total, rowsRead, rowsSkipped, rowsOutside } = data;
   const difference = total.ours.net - total.theirs.net;

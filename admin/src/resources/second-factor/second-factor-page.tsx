@@ -3,6 +3,7 @@ import { Alert, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { ReadError } from '../../components/read-error.tsx';
 import { Enrolment } from '../../components/second-factor/enrolment.tsx';
 import { PageHeading } from '../../lists/page-heading.tsx';
 import { useCall } from '../../providers/use-call.ts';
@@ -23,16 +24,7 @@ export function SecondFactorPage() {
       {isPending ? (
         <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />
       ) : error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => refetch()}>
-              다시 시도
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
+        <ReadError error={error} onRetry={refetch} />
       ) : (
         <Mine factor={data} />
       )}

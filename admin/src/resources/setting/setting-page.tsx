@@ -3,6 +3,7 @@ import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, Title, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ReadError } from '../../components/read-error.tsx';
 import { ChatFields, ChatTextFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { PromoterFields } from './promoter-fields.tsx';
@@ -30,11 +31,7 @@ export function SettingPage() {
       <Typography component="h1" variant="h5">
         매장 설정
       </Typography>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} role="status" aria-label="불러오는 중" />}
       {data && <SettingForm key={data.updatedAt} setting={data} />}
       {data && <ShippingCodes />}

@@ -1,7 +1,8 @@
 import type { ConsoleShippingCode } from '@iruon/contract';
-import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { ReadError } from '../../components/read-error.tsx';
 import { showWon } from '../../format/won.ts';
 import { RemoveDialog } from '../../record-kit/remove-dialog.tsx';
 import { ShippingCodeDialog, type ShippingPlace } from './shipping-code-dialog.tsx';
@@ -33,11 +34,7 @@ export function ShippingCodes() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         상품이 나가는 곳입니다. 배송비는 출고지마다 따로 계산합니다.
       </Typography>
-      {error && (
-        <Alert severity="error" sx={{ mt: 1 }} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
       {data?.length === 0 && <Typography sx={{ py: 3, textAlign: 'center' }}>아직 출고지가 없습니다.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((code) => (

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
+import { ReadError } from '../../components/read-error.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { Unread } from '../users/unread.tsx';
 import { monthText } from './settlement-texts.ts';
 import { StatementDownloads } from './statement-downloads.tsx';
 
@@ -27,7 +27,7 @@ export function MonthsPanel() {
   return (
     <Box sx={{ p: 1.5, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       {isPending && <Skeleton variant="rounded" width="100%" height={48} aria-label="불러오는 중" />}
-      {error && <Unread error={error} onRetry={refetch} />}
+      {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
       {data && (
         <>
           <NextMonth open={data.open} />

@@ -1,18 +1,10 @@
 import type { SalesBasis } from '@iruon/contract';
 import { salesBasisLabels } from '@iruon/contract/labels';
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Skeleton,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { DayField } from '../../components/day-field.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { seoulDay } from '../../format/seoul-time.ts';
 import { addressOf } from '../../providers/call.ts';
@@ -48,9 +40,19 @@ export function StatisticsPage() {
       </Box>
       <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Day label="시작일" value={period.from} max={period.to} onChange={(from) => setPeriod({ ...period, from })} />
+          <DayField
+            label="시작일"
+            value={period.from}
+            max={period.to}
+            onChange={(from) => setPeriod({ ...period, from })}
+          />
           <span aria-hidden>~</span>
-          <Day label="종료일" value={period.to} min={period.from} onChange={(to) => setPeriod({ ...period, to })} />
+          <DayField
+            label="종료일"
+            value={period.to}
+            min={period.from}
+            onChange={(to) => setPeriod({ ...period, to })}
+          />
           <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
             {periods.map(([label, each]) => (
               <Button
@@ -84,35 +86,9 @@ export function StatisticsPage() {
           </Typography>
         </Box>
       </Card>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} role="status" aria-label="불러오는 중" />}
       {data && !error && <SalesView sales={data} isPending={isFetching} />}
     </Box>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      // A cleared field is an incomplete date; the last complete one stays until the next.
-      onChange={(event) => event.target.value && onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
-      sx={{ width: 160 }}
-    />
   );
 }

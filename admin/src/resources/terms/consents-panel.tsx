@@ -4,11 +4,11 @@ import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Panel } from '../orders/panel.tsx';
-import { Unread } from '../users/unread.tsx';
 
 const PAGE = 20;
 
@@ -39,7 +39,7 @@ export function ConsentsPanel({ terms, code }: { terms: string; code: string }) 
   return (
     <Panel title={data ? `동의 내역 ${showNumber(total)}건` : '동의 내역'}>
       {isPending && <Skeleton variant="rounded" height={120} aria-label="불러오는 중" />}
-      {error && <Unread error={error} onRetry={refetch} />}
+      {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
       {data && total === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>이 판에 동의하거나 거부한 회원이 없습니다.</Typography>
       )}

@@ -3,10 +3,10 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ReadError } from '../../components/read-error.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
-import { Unread } from '../users/unread.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { TermsChip } from './terms-chip.tsx';
 import type { TermsRow } from './terms-form.tsx';
@@ -84,7 +84,7 @@ function Differences({ terms: { code, content, effectiveOn } }: { terms: TermsRo
   return (
     <Panel title={earlier ? `${earlier.effectiveOn} 판과 다른 점` : '앞의 판과 다른 점'}>
       {isPending && <Skeleton variant="rounded" height={80} aria-label="불러오는 중" />}
-      {error && <Unread error={error} onRetry={refetch} />}
+      {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
       {data && !earlier && <Alert severity="info">이 약관의 첫 판입니다.</Alert>}
       {earlier && earlier.content === content && <Typography>내용이 같습니다.</Typography>}
       {earlier && earlier.content !== content && (

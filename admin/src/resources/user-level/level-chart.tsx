@@ -1,7 +1,8 @@
 import type { ConsoleLevel } from '@iruon/contract';
-import { Alert, Box, Button, Card, CircularProgress, Link, Typography } from '@mui/material';
+import { Box, Card, CircularProgress, Link, Typography } from '@mui/material';
 import { Title, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { ReadError } from '../../components/read-error.tsx';
 import { showNumber } from '../../format/won.ts';
 
 type Row = ConsoleLevel & { id: string };
@@ -31,11 +32,7 @@ export function LevelChart() {
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>등급이 있는 회원 {showNumber(members)}명</Typography>
         </Box>
-        {error && (
-          <Alert severity="error" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-            {error.message}
-          </Alert>
-        )}
+        {error && <ReadError error={error} onRetry={refetch} />}
         {isPending && <CircularProgress aria-label="불러오는 중" />}
         {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 등급이 없습니다.</Typography>}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}>

@@ -6,7 +6,6 @@ import AcceptedIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ExpiredIcon from '@mui/icons-material/TimerOffOutlined';
 import {
-  Alert,
   Box,
   Button,
   Card,
@@ -22,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Chip, type Tone } from '../../chips/chip.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { cardsOnPhones } from '../../lists/cards-on-phones.ts';
@@ -57,16 +57,7 @@ export function InvitationsPanel() {
       {isPending ? (
         <Skeleton variant="rounded" height={80} aria-label="불러오는 중" />
       ) : error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => refetch()}>
-              다시 시도
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
+        <ReadError error={error} onRetry={refetch} />
       ) : data.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>보낸 초대가 없습니다.</Typography>
       ) : (

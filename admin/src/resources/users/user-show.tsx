@@ -5,6 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { ReadError } from '../../components/read-error.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { BenefitPanels, ShoppingPanels } from './activity-panels.tsx';
 import { LogPanel } from './log-panel.tsx';
@@ -14,7 +15,6 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { StandingPanels } from './standing-panels.tsx';
-import { Unread } from './unread.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 
@@ -32,7 +32,7 @@ const linksOf = (id: string) => {
 function Part<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const { data, error, isPending, refetch } = query;
   if (isPending) return <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />;
-  if (error || data === undefined) return <Unread error={error} onRetry={refetch} />;
+  if (error || data === undefined) return <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />;
   return children(data);
 }
 
@@ -46,7 +46,7 @@ export function UserShow() {
   });
   const { data: user, error, isPending, refetch } = query;
   if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
-  if (error || !user) return <Unread error={error} onRetry={refetch} />;
+  if (error || !user) return <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />;
   return (
     <Box sx={{ pb: 4 }}>
       <Title title={user.name} />

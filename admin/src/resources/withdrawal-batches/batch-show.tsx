@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { BatchChip, WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -20,7 +21,6 @@ import { showNumber, showWon } from '../../format/won.ts';
 import { cardsOnPhones } from '../../lists/cards-on-phones.ts';
 import { addressOf } from '../../providers/call.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
-import { Unread } from '../users/unread.tsx';
 import { netOf } from '../withdrawals/withdrawal-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useBatchRows } from './use-batch-rows.ts';
@@ -49,7 +49,7 @@ function Body({ batch }: { batch: Row }) {
       <Summary batch={batch} rows={data} />
       <Panel title="담긴 출금">
         {isPending && <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />}
-        {error && <Unread error={error} onRetry={refetch} />}
+        {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
         {data && <Items batch={batch} rows={data} />}
       </Panel>
     </>

@@ -1,49 +1,12 @@
-/** So long an answer may take, milliseconds. */
-const ANSWER_MS = 10_000;
+import { type Connection, openConnection } from '@iruon/contract/chat-connection';
 
-/** A link over socket.io, and what ends it. */
-export interface Connection<Link> {
-  link: Link;
-  /** Connects at once where it waits for its next attempt: the tab is seen again, or the network is back. */
-  wake(): void;
-  close(): void;
-}
+export type { Connection };
 
 /**
- * Opens a socket of this site; the library is loaded by the first call. The cookie says who it is.
+ * Opens a socket of this site; the library is loaded by the first call.
  * @param path `chatPaths` of the contract
  */
 export async function connect<Link>(path: string): Promise<Connection<Link>> {
   const { io } = await import('socket.io-client');
-  const socket = io({
-    path,
-    transports: ['websocket'],
-    // Browsers come back over several seconds when a server has ended for all of them.
-    reconnectionDelay: 3_000,
-    randomizationFactor: 1,
-    reconnectionDelayMax: 20_000,
-  });
-  const link = {
-    isConnected: () => socket.connected,
-    call: (name: string, input: unknown) => socket.timeout(ANSWER_MS).emitWithAck(name, input),
-    on(name: string, listen: (payload: unknown) => void) {
-      socket.on(name, listen);
-      return () => socket.off(name, listen);
-    },
-    onStatus(listen: (isConnected: boolean) => void) {
-      const up = () => listen(true);
-      const down = () => listen(false);
-      socket.on('connect', up);
-      socket.on('disconnect', down);
-      return () => {
-        socket.off('connect', up);
-        socket.off('disconnect', down);
-      };
-    },
-  };
-  return {
-    link: link as Link,
-    wake: () => void (socket.connected || socket.connect()),
-    close: () => socket.disconnect(),
-  };
+  return openConnection<Link>(io, path);
 }

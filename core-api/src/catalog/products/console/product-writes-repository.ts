@@ -97,21 +97,26 @@ function writeLinks(trx: Transaction, { id, links }: ProductWrite): Promise<unkn
   return [trx.insertInto('productLinks').values(rows).execute()];
 }
 
+const STOCKED = { optionId: 'productOptions', supplyId: 'productSupplies' } as const;
+
+/** Deletes options or supplies with the ledgers of their stock. */
+function removed(
+  trx: Transaction,
+  productId: string,
+  column: keyof typeof STOCKED,
+  ids: readonly string[],
+): Promise<unknown>[] {
+  if (ids.length === 0) return [];
+  const stock = trx
+    .deleteFrom('stockLedger')
+    .where('productId', '=', productId)
+    .where(column, 'in', [...ids]);
+  const rows = trx.deleteFrom(STOCKED[column]).where('id', 'in', [...ids]);
+  return [stock.execute(), rows.execute()];
+}
+
 function writeOptions(trx: Transaction, productId: string, { rows, remove }: ProductWrite['options']) {
-  const work: Promise<unknown>[] = [];
-  if (remove.length > 0) {
-    work.push(
-      trx
-        .deleteFrom('stockLedger')
-        .where('productId', '=', productId)
-        .where('optionId', 'in', [...remove])
-        .execute(),
-      trx
-        .deleteFrom('productOptions')
-        .where('id', 'in', [...remove])
-        .execute(),
-    );
-  }
+  const work = removed(trx, productId, 'optionId', remove);
   if (rows.length > 0)
     work.push(
       sql`
@@ -126,20 +131,7 @@ function writeOptions(trx: Transaction, productId: string, { rows, remove }: Pro
 }
 
 function writeSupplies(trx: Transaction, productId: string, { rows, remove }: ProductWrite['supplies']) {
-  const work: Promise<unknown>[] = [];
-  if (remove.length > 0) {
-    work.push(
-      trx
-        .deleteFrom('stockLedger')
-        .where('productId', '=', productId)
-        .where('supplyId', 'in', [...remove])
-        .execute(),
-      trx
-        .deleteFrom('productSupplies')
-        .where('id', 'in', [...remove])
-        .execute(),
-    );
-  }
+  const work = removed(trx, productId, 'supplyId', remove);
   if (rows.length > 0)
     work.push(
       sql`

@@ -1,0 +1,60 @@
+/** So long an answer may take, milliseconds. */
+const ANSWER_MS = 10_000;
+
+/** What is used of a socket of socket.io-client, which each front loads by itself. */
+interface ClientSocket {
+  connected: boolean;
+  connect(): unknown;
+  disconnect(): unknown;
+  timeout(ms: number): { emitWithAck(name: string, input: unknown): Promise<unknown> };
+  on(name: string, listen: (payload: unknown) => void): unknown;
+  off(name: string, listen: (payload: unknown) => void): unknown;
+}
+type OpenSocket = (options: Record<string, unknown>) => ClientSocket;
+
+/** A link over socket.io, and what ends it. */
+export interface Connection<Link> {
+  link: Link;
+  /** Connects at once where it waits for its next attempt: the tab is seen again, or the network is back. */
+  wake(): void;
+  close(): void;
+}
+
+/**
+ * Opens a socket of this site. The cookie says who it is.
+ * @param io the function of socket.io-client
+ * @param path one of `chatPaths`
+ */
+export function openConnection<Link>(io: OpenSocket, path: string): Connection<Link> {
+  const socket = io({
+    path,
+    transports: ['websocket'],
+    // Browsers come back over several seconds when a server has ended for all of them.
+    reconnectionDelay: 3_000,
+    randomizationFactor: 1,
+    reconnectionDelayMax: 20_000,
+  });
+  const link = {
+    isConnected: () => socket.connected,
+    call: (name: string, input: unknown) => socket.timeout(ANSWER_MS).emitWithAck(name, input),
+    on(name: string, listen: (payload: unknown) => void) {
+      socket.on(name, listen);
+      return () => socket.off(name, listen);
+    },
+    onStatus(listen: (isConnected: boolean) => void) {
+      const up = () => listen(true);
+      const down = () => listen(false);
+      socket.on('connect', up);
+      socket.on('disconnect', down);
+      return () => {
+        socket.off('connect', up);
+        socket.off('disconnect', down);
+      };
+    },
+  };
+  return {
+    link: link as Link,
+    wake: () => void (socket.connected || socket.connect()),
+    close: () => socket.disconnect(),
+  };
+}
