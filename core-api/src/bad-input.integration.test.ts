@@ -3,7 +3,7 @@
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { routes } from './app.ts';
 import { createIdentify } from './members/auth/index.ts';
@@ -26,6 +26,13 @@ const callers = await Promise.all(
   tokens.map(async (authorization) => ({ authorization, actor: await identify(authorization || undefined) })),
 );
 
+// Tens of thousands of refusals, each an error: noting where they were made took an eighth of the time.
+const { stackTraceLimit } = Error;
+Error.stackTraceLimit = 0;
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit;
+});
+
 const ID = '0197a1b2-0000-7000-8000-000000000000';
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
@@ -47,7 +54,7 @@ const VALUES: unknown[] = [
   '%_\\',
   '٣',
   '😀'.repeat(100),
-  'x'.repeat(100_000),
+  'x'.repeat(20_000),
   'null',
   '9999-12-31',
   '0000-01-01',
@@ -64,6 +71,11 @@ const VALUES: unknown[] = [
   { toString: 'x' },
 ];
 
+/** A field that no operation knows is refused by its name. */
+const UNKNOWN = [null, '\0', { toString: 'x' }];
+
+const valuesOf = (name: string) => (name === 'unknown' ? UNKNOWN : VALUES);
+
 const BODIES: string[] = [
   '',
   'null',
@@ -75,8 +87,8 @@ const BODIES: string[] = [
   '{"__proto__":{"scopes":["console"]}}',
   '{"constructor":{"prototype":{}}}',
   deep(2_000),
-  `{"a":${deep(100_000)}}`,
-  `{"authResultCode":"0000","x":${deep(50_000)}}`,
+  `{"a":${deep(20_000)}}`,
+  `{"authResultCode":"0000","x":${deep(20_000)}}`,
   `{"tid":${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}}`,
   `"${'x'.repeat(300_000)}"`,
 ];
@@ -110,7 +122,8 @@ function corpus({ path, params, query, body }: Operation): Sent[] {
   }
   const queries = [...Object.keys(query?.shape ?? {}), 'unknown'];
   for (const name of queries) {
-    for (const value of VALUES) sent.push({ ...valid, path: `${plain}?${name}=${encoded(value)}`, isField: true });
+    for (const value of valuesOf(name))
+      sent.push({ ...valid, path: `${plain}?${name}=${encoded(value)}`, isField: true });
     for (const raw of [
       '%ff',
       '%00',
@@ -124,7 +137,7 @@ function corpus({ path, params, query, body }: Operation): Sent[] {
   if (!body) return sent;
   const fields = 'shape' in body ? Object.keys((body as unknown as { shape: object }).shape) : [];
   for (const name of [...fields, 'unknown']) {
-    for (const value of VALUES) {
+    for (const value of valuesOf(name)) {
       const text = JSON.stringify({ [name]: value });
       sent.push({ path: plain, body: text, type: 'application/json', isField: true });
     }
