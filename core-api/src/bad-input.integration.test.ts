@@ -101,8 +101,8 @@ interface Sent {
   body?: string | Uint8Array<ArrayBuffer>;
   type?: string;
   headers?: Record<string, string>;
-  /** One field of query or body is wrong, and nothing else. */
-  isField?: true;
+  /** Wrong is what is read behind the door alone: a field of path, query or body, or the text of the body. */
+  isInside?: true;
 }
 
 /** What an operation is sent: every field it knows with every value, and whatever is wrong as a whole. */
@@ -115,7 +115,7 @@ function corpus({ path, params, query, body }: Operation): Sent[] {
   const valid = body ? { body: '{}', type: 'application/json' } : {};
   const sent: Sent[] = [];
   for (const name of Object.keys(params?.shape ?? {})) {
-    for (const value of VALUES) sent.push({ ...valid, path: fill(name, value) });
+    for (const value of VALUES) sent.push({ ...valid, path: fill(name, value), isInside: true });
     for (const raw of ['%ff', '%00', '%2e%2e%2f', '%E0%A4%A', '..%5c']) {
       sent.push({ ...valid, path: fill(name, ID).replace(ID, raw) });
     }
@@ -123,7 +123,7 @@ function corpus({ path, params, query, body }: Operation): Sent[] {
   const queries = [...Object.keys(query?.shape ?? {}), 'unknown'];
   for (const name of queries) {
     for (const value of valuesOf(name))
-      sent.push({ ...valid, path: `${plain}?${name}=${encoded(value)}`, isField: true });
+      sent.push({ ...valid, path: `${plain}?${name}=${encoded(value)}`, isInside: true });
     for (const raw of [
       '%ff',
       '%00',
@@ -139,11 +139,12 @@ function corpus({ path, params, query, body }: Operation): Sent[] {
   for (const name of [...fields, 'unknown']) {
     for (const value of valuesOf(name)) {
       const text = JSON.stringify({ [name]: value });
-      sent.push({ path: plain, body: text, type: 'application/json', isField: true });
+      sent.push({ path: plain, body: text, type: 'application/json', isInside: true });
     }
   }
-  for (const text of BODIES) sent.push({ path: plain, body: text, type: 'application/json' });
-  for (const type of OTHER_TYPES) for (const text of ['[]', '{']) sent.push({ path: plain, body: text, type });
+  for (const text of BODIES) sent.push({ path: plain, body: text, type: 'application/json', isInside: true });
+  for (const type of OTHER_TYPES)
+    for (const text of ['[]', '{']) sent.push({ path: plain, body: text, type, isInside: true });
   sent.push({
     path: plain,
     body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
@@ -168,11 +169,11 @@ it.each(Object.entries(operations as Record<string, Operation>))(
     const statuses = new Set<number>();
     // One assertion for all: two for each of the requests took an eighth of the time.
     const wrong: string[] = [];
-    for (const { path, body, type, headers, isField } of corpus(operation)) {
+    for (const { path, body, type, headers, isInside } of corpus(operation)) {
       for (const { authorization, actor } of callers) {
         const isRefused = !operation.access.some((access) => isOpenTo(access, actor));
-        // Refused at the door, before any field is read; everything else about a request is sent as them too.
-        if (isRefused && isField) continue;
+        // Refused at the door, before anything is read; whatever is wrong about the request itself is sent as them too.
+        if (isRefused && isInside) continue;
         const response = await test.app.request(path, {
           method: operation.method.toUpperCase(),
           headers: {
