@@ -3,7 +3,7 @@
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { routes } from './app.ts';
 import { createIdentify } from './members/auth/index.ts';
@@ -26,6 +26,13 @@ const callers = await Promise.all(
   tokens.map(async (authorization) => ({ authorization, actor: await identify(authorization || undefined) })),
 );
 
+// Tens of thousands of refusals, each an error: noting where they were made took an eighth of the time.
+const { stackTraceLimit } = Error;
+Error.stackTraceLimit = 0;
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit;
+});
+
 const ID = '0197a1b2-0000-7000-8000-000000000000';
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
@@ -47,7 +54,7 @@ const VALUES: unknown[] = [
   '%_\\',
   '٣',
   '😀'.repeat(100),
-  'x'.repeat(100_000),
+  'x'.repeat(20_000),
   'null',
   '9999-12-31',
   '0000-01-01',
@@ -64,6 +71,11 @@ const VALUES: unknown[] = [
   { toString: 'x' },
 ];
 
+/** A field that no operation knows is refused by its name. */
+const UNKNOWN = [null, '\0', { toString: 'x' }];
+
+const valuesOf = (name: string) => (name === 'unknown' ? UNKNOWN : VALUES);
+
 const BODIES: string[] = [
   '',
   'null',
@@ -75,8 +87,8 @@ const BODIES: string[] = [
   '{"__proto__":{"scopes":["console"]}}',
   '{"constructor":{"prototype":{}}}',
   deep(2_000),
-  `{"a":${deep(100_000)}}`,
-  `{"authResultCode":"0000","x":${deep(50_000)}}`,
+  `{"a":${deep(20_000)}}`,
+  `{"authResultCode":"0000","x":${deep(20_000)}}`,
   `{"tid":${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}}`,
   `"${'x'.repeat(300_000)}"`,
 ];
@@ -89,8 +101,8 @@ interface Sent {
   body?: string | Uint8Array<ArrayBuffer>;
   type?: string;
   headers?: Record<string, string>;
-  /** One field of query or body is wrong, and nothing else. */
-  isField?: true;
+  /** Wrong is what is read behind the door alone: a field of path, query or body, or the text of the body. */
+  isInside?: true;
 }
 
 /** What an operation is sent: every field it knows with every value, and whatever is wrong as a whole. */
@@ -103,14 +115,15 @@ function corpus({ path, params, query, body }: Operation): Sent[] {
   const valid = body ? { body: '{}', type: 'application/json' } : {};
   const sent: Sent[] = [];
   for (const name of Object.keys(params?.shape ?? {})) {
-    for (const value of VALUES) sent.push({ ...valid, path: fill(name, value) });
+    for (const value of VALUES) sent.push({ ...valid, path: fill(name, value), isInside: true });
     for (const raw of ['%ff', '%00', '%2e%2e%2f', '%E0%A4%A', '..%5c']) {
       sent.push({ ...valid, path: fill(name, ID).replace(ID, raw) });
     }
   }
   const queries = [...Object.keys(query?.shape ?? {}), 'unknown'];
   for (const name of queries) {
-    for (const value of VALUES) sent.push({ ...valid, path: `${plain}?${name}=${encoded(value)}`, isField: true });
+    for (const value of valuesOf(name))
+      sent.push({ ...valid, path: `${plain}?${name}=${encoded(value)}`, isInside: true });
     for (const raw of [
       '%ff',
       '%00',
@@ -124,13 +137,14 @@ function corpus({ path, params, query, body }: Operation): Sent[] {
   if (!body) return sent;
   const fields = 'shape' in body ? Object.keys((body as unknown as { shape: object }).shape) : [];
   for (const name of [...fields, 'unknown']) {
-    for (const value of VALUES) {
+    for (const value of valuesOf(name)) {
       const text = JSON.stringify({ [name]: value });
-      sent.push({ path: plain, body: text, type: 'application/json', isField: true });
+      sent.push({ path: plain, body: text, type: 'application/json', isInside: true });
     }
   }
-  for (const text of BODIES) sent.push({ path: plain, body: text, type: 'application/json' });
-  for (const type of OTHER_TYPES) for (const text of ['[]', '{']) sent.push({ path: plain, body: text, type });
+  for (const text of BODIES) sent.push({ path: plain, body: text, type: 'application/json', isInside: true });
+  for (const type of OTHER_TYPES)
+    for (const text of ['[]', '{']) sent.push({ path: plain, body: text, type, isInside: true });
   sent.push({
     path: plain,
     body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
@@ -155,11 +169,11 @@ it.each(Object.entries(operations as Record<string, Operation>))(
     const statuses = new Set<number>();
     // One assertion for all: two for each of the requests took an eighth of the time.
     const wrong: string[] = [];
-    for (const { path, body, type, headers, isField } of corpus(operation)) {
+    for (const { path, body, type, headers, isInside } of corpus(operation)) {
       for (const { authorization, actor } of callers) {
         const isRefused = !operation.access.some((access) => isOpenTo(access, actor));
-        // Refused at the door, before any field is read; everything else about a request is sent as them too.
-        if (isRefused && isField) continue;
+        // Refused at the door, before anything is read; whatever is wrong about the request itself is sent as them too.
+        if (isRefused && isInside) continue;
         const response = await test.app.request(path, {
           method: operation.method.toUpperCase(),
           headers: {

@@ -20,7 +20,7 @@ import { basic } from './testing/app.ts';
 import { drawEdges, type Edges } from './testing/edges.ts';
 import { storeForTests } from './testing/store-for-tests.ts';
 
-const SEEDS = ['first', 'second', 'third'];
+const SEEDS = ['first', 'second'];
 /** Requests of one operation per seed. */
 const ROUNDS = 3;
 /** Milliseconds. On a machine that answers the plainest question within FLOOR_MS, no question may take longer. */

@@ -86,7 +86,10 @@ export async function askInRounds(
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, subject] of subjects.entries()) {
       progress(`${round === 0 ? 'warm-up' : `round ${round}`}: ${subject.name}`);
-      const floor = await workers(asking(FLOOR, clients.floors), subject.atOnce ?? atOnce)(FLOOR_SECONDS);
+      const floor = await workers(
+        asking(FLOOR, clients.floors),
+        subject.atOnce ?? atOnce,
+      )(Math.min(FLOOR_SECONDS, seconds));
       const ask = workers(asking(subject, clients[subject.at]), subject.atOnce ?? atOnce);
       const load = await costOf(product, () => ask(round === 0 ? Math.min(2, seconds) : seconds));
       const failures = [...floor.failures, ...load.failures];

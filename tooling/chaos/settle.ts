@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 
 const POLL_MS = 400;
 const NUDGE_MS = 1_000;
-/** The latest actions of the gateway, and its repeated notices. */
+/** The latest actions of a gateway that plays faults, and its repeated notices. */
 const STRAGGLERS_MS = SLOWEST_MS + 3_000;
 const DEADLINE_MS = 240_000;
 
@@ -35,9 +35,10 @@ export async function keepNudging(shop: Pick<Shop, 'db'>, stopping: AbortSignal)
 /**
  * Waits, with gateway and core-api up, until no work is in progress. Payment deadlines are moved into the past; an
  * operator retries rejected refunds.
+ * @param stragglersMs how long what the gateway still does may come, milliseconds; 0 where it plays no faults
  * @returns the unfinished work at the deadline, one line each
  */
-export async function settle(shop: Shop): Promise<string[]> {
+export async function settle(shop: Shop, stragglersMs = STRAGGLERS_MS): Promise<string[]> {
   const begun = performance.now();
   await shop.database?.ready();
   await shop.core.ready();
@@ -61,7 +62,7 @@ export async function settle(shop: Shop): Promise<string[]> {
     const left = await underWay(shop);
     const isQuiet = left.length === 0 && (await ledgerDifferences(shop)).length === 0;
     const waited = performance.now() - begun;
-    if (waited > DEADLINE_MS || (isQuiet && waited > STRAGGLERS_MS)) return left;
+    if (waited > DEADLINE_MS || (isQuiet && waited > stragglersMs)) return left;
   }
 }
 

@@ -26,8 +26,8 @@ import { MortalDatabase } from './database.ts';
 /** A member with its means. It has one cart, so its purchases are placed one at a time. */
 export interface Buyer {
   person: Person;
-  /** Its number in the maker's books; null for one whom they do not know. */
-  custNo: string | null;
+  /** Its number in the maker's books: only customers buy. */
+  custNo: string;
   /** Free user coupons. */
   coupons: { onLine: string[]; onTotal: string[] };
   isShopping: boolean;
@@ -143,10 +143,9 @@ function coreEnvironment(of: {
   };
 }
 
-/** Every other buyer has a prepaid balance in the ERP, the others in the store itself. */
+/** Every buyer is a customer, whose prepaid balance is in the ERP. */
 async function linkCustomers(client: Client, { buyers, operator }: Pick<Shop, 'buyers' | 'operator'>): Promise<void> {
   for (const { person, custNo } of buyers) {
-    if (custNo === null) continue;
     const body = { CustNo: custNo, message: '거래처 연결' };
     const { outcome, code } = await client.ask('PUT', `/api/console/users/${person.id}/customer`, {
       as: operator,
@@ -194,9 +193,9 @@ async function sow(db: Database, sandbox: Sandbox, buyers: number) {
   });
   const made: Buyer[] = [];
   for (let index = 0; index < buyers; index += 1) {
-    const custNo = index % 2 === 0 ? `T${index}` : null;
-    if (custNo) await setCustomer(sandbox.url, { custNo, name: `시험치과 ${index}`, balance: MONEY });
-    const { id: userId } = await makeUser(db, { money: custNo ? 0 : MONEY, custNo: null });
+    const custNo = `T${index}`;
+    await setCustomer(sandbox.url, { custNo, name: `시험치과 ${index}`, balance: MONEY });
+    const { id: userId } = await makeUser(db, { custNo: null });
     const expiresAt = new Date(Date.now() + 90 * 86_400_000);
     await inTransaction(db, (trx) =>
       grantPoints(trx, {

@@ -11,7 +11,7 @@ const SILENT_MS = 60_000;
 const refusal = (message: string, type: string) => ({ error: { message, type, param: null, code: null } });
 
 /** Chat completions as OpenAI and servers like it stream them; `/openai/mode` and `/openai/received` are the sandbox's own. */
-export function assistantRoutes(server: AssistantServer, stopping: AbortSignal): Hono {
+export function assistantRoutes(server: AssistantServer, stopping: AbortSignal, { fastMs = FAST_MS } = {}): Hono {
   const app = new Hono();
 
   app.put('/openai/mode', async (c) => {
@@ -48,7 +48,7 @@ export function assistantRoutes(server: AssistantServer, stopping: AbortSignal):
       for (let from = 0; from < text.length && !isOver(); from += PIECE) {
         if (mode === 'cut' && from > text.length / 2) return;
         await send([{ index: 0, delta: { content: text.slice(from, from + PIECE) }, finish_reason: null }]);
-        await stream.sleep(mode === 'slow' ? SLOW_MS : FAST_MS);
+        await stream.sleep(mode === 'slow' ? SLOW_MS : fastMs);
       }
       if (isOver()) return;
       await send([{ index: 0, delta: {}, finish_reason: 'stop' }]);

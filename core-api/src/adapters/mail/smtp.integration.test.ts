@@ -77,7 +77,7 @@ it('asks a fresh connection when the server has ended an idle one', async () => 
 });
 
 it('keeps lanes apart: a code does not wait behind a slow campaign', async () => {
-  await setMailFault(sandbox.url, { mode: 'slow', to: 'slow', delayMs: 3_000 });
+  await setMailFault(sandbox.url, { mode: 'slow', to: 'slow', delayMs: 1_000 });
   const campaign = Array.from({ length: 15 }, (_, n) =>
     transport.send({ ...mail(`slow${n}@example.com`), lane: 'CAMPAIGN' }),
   );

@@ -12,6 +12,8 @@ import { checkUpload, runUpload } from './index.ts';
 const uploads = await openUploads();
 afterAll(uploads.expectSound);
 
+/** Rows of an upload that is broken off: four batches. */
+const ROWS = 400;
 const MODES: BulkUploadMode[] = ['GOOD_ROWS', 'ALL_OR_NOTHING'];
 
 /** A checked and started upload of new products, whose job has not begun. */
@@ -34,7 +36,7 @@ const firstBatch = (id: string) =>
   expect.poll(async () => (await uploads.read(id)).rowsDone, { interval: 5 }).toBeGreaterThan(0);
 
 it.each(MODES)('stops between two batches when it is canceled (%s)', async (mode) => {
-  const { id, written } = await begun(600, mode);
+  const { id, written } = await begun(ROWS, mode);
   const running = runUpload(uploads.context(), id);
   await firstBatch(id);
   expect((await uploads.cancel(id)).status).toBe(200);
@@ -44,7 +46,7 @@ it.each(MODES)('stops between two batches when it is canceled (%s)', async (mode
   if (mode === 'ALL_OR_NOTHING') {
     expect([rowsDone, rowsCreated, await written()]).toEqual([0, 0, 0]);
   } else {
-    expect(rowsDone).toBeLessThan(600);
+    expect(rowsDone).toBeLessThan(ROWS);
     expect(rowsDone % 100).toBe(0);
     expect([rowsCreated, await written()]).toEqual([rowsDone, rowsDone]);
   }
@@ -52,7 +54,7 @@ it.each(MODES)('stops between two batches when it is canceled (%s)', async (mode
 });
 
 it.each(MODES)('is taken up again after its process was killed, and saves everything once (%s)', async (mode) => {
-  const { id, written } = await begun(600, mode);
+  const { id, written } = await begun(ROWS, mode);
   const main = new URL('./run-upload.fixture.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [main, uploads.database.url, uploads.folder, id], { stdio: 'inherit' });
   const ended = once(child, 'exit');
@@ -61,13 +63,13 @@ it.each(MODES)('is taken up again after its process was killed, and saves everyt
   expect((await ended)[1]).toBe('SIGKILL');
   const done = await written();
   expect(done % 100).toBe(0);
-  expect(done).toBeLessThan(600);
+  expect(done).toBeLessThan(ROWS);
   if (mode === 'ALL_OR_NOTHING') expect(done).toBe(0);
   expect(await uploads.read(id)).toMatchObject({ state: 'RUNNING' });
 
   await runUpload(uploads.context(), id);
-  expect(await uploads.read(id)).toMatchObject({ state: 'DONE', rowsDone: 600, rowsCreated: 600, rowsBad: 0 });
-  expect(await written()).toBe(600);
+  expect(await uploads.read(id)).toMatchObject({ state: 'DONE', rowsDone: ROWS, rowsCreated: ROWS, rowsBad: 0 });
+  expect(await written()).toBe(ROWS);
 });
 
 it.each(MODES)('lets the products that it changes be sold meanwhile (%s)', async (mode) => {

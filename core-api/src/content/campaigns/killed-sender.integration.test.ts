@@ -13,8 +13,8 @@ import { addMembers, queued } from './campaigns.fixture.ts';
 import { campaignRoutes } from './routes.ts';
 
 const PROCESS = new URL('./sending-process.fixture.ts', import.meta.url).pathname;
-const MEMBERS = 1_000;
-const KILLS = 3;
+const MEMBERS = 500;
+const KILLS = 1;
 
 let database: TestDatabase;
 let sandbox: Sandbox;

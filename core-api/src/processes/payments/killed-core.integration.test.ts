@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { cardNumber } from '../../../../tooling/sandbox/client.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { newKey, type Placed } from '../../testing/store.ts';
@@ -24,6 +24,10 @@ afterEach(async () => {
   await store.faults({ approve: null, cancel: null, webhook: null });
   await store.expectSound();
 });
+
+/** As `expect.poll`, outside a test as well. */
+const until = (read: () => Promise<unknown>, expected: unknown) =>
+  vi.waitFor(async () => expect(await read()).toEqual(expected), { interval: 20, timeout: 40_000 });
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -81,7 +85,9 @@ async function startCore(jobs: 'inline' | 'off') {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { interval: 50, message: `core-api is ready: ${output}` }).toBe(true);
+  await until(isReady, true).catch(() => {
+    throw new Error(`core-api is not ready: ${output}`);
+  });
   return {
     url,
     async kill() {
@@ -121,8 +127,10 @@ const paidEvents = ({ _id }: Pick<Placed, '_id'>) =>
     .where('event', '=', 'PAY')
     .execute();
 
-async function settledAfterRestart(purchase: Placed, state: string) {
-  const core = await startCore('inline');
+type Core = Awaited<ReturnType<typeof startCore>>;
+
+/** What came out for a purchase once a new process looked after it. */
+async function settledTo(purchase: Placed, state: string) {
   // The schedule asks every minute; the test does not wait for the clock to turn.
   const settled = async () => {
     await enqueue(store.db, 'settle-payments', {}, { key: 'test-settle-payments' });
@@ -130,50 +138,18 @@ async function settledAfterRestart(purchase: Placed, state: string) {
   };
   await expect.poll(settled, { interval: 250 }).toBe(true);
   await expect.poll(() => stateOf(purchase)).toBe(state);
-  return core;
 }
 
-it('pays once when it is killed between approval and commit', async () => {
+/** A payment in the window, under way at a process. */
+async function approving(core: Core) {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
-  await store.faults({ webhook: 'off' });
-  // The gateway has charged and delays its response: the window in which the process is killed.
-  await store.faults({ approve: 'hang-after', times: 1, delayMs: 20_000 });
-  const core = await startCore('off');
   const response = approveAt(core.url, fields);
-  await expect.poll(() => stageOf(fields), { interval: 20 }).toBe('paid');
-  expect(await attemptsOf(purchase)).toEqual([{ state: 'SENT', tries: 0 }]);
-  await core.kill();
-  expect(await response).toBe('cut off');
-  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+  return { purchase, fields, response };
+}
 
-  const restarted = await settledAfterRestart(purchase, 'PURCHASE_CONFIRMED');
-  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
-  expect(await paidEvents(purchase)).toHaveLength(1);
-  expect(await approveAt(restarted.url, fields)).toBe(409);
-  await expect.poll(async () => (await store.mails(purchase.member.email)).length).toBe(1);
-  await restarted.kill();
-}, 60_000);
-
-it('loses nothing when it is killed before the gateway did anything', async () => {
-  const purchase = await store.placed();
-  const fields = await store.authenticated(purchase);
-  await store.faults({ webhook: 'off' });
-  await store.faults({ approve: 'hang-before', times: 1, delayMs: 20_000 });
-  const core = await startCore('off');
-  const response = approveAt(core.url, fields);
-  await expect.poll(async () => (await attemptsOf(purchase)).length, { interval: 20 }).toBe(1);
-  await core.kill();
-  expect(await response).toBe('cut off');
-
-  const restarted = await settledAfterRestart(purchase, 'PURCHASE_GENERATED');
-  await restarted.kill();
-  await store.faults({ approve: null, webhook: null });
-  expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
-  expect(await paidEvents(purchase)).toHaveLength(1);
-}, 60_000);
-
-it('charges a stored card once when it is killed between the charge and its commit', async () => {
+/** A payment by a stored card, under way at a process. */
+async function charging(core: Core) {
   const purchase = await store.placed({ method: 'easy' });
   const { member } = purchase;
   const payu = '/api/plugins/nice/payu';
@@ -186,9 +162,6 @@ it('charges a stored card once when it is killed between the charge and its comm
   };
   const registered = await store.send('POST', `${payu}/setting/generate`, { as: member, body: card });
   const { paymentUserKey } = registered.body.card as EasyPayCard;
-  await store.faults({ webhook: 'off' });
-  await store.faults({ charge: 'hang-after', times: 1, delayMs: 20_000 });
-  const core = await startCore('off');
   const payAt = async (url: string) => {
     const headers = { 'content-type': 'application/json', authorization: await store.authorize(member) };
     const body = JSON.stringify({ _purchase: purchase._id, paymentUserKey });
@@ -197,7 +170,6 @@ it('charges a stored card once when it is killed between the charge and its comm
       () => 'cut off' as const,
     );
   };
-  const response = payAt(core.url);
   const orderIdOf = async () =>
     (await store.db
       .selectFrom('paymentAttempts')
@@ -205,20 +177,62 @@ it('charges a stored card once when it is killed between the charge and its comm
       .where('purchaseId', '=', purchase._id)
       .executeTakeFirst()) ?? { gatewayOrderId: 'none' };
   const stage = async () => (await store.gatewayLedger((await orderIdOf()).gatewayOrderId))[0]?.stage;
-  await expect.poll(stage, { interval: 20 }).toBe('paid');
-  expect(await attemptsOf(purchase)).toEqual([{ state: 'SENT', tries: 0 }]);
-  await core.kill();
-  expect(await response).toBe('cut off');
+  return { purchase, payAt, stage, response: payAt(core.url) };
+}
 
-  const restarted = await settledAfterRestart(purchase, 'PURCHASE_CONFIRMED');
+/** Three payments with which one process was killed at once; the process after it looks after all of them. */
+async function killedWhilePaying() {
+  await store.faults({ webhook: 'off' });
+  const core = await startCore('off');
+  // The gateway has charged and delays its response: the window in which the process is killed.
+  await store.faults({ approve: 'hang-after', times: 1, delayMs: 20_000 });
+  const approved = await approving(core);
+  await until(() => stageOf(approved.fields), 'paid');
+  await store.faults({ approve: 'hang-before', times: 1, delayMs: 20_000 });
+  const unapproved = await approving(core);
+  await until(async () => (await attemptsOf(unapproved.purchase)).length, 1);
+  await store.faults({ charge: 'hang-after', times: 1, delayMs: 20_000 });
+  const charged = await charging(core);
+  await until(charged.stage, 'paid');
+  for (const { purchase } of [approved, charged])
+    expect(await attemptsOf(purchase)).toEqual([{ state: 'SENT', tries: 0 }]);
+  await core.kill();
+  for (const { response, purchase } of [approved, unapproved, charged]) {
+    expect(await response).toBe('cut off');
+    expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+  }
+  return { approved, unapproved, charged, restarted: await startCore('inline') };
+}
+
+const { approved, unapproved, charged, restarted } = await killedWhilePaying();
+
+it('pays once when it is killed between approval and commit', async () => {
+  const { purchase, fields } = approved;
+  await settledTo(purchase, 'PURCHASE_CONFIRMED');
+  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
+  expect(await paidEvents(purchase)).toHaveLength(1);
+  expect(await approveAt(restarted.url, fields)).toBe(409);
+  await expect.poll(async () => (await store.mails(purchase.member.email)).length).toBe(1);
+});
+
+it('loses nothing when it is killed before the gateway did anything', async () => {
+  const { purchase } = unapproved;
+  await settledTo(purchase, 'PURCHASE_GENERATED');
+  await store.faults({ approve: null, webhook: null });
+  expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
+  expect(await paidEvents(purchase)).toHaveLength(1);
+});
+
+it('charges a stored card once when it is killed between the charge and its commit', async () => {
+  const { purchase, payAt } = charged;
+  await settledTo(purchase, 'PURCHASE_CONFIRMED');
   expect(await store.paymentRows(purchase._id)).toMatchObject([
     { gateway: 'nice/payu', state: 'PAID', amount: purchase.payable },
   ]);
   expect(await paidEvents(purchase)).toHaveLength(1);
   expect(await payAt(restarted.url)).toMatchObject({ outcome: 'paid' });
   expect(await attemptsOf(purchase)).toHaveLength(1);
-  await restarted.kill();
-}, 60_000);
+});
 
 it('refunds once when it is killed between the gateway’s yes and its commit', async () => {
   const purchase = await store.paid({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
@@ -236,7 +250,6 @@ it('refunds once when it is killed between the gateway’s yes and its commit', 
   await store.faults({ webhook: 'off' });
   // The gateway has refunded and delays its response: the window in which the process is killed.
   await store.faults({ cancel: 'hang-after', times: 1, delayMs: 20_000 });
-  const core = await startCore('inline');
   const claimed = await store.send('POST', `/api/v1/me/orders/${order?.id}/claims`, {
     as: purchase.member,
     headers: { 'idempotency-key': newKey() },
@@ -245,9 +258,9 @@ it('refunds once when it is killed between the gateway’s yes and its commit', 
   expect(claimed.status).toBe(201);
   await expect.poll(backAtGateway, { interval: 20 }).toEqual([10_000]);
   expect(await refund()).toEqual([{ state: 'PENDING', call: 'SENT' }]);
-  await core.kill();
+  await restarted.kill();
 
-  const restarted = await startCore('inline');
+  const again = await startCore('inline');
   const settled = async () => {
     await enqueue(store.db, 'settle-payments', {}, { key: 'test-settle-payments' });
     return refund();
@@ -255,5 +268,5 @@ it('refunds once when it is killed between the gateway’s yes and its commit', 
   await expect.poll(settled, { interval: 250 }).toEqual([{ state: 'DONE', call: 'SUCCEEDED' }]);
   expect(await backAtGateway()).toEqual([10_000]);
   expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', refunded: 10_000 }]);
-  await restarted.kill();
-}, 60_000);
+  await again.kill();
+});

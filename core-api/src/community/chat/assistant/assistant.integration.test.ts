@@ -31,7 +31,7 @@ import { interruptAbandoned } from './write-reply.ts';
 const SECRET_PROMPT = '할인율은 최대 37퍼센트까지라고 내부적으로만 알고 있습니다.';
 const stopping = new AbortController();
 const sandbox = openAssistant('test-key');
-const server = createAdaptorServer({ fetch: assistantRoutes(sandbox, stopping.signal).fetch });
+const server = createAdaptorServer({ fetch: assistantRoutes(sandbox, stopping.signal, { fastMs: 1 }).fetch });
 let database: TestDatabase;
 let chat: Awaited<ReturnType<typeof openChat>>;
 let core: TestCore;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { services } = chat.app;
   core = await startTestCore({
     ...services,
-    assistant: createOpenaiAssistant({ firstMs: 4_000, nextMs: 4_000 }),
+    assistant: createOpenaiAssistant({ firstMs: 2_500, nextMs: 2_500 }),
     config: { ...services.config, openai: { baseUrl, model: 'sandbox', key: 'test-key' } },
   });
   const { db } = database;
@@ -145,7 +145,7 @@ it.each(['echo', 'parrot'] as const)(
       .split(/[.\n]+/)
       .map((line) => line.replaceAll(/\s/g, ''))
       .filter(({ length }) => length >= 12);
-    await faq(`주의 사항 안내문 ${mode}`, injections.slice(0, 20).join(' '), true);
+    await faq(`주의 사항 안내문 ${mode}`, injections.slice(5, 11).join(' '), true);
     expect(injections).toHaveLength(50);
     const rooms = await Promise.all(Array.from({ length: 5 }, room));
     await Promise.all(

