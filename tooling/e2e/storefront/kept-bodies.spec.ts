@@ -28,8 +28,7 @@ test('a list that was drawn for one member comes alive for another, with their o
   await page.goto(address);
   const drawn = await mainOf(page, address);
 
-  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
-  const other = await context.newPage();
+  const other = await browser.newPage();
   await logInAsMember(other, storefrontUrl, second);
   complaints.push(...complaintsOf(other));
   await other.goto(address);
@@ -55,10 +54,9 @@ test('a list that was drawn for one member comes alive for another, with their o
   await expect(page).toHaveURL(/sort=price_asc/);
   expect(complaints).toEqual([]);
 
-  await context.clearCookies();
+  await other.context().clearCookies();
   await other.goto(address);
   await expect(other).toHaveURL(/\/login\?/);
-  await context.close();
 });
 
 test('a kept list works without scripts', async ({ browser, storefrontUrl, own }) => {
@@ -90,7 +88,6 @@ test('a kept list works without scripts', async ({ browser, storefrontUrl, own }
 });
 
 test('the bench of lists measures two storefronts', async ({ storefrontUrl }) => {
-  test.setTimeout(300_000);
   const options = ['--before', storefrontUrl, '--after', storefrontUrl, '--short', '--json'];
   const { code, output } = await runProgram('node', ['tooling/bench/pages/lists.ts', ...options]);
   expect({ code, output }).toMatchObject({ code: 0 });
@@ -99,6 +96,7 @@ test('the bench of lists measures two storefronts', async ({ storefrontUrl }) =>
   for (const { plain, asSent, reloaded, size, loads } of sides) {
     expect([plain, asSent, reloaded].map((rounds) => rounds.length)).toEqual([1, 1, 1]);
     expect(size.raw).toBeGreaterThan(10_000);
-    expect(loads).toHaveLength(4);
+    expect(loads).toHaveLength(1);
+    expect(loads[0].scriptBytes).toBeGreaterThan(50_000);
   }
 });

@@ -27,12 +27,12 @@ test('a member sees orders, benefits and what is bought often at a glance, and p
   await expect(again).toContainText('2번 구매');
   for (const viewport of Object.values(VIEWPORTS)) {
     await page.setViewportSize(viewport);
-    await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
   }
+  await expectAccessible(page);
   await again.getByRole('button', { name: `담기 ${goods.name}` }).click();
   await expect(page.getByText('장바구니에 담았습니다.')).toBeVisible();
   await steps.getByRole('link', { name: /배송완료/ }).click();

@@ -133,7 +133,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`the button to the top comes after half a screen and works by keyboard, motion: ${reducedMotion}`, async ({
     page,
     storefrontUrl,
-    expectAccessible,
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize(VIEWPORTS.phone);
@@ -148,7 +147,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await scrollTo(half * 3);
       await expect(button).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expectAccessible(page);
     await button.focus();
     const began = await page.evaluate(() => {
       const times: number[] = [];

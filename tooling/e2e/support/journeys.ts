@@ -37,16 +37,17 @@ export async function logInAsOperator(page: Page, adminUrl: string, account: Acc
 }
 
 /**
- * Adds one unit of a product without options to the cart by the form of its page, without opening the page: for journeys
- * that begin at the cart.
+ * Adds one unit of a product, or of one of its options, to the cart by the form of its page, without opening the page: for
+ * journeys that begin at the cart.
  */
 export async function haveInCart(
   page: Page,
   storefrontUrl: string,
   goods: { id: string; code: string },
+  option = '',
 ): Promise<void> {
   const response = await page.request.post(`${storefrontUrl}/shop/products/${goods.code}`, {
-    form: { product: goods.id, option: '', amount: '1' },
+    form: { product: goods.id, option, amount: '1' },
     // As a browser without scripts sends it.
     headers: { origin: new URL(storefrontUrl).origin, accept: 'text/html' },
     maxRedirects: 0,

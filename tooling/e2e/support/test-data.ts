@@ -76,6 +76,8 @@ export interface TestData {
   goods(wanted?: { stock?: number; price?: number; sells?: boolean; areas?: string[] }): Promise<Goods>;
   /** The same in diameters and lengths, each as `Ø4.0 / 10mm`; 20 in stock and no extra price by default. */
   sizes(made: { value: [string, string]; price?: number; stock?: number }[]): Promise<Goods>;
+  /** The id of one of those sizes. */
+  sizeId(goods: Goods, name: string): Promise<string>;
   /** Takes one of those sizes off sale. */
   endSize(goods: Goods, name: string): Promise<void>;
 }
@@ -227,6 +229,15 @@ export function testData(database: Database): TestData {
       for (const [sequence, { value, price = 0, stock = 20 }] of made.entries())
         await makeOption(database, { productId: goods.id, value, price, stock, sequence });
       return goods;
+    },
+    async sizeId({ id }, name) {
+      const found = await database
+        .selectFrom('productOptions')
+        .select('id')
+        .where('productId', '=', id)
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return found.id;
     },
     async endSize({ id }, name) {
       await database

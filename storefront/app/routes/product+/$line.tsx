@@ -37,7 +37,10 @@ export default function ProductLinePage() {
     <div className="page grid gap-12 py-10 lg:py-14">
       <header className="grid gap-8 rounded-l bg-mist p-7 sm:grid-cols-[1fr_auto] sm:items-center sm:p-12">
         <div className="grid justify-items-start gap-4">
-          <Link to="/product" className="text-label text-ink-soft hover:text-accent">
+          <Link
+            to="/product"
+            className="-my-3 inline-flex min-h-11 min-w-11 items-center text-label text-ink-soft hover:text-accent"
+          >
             제품
           </Link>
           <h1 className="text-title font-bold lg:text-title-l">{line?.name ?? name}</h1>

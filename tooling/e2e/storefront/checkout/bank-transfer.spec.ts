@@ -38,20 +38,16 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   // The page that shows the account notices the deposit by itself.
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(shown ?? '')).toHaveCount(0);
-  await page.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
-  await page
+  const storageState = await page.context().storageState();
+  const form = await browser.newPage({ javaScriptEnabled: false, storageState });
+  await form.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
+  await form
     .getByRole('article')
     .filter({ hasText: purchaseNo })
     .getByRole('link', { name: /주문 상세/ })
     .click();
-  await page.getByRole('link', { name: '취소 신청' }).click();
-  await expect(page.getByRole('group', { name: '환불받을 계좌' })).toBeVisible();
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const form = await plain.newPage();
-  await form.goto(page.url());
+  await form.getByRole('link', { name: '취소 신청' }).click();
+  await expect(form.getByRole('group', { name: '환불받을 계좌' })).toBeVisible();
   await form.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
   await form.getByRole('combobox', { name: /^은행/ }).selectOption('004');
   await form.getByRole('textbox', { name: /^예금주/ }).fill('김원장');
@@ -63,6 +59,7 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
 
 test('an account that the order names is where its cancel is refunded to', async ({
   page,
+  browser,
   storefrontUrl,
   sandboxUrl,
   own,
@@ -81,18 +78,23 @@ test('an account that the order names is where its cancel is refunded to', async
   const purchaseNo = new URL(page.url()).searchParams.get('purchaseNo') ?? '';
   const issued = (await ledger(sandboxUrl)).find(({ orderId }) => orderId.startsWith(purchaseNo));
   expect(await deposit(sandboxUrl, issued?.tid ?? '')).toMatchObject({ resultCode: '0000' });
-  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible({ timeout: 60_000 });
 
-  await page.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
-  const bought = page.getByRole('article').filter({ hasText: purchaseNo });
+  // The page of the account is left: that it notices the deposit is shown above.
+  const storageState = await page.context().storageState();
+  const plain = await browser.newPage({ javaScriptEnabled: false, storageState });
+  const bought = plain.getByRole('article').filter({ hasText: purchaseNo });
+  await expect(async () => {
+    await plain.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
+    await expect(bought).toHaveCount(1, { timeout: 100 });
+  }).toPass();
   await bought.getByRole('link', { name: /주문 상세/ }).click();
-  await page.getByRole('link', { name: '취소 신청' }).click();
-  await expect(page.getByText('신한은행 ********6789 (박이음)')).toBeVisible();
-  await page.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
-  await page.getByRole('button', { name: '취소 신청하기' }).click();
-  await page.getByRole('button', { name: /환불받고 취소하기/ }).click();
-  await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '환불 계좌 입력' })).toHaveCount(0);
+  await plain.getByRole('link', { name: '취소 신청' }).click();
+  await expect(plain.getByText('신한은행 ********6789 (박이음)')).toBeVisible();
+  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await plain.getByRole('button', { name: '취소 신청하기' }).click();
+  await plain.getByRole('button', { name: /환불받고 취소하기/ }).click();
+  await expect(plain.getByText('취소가 완료되었습니다.').first()).toBeVisible();
+  await expect(plain.getByRole('link', { name: '환불 계좌 입력' })).toHaveCount(0);
 });
 
 test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {
@@ -122,7 +124,7 @@ test('a return that staff opened asks for the account of its refund, until the t
 }) => {
   const [member, stranger, goods] = await Promise.all([own.member(), own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods, 'account');
-  const consolePage = await (await browser.newContext()).newPage();
+  const consolePage = await browser.newPage();
   await admitOperator(consolePage, adminUrl, ADMIN);
   const { origin } = new URL(adminUrl);
   const staff = async (method: string, path: string, data?: object) => {
@@ -151,7 +153,7 @@ test('a return that staff opened asks for the account of its refund, until the t
   const account = { bankCode: '004', accountNumber: '123456-78-901234', accountHolder: '김원장' };
   const headers = { origin: storefrontUrl, accept: 'text/html' };
   const form = { _claim: claim, ...account };
-  const other = await (await browser.newContext()).newPage();
+  const other = await browser.newPage();
   await logInAsMember(other, storefrontUrl, stranger);
   expect((await other.request.get(address)).status()).toBe(404);
   expect((await other.request.post(address, { form, headers })).status()).toBe(404);

@@ -1,7 +1,7 @@
 // @covers route:/mypage/cart
 
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { logInAsMember } from '../../support/journeys.ts';
+import { haveInCart, logInAsMember } from '../../support/journeys.ts';
 import type { Goods, TestData } from '../../support/test-data.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 
@@ -13,17 +13,9 @@ const made = (own: TestData) =>
     { value: ['Ø4.5', '12mm'], price: 3_000 },
   ]);
 
-/** Adds one unit of each size to the cart. */
-async function putSizes(page: Page, storefrontUrl: string, goods: Goods, ...sizes: [string, string][]): Promise<void> {
-  await page.goto(`${storefrontUrl}/shop/products/${goods.code}`);
-  for (const [diameter, length] of sizes) {
-    const values = page.getByRole('group').getByRole('button', { pressed: false });
-    if (await values.filter({ hasText: diameter }).count()) await values.filter({ hasText: diameter }).click();
-    await values.filter({ hasText: length }).click();
-  }
-  await page.getByRole('button', { name: '장바구니 담기' }).click();
-  await expect(page.getByText('장바구니에 담았습니다.')).toBeVisible();
-  await page.goto(`${storefrontUrl}/mypage/cart`);
+/** Puts one unit of each size into the cart. */
+async function putSizes(page: Page, storefrontUrl: string, own: TestData, goods: Goods, ...names: string[]) {
+  for (const name of names) await haveInCart(page, storefrontUrl, goods, await own.sizeId(goods, name));
 }
 
 const totalOf = (page: Page) => page.getByRole('region', { name: '결제 예상 금액' }).locator('output');
@@ -36,7 +28,8 @@ test('another option is chosen over the cart by keyboard, and the row, the total
 }) => {
   const [member, goods] = await Promise.all([own.member(), made(own)]);
   await logInAsMember(page, storefrontUrl, member);
-  await putSizes(page, storefrontUrl, goods, ['Ø4.0', '10mm']);
+  await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm');
+  await page.goto(`${storefrontUrl}/mypage/cart`);
   await expect(totalOf(page)).toHaveText('62,000원');
 
   const press = page.getByRole('button', { name: /^옵션 변경/ });
@@ -78,7 +71,8 @@ test('a line that becomes the same as another is one with it, as far as there is
   const [member, goods] = await Promise.all([own.member(), made(own)]);
   await page.setViewportSize(VIEWPORTS.phone);
   await logInAsMember(page, storefrontUrl, member);
-  await putSizes(page, storefrontUrl, goods, ['Ø4.0', '10mm'], ['Ø4.0', '12mm']);
+  await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm', 'Ø4.0 / 12mm');
+  await page.goto(`${storefrontUrl}/mypage/cart`);
   const rows = page.getByRole('listitem').filter({ hasText: goods.name });
   await expect(rows).toHaveCount(2);
   await rows
@@ -107,7 +101,8 @@ test('what ran out meanwhile is refused in the dialog, and a line whose option i
 }) => {
   const [member, goods] = await Promise.all([own.member(), made(own)]);
   await logInAsMember(page, storefrontUrl, member);
-  await putSizes(page, storefrontUrl, goods, ['Ø4.0', '10mm']);
+  await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm');
+  await page.goto(`${storefrontUrl}/mypage/cart`);
   const press = page.getByRole('button', { name: /^옵션 변경/ });
   await press.click();
   const dialog = page.getByRole('dialog', { name: '옵션 변경' });
@@ -141,7 +136,7 @@ test('without scripts a page of its own changes the option, refuses at the field
 }) => {
   const [member, goods] = await Promise.all([own.member(), made(own)]);
   await logInAsMember(page, storefrontUrl, member);
-  await putSizes(page, storefrontUrl, goods, ['Ø4.0', '10mm'], ['Ø4.0', '12mm']);
+  await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm', 'Ø4.0 / 12mm');
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     locale: 'ko-KR',
@@ -165,7 +160,7 @@ test('without scripts a page of its own changes the option, refuses at the field
   await still.getByLabel(/^수량/).fill('21');
   await still.getByRole('button', { name: '변경하기' }).click();
   await expect(still.getByText('20개까지 담을 수 있습니다.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(still);
   await still.getByLabel(/^옵션/).selectOption({ label: 'Ø4.5 / 12mm 63,000원' });
   await still.getByLabel(/^수량/).fill('2');
   await still.getByRole('button', { name: '변경하기' }).click();

@@ -52,7 +52,6 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await expect(page.getByRole('radio', { name: /^신한카드 •••• 2345/ })).toBeChecked();
-  await expectAccessible(page);
   await agreeToOrder(page);
   await pay(page).click();
   await expect(paid(page)).toBeVisible();

@@ -7,7 +7,6 @@ test('sizes of a family are filled in with arrow keys between them and go into t
   page,
   storefrontUrl,
   own,
-  expectAccessible,
 }) => {
   await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products/TP-ALL`);
@@ -30,7 +29,6 @@ test('sizes of a family are filled in with arrow keys between them and go into t
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await expect(page.getByRole('main').getByRole('checkbox', { name: /직경·길이 선택.* 선택$/ })).toHaveCount(2);
   await expect(page.getByRole('main').getByRole('group', { name: '커버 스크류 수량' })).toHaveCount(1);
-  await expectAccessible(page);
 
   await page
     .getByRole('button', { name: /주문하기/ })
@@ -40,13 +38,12 @@ test('sizes of a family are filled in with arrow keys between them and go into t
   await expect(page.getByText('+ 커버 스크류 5,000원 × 1개')).toBeVisible();
 });
 
-test('a bundle lists its contents and is bought as one', async ({ page, storefrontUrl, own, expectAccessible }) => {
+test('a bundle lists its contents and is bought as one', async ({ page, storefrontUrl, own }) => {
   await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products/KIT-PT`);
   const contents = page.getByRole('region', { name: /^세트 구성/ });
   await expect(contents.getByRole('listitem').first()).toContainText(/\d개$/);
   await expect(page.getByRole('region', { name: '배송·교환·반품' })).toContainText('받으신 날부터 7일 안에');
-  await expectAccessible(page);
   await page.getByRole('button', { name: '장바구니 담기' }).click();
   await expect(page.getByText('장바구니에 담았습니다.')).toBeVisible();
   await page.goto(`${storefrontUrl}/mypage/cart`);

@@ -3,66 +3,40 @@
 // @covers route:/console/display, route:/console/shop/catalogues
 // @covers screen:home/products-block-product-tissue-product-bone
 
+import { goWithin } from '../../console/go-within.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { ADMIN, admitOperator, logInAsMember } from '../../support/journeys.ts';
-import { smallTargets } from '../../support/touch-targets.ts';
+import { ADMIN, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
 
-test('home leads to the pages of the two product lines, and they to the products', async ({
-  page,
-  storefrontUrl,
-  expectAccessible,
-}) => {
+test('home leads to the pages of the two product lines, and they to the products', async ({ page, storefrontUrl }) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto(storefrontUrl);
   for (const kind of ['tissue', 'bone']) {
-    await page.setViewportSize(VIEWPORTS.phone);
-    await page.goto(storefrontUrl);
     await page.getByRole('main').locator(`a[href="/product/${kind}"]`).click();
     await expect(page).toHaveURL(`${storefrontUrl}/product/${kind}`);
-    for (const viewport of Object.values(VIEWPORTS)) {
-      await page.setViewportSize(viewport);
-      await expect(page.getByRole('heading', { name: '특징' })).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-    }
+    await expect(page.getByRole('heading', { name: '특징' })).toBeVisible();
+    await page.goBack();
   }
-  await page.goto(`${storefrontUrl}/product`);
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    await expect(page.getByRole('heading', { name: '전시장', exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page
-      .getByRole('link', { name: /^지도 보기/ })
-      .first()
-      .scrollIntoViewIfNeeded();
-    if (viewport === VIEWPORTS.phone) expect(await smallTargets(page)).toEqual([]);
-  }
-  expect((await page.goto(`${storefrontUrl}/product/neither`))?.status()).toBe(404);
+  const products = await page.request.get(`${storefrontUrl}/product/bone`);
+  expect(await products.text()).toContain('href="/shop/products?category=');
+  expect((await page.request.get(`${storefrontUrl}/product/neither`)).status()).toBe(404);
 });
 
-test('a member follows the header to likes and questions, and opens the catalogues', async ({
-  page,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a member follows the header to likes and questions', async ({ page, storefrontUrl, own }) => {
   await logInAsMember(page, storefrontUrl, await own.member());
+  await page.goto(storefrontUrl);
   for (const path of ['/mypage/likes', '/mypage/questions']) {
-    await page.goto(storefrontUrl);
     await page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(`${storefrontUrl}${path}`);
   }
-  await page.goto(`${storefrontUrl}/library/catalog`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('an operator opens the records of the catalogue, and nothing in them is wrong as it stands', async ({
   page,
   adminUrl,
 }) => {
-  await admitOperator(page, adminUrl, ADMIN);
+  await logInAsOperator(page, adminUrl, ADMIN, '/brands');
   for (const resource of ['brands', 'catalogues', 'displays', 'exhibitions', 'showrooms']) {
-    await page.goto(new URL(`/${resource}`, adminUrl).href);
+    if (resource !== 'brands') await goWithin(page, resource);
     const records = page.getByRole('main').locator(`a[href*="/${resource}/"]:not([href$="/create"])`);
     await records.first().click();
     await expect(page.getByRole('button', { name: '저장' })).toBeVisible();

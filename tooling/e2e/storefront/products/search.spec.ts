@@ -7,12 +7,7 @@ const list = (page: Page) => page.getByRole('region', { name: /목록$/ });
 const total = async (page: Page) =>
   Number((await list(page).getByRole('status').getByRole('strong').textContent())?.replace(/\D/g, ''));
 
-test('first consonants find, a filter narrows, and Back restores the list', async ({
-  page,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('first consonants find, a filter narrows, and Back restores the list', async ({ page, storefrontUrl, own }) => {
   await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products`);
 
@@ -27,7 +22,6 @@ test('first consonants find, a filter narrows, and Back restores the list', asyn
   await expect(page.getByRole('heading', { level: 1, name: '‘ㅍㅅㅊ’ 검색 결과' })).toBeVisible();
   await expect(list(page).getByRole('article').first()).toContainText('픽스처');
   const found = await total(page);
-  await expectAccessible(page);
 
   const diameters = page.getByRole('form', { name: '상품 조건' }).getByRole('group', { name: '직경', exact: true });
   const choice = diameters.getByRole('checkbox').first();

@@ -77,7 +77,10 @@ export default function InquiryForms() {
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="text-label font-semibold text-accent underline underline-offset-4">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-label font-semibold text-accent underline underline-offset-4"
+              >
                 {label}
               </Link>
             </li>
