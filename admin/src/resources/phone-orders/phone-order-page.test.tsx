@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messageAt } from '../../testing/fields.ts';
 import { server } from '../../testing/server.ts';
-import { renderStory } from '../../testing/story.tsx';
+import { renderStory, type Story } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './phone-order-page.stories.tsx';
 
@@ -17,15 +17,15 @@ async function pick(label: string, option: RegExp): Promise<void> {
   fireEvent.mouseDown(field);
   fireEvent.click(await screen.findByText(option, { selector: '[role=option] *' }));
 }
-async function ask(story: keyof Omit<typeof stories, 'default'>): Promise<void> {
-  renderStory(stories.default, stories[story]);
+async function ask(story: Story): Promise<void> {
+  renderStory(stories.default, story);
   await pick('회원 찾기', /^박원장/);
   await pick('상품 찾기', /^힐링/);
 }
 const sendButton = () => screen.findByText<HTMLButtonElement>(/주문하기$/, { selector: 'button' });
 
 test('what the advance money does not cover is not sent', async () => {
-  await ask('Fresh');
+  await ask(stories.Fresh);
   await screen.findByText('62,000원 주문하기');
   fireEvent.click(screen.getByLabelText(/동의를 받았습니다$/));
   expect((await sendButton()).disabled).toBe(false);
@@ -35,7 +35,7 @@ test('what the advance money does not cover is not sent', async () => {
 });
 
 test('what was paid by hand is sent with how, and a refusal is said at its field', async () => {
-  await ask('Fresh');
+  await ask(stories.Fresh);
   fireEvent.click(screen.getByLabelText(/동의를 받았습니다$/));
   fireEvent.click(screen.getByLabelText(/^이미 결제함/));
   const send = await screen.findByText('62,000원 주문하기');
@@ -47,7 +47,7 @@ test('what was paid by hand is sent with how, and a refusal is said at its field
 });
 
 test('a line that cannot be sold says why, and sizes that are sold out cannot be chosen', async () => {
-  await ask('Sizes');
+  await ask(stories.Sizes);
   const line = within(await screen.findByLabelText('힐링 어버트먼트'));
   expect((await line.findByRole('alert')).textContent).toBe('옵션을 골라 주세요.');
   await screen.findByText('표시된 상품을 고치면 금액을 계산합니다.');
@@ -59,7 +59,7 @@ test('a line that cannot be sold says why, and sizes that are sold out cannot be
 });
 
 test('a saved address fills the fields', async () => {
-  await ask('Fresh');
+  await ask(stories.Fresh);
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^저장된 배송지/ }));
   fireEvent.click(await screen.findByText(/^병원 \(기본\)/, { selector: '[role=option]' }));
   const values = [/^우편번호/, /^주소/, /^상세주소/].map(
