@@ -87,7 +87,7 @@ test('an exchange is sent with the number of its parcel', async () => {
   ]);
 });
 
-test('who may not refund is told who may, beside a button that does nothing', async () => {
+test('who may not refund reads who may, beside a button that does nothing', async () => {
   vi.spyOn(authProvider, 'canAccess').mockImplementation(async ({ action }) => action !== 'refund');
   renderStory(stories.default, stories.Barred);
   expect(await screen.findByText('환불하는 승인은 관리자만 할 수 있습니다.')).toBeDefined();

@@ -109,7 +109,7 @@ test('a cancel by staff shows what goes back before it is done, and takes others
   ]);
 });
 
-test('who may not refund is told who may', async () => {
+test('who may not refund reads who may', async () => {
   vi.spyOn(authProvider, 'canAccess').mockImplementation(async ({ action }) => action !== 'refund');
   renderStory(stories.default, stories.SoldOut);
   expect(await screen.findByText('환불은 관리자만 할 수 있습니다.')).toBeDefined();

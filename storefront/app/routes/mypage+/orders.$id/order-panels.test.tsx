@@ -52,7 +52,13 @@ describe('the detail of an order', () => {
   });
 
   it('names the cash receipt with its number and state', () => {
-    const receipt = { kind: 'EXPENSE_PROOF', number: '1234567890', state: 'ISSUED', amount: 62_000 } as const;
+    const receipt = {
+      kind: 'EXPENSE_PROOF',
+      number: '1234567890',
+      state: 'ISSUED',
+      amount: 62_000,
+      failure: null,
+    } as const;
     const markup = render(<ReceiptPanel receipt={{ ...receipt, approveNo: '112233445', issuedAt: null }} />);
     for (const text of ['발급완료', '123-45-67890', '62,000원', '112233445']) expect(markup).toContain(text);
     expect(
