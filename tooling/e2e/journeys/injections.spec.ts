@@ -1,6 +1,7 @@
 import { bandBanners, boards, faqs, notices, popups } from '@iruon/contract';
 import type { BrowserContext } from '@playwright/test';
 import { SCRIPT_INJECTIONS } from '../../test/script-injections.ts';
+import { goWithin } from '../console/go-within.ts';
 import { consoleApi } from '../support/console-api.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
@@ -105,10 +106,12 @@ test('what is written by people runs nothing on any page of store and console', 
         );
     const lists = ['/faqs', '/notifications', '/boards', '/popups'];
     const screens = [...lists, `/notifications/${ids.notices[2]}`, `/boards/${ids.boards[0]}`];
-    await look(
-      page,
-      screens.map((path) => adminUrl + path),
-    );
+    await page.goto(adminUrl + screens[0]);
+    await expect(page.getByText(/주입/).first()).toBeAttached();
+    for (const path of screens.slice(1)) {
+      await goWithin(page, path.slice(1));
+      await expect(page.getByText(/주입/).first(), path).toBeAttached();
+    }
     await logInAsMember(page, storefrontUrl, await own.member());
     const pages = Math.ceil(SCRIPT_INJECTIONS.length / FAQS_OF_A_PAGE);
     const paths = [

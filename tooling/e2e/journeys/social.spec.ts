@@ -1,7 +1,7 @@
 // @covers route:/login/sns-validate
 
 import type { Page } from '@playwright/test';
-import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 
 const somebody = () => `p${Date.now()}${Math.floor(Math.random() * 100)}`;
@@ -40,10 +40,6 @@ test('a member links an account at Kakao, logs in with it and unlinks it; then i
   await page.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
   await page.waitForURL(`${storefrontUrl}/`);
   await page.goto(`${storefrontUrl}/mypage/myinfo`);
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-  }
   await page.getByRole('button', { name: '카카오로 로그인' }).click();
   await logInThere(page, account);
   // Back on the page that asked for the login.

@@ -18,7 +18,6 @@ import {
   makeUserCoupon,
   type UserOverrides,
 } from '@iruon/db/factories';
-import { sql } from 'kysely';
 import { searchColumnsOf } from '../../../core-api/src/catalog/products/search/search-columns.ts';
 import { grantPoints } from '../../../core-api/src/members/points/index.ts';
 import { type PromoterData, promoterData } from './promoter-data.ts';
@@ -53,10 +52,6 @@ export interface TestData {
   delivered(member: Member, goods: Goods, by?: 'card' | 'account'): Promise<{ orderId: string }>;
   /** An unpaid order of one unit at 60,000 won, whose account received a different amount. */
   oddDeposit(member: Member, goods: Goods, received: number): Promise<{ purchaseNo: string }>;
-  /** Lets the day by which the open claims of a product had to be paid back have passed ten days ago. */
-  overdue(goods: Goods): Promise<void>;
-  /** Lets a buyer have given another number for their cash receipt. */
-  receiptNumber(purchaseNo: string, number: string): Promise<void>;
   /** Issues a coupon to a member; 10% on a product by default. */
   coupon(member: Member, wanted?: CouponOverrides): Promise<void>;
   /** A coupon that members can receive, from the list or by its code. */
@@ -137,23 +132,6 @@ export function testData(database: Database): TestData {
         })
         .execute();
       return { purchaseNo: purchase.purchaseNo };
-    },
-    async overdue({ id: productId }) {
-      await database
-        .updateTable('claims')
-        .from('orders')
-        .set({ refundDueAt: new Date(Date.now() - 10 * 86_400_000) })
-        .whereRef('orders.id', '=', 'claims.orderId')
-        .where('orders.productId', '=', productId)
-        .where('claims.endedAt', 'is', null)
-        .execute();
-    },
-    async receiptNumber(purchaseNo, number) {
-      await database
-        .updateTable('purchases')
-        .set({ cashReceipt: sql`jsonb_set(cash_receipt, '{businessNo}', ${JSON.stringify(number)}::jsonb)` })
-        .where('purchaseNo', '=', purchaseNo)
-        .execute();
     },
     async coupon({ id: userId }, wanted) {
       await makeUserCoupon(database, await makeCoupon(database, wanted), { userId });

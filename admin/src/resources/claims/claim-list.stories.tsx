@@ -1,7 +1,7 @@
 import { consoleClaim } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import type { Meta, Story } from '../../testing/story.tsx';
 import { ClaimList } from './claim-list.tsx';
 
 const row = sample(consoleClaim, { userName: '김치과' });
@@ -13,4 +13,7 @@ export default {
   responses: { listConsoleClaims: { claims: [row], total: 1 } },
 } satisfies Meta;
 
+export const Overdue: Story = {
+  responses: { listConsoleClaims: { claims: [{ ...row, isOverdue: true }], total: 1 } },
+};
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleClaims', 'claims');

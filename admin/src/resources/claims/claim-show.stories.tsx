@@ -24,6 +24,7 @@ export default {
   responses: {
     getConsoleClaim: { claim },
     changeOrderState: new Refusal(409, '이미 처리한 신청입니다.'),
+    changeCollection: new Refusal(409, '이미 처리한 신청입니다.'),
     setConsoleRefundAccount: new Refusal(400, '입력하신 내용을 확인해 주세요.'),
   },
 } satisfies Meta;
@@ -43,5 +44,26 @@ export const Grouped: Story = showing({
 });
 export const NoAccount: Story = showing({ lacksAccount: true });
 export const Overdue: Story = showing({ isOverdue: true, lateInterest: 1_200, failure: '한도 초과' });
+export const Returned: Story = showing({
+  kind: 'RETURN',
+  state: 'RETURN_REQUESTED',
+  collectionStatus: 'COLLECTION_PROGRESS',
+  allowed: ['COLLECTION_COMPLETE', 'RETURN_REJECTED'],
+});
+/** Its goods are here, and whoever looks may not refund. */
+export const Barred: Story = showing({
+  kind: 'RETURN',
+  state: 'RETURN_REQUESTED',
+  collectionStatus: 'COLLECTION_COMPLETE',
+  allowed: ['RETURN_REJECTED'],
+});
+export const Exchanged: Story = showing({
+  kind: 'EXCHANGE',
+  state: 'EXCHANGE_PENDING',
+  collectionStatus: 'COLLECTION_COMPLETE',
+  preview: null,
+  exchangeOption: { _id: '01890000-0000-7000-8000-000000000004', name: 'Ø4.5' },
+  allowed: ['EXCHANGE_SHIPPING', 'EXCHANGE_DELAYED', 'EXCHANGE_REJECTED'],
+});
 export const Loading: Story = { responses: { getConsoleClaim: pending } };
 export const Missing: Story = { responses: { getConsoleClaim: new Refusal(404, '찾을 수 없는 신청입니다.') } };

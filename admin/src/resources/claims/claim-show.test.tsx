@@ -1,5 +1,8 @@
+// @covers route:/console/exchange
+
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { authProvider } from '../../providers/auth-provider.ts';
 import { confirmDialog, press, write } from '../../testing/fields.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
@@ -11,6 +14,9 @@ testStories(stories, {
   Grouped: ['함께 신청한 상품', '힐링 어버트먼트 Ø4.5'],
   NoAccount: ['환불 계좌 입력', '아직 없음'],
   Overdue: ['지연이자 1,200원(연 15%)이 생겼습니다.', '결제사가 환불을 거절했습니다: 한도 초과'],
+  Returned: ['반품요청', '회수 완료', '반품 거절'],
+  Barred: ['반품 거절'],
+  Exchanged: ['교환 발송', '교환 지연', '교환 거절', 'Ø4.5'],
   Loading: ['불러오는 중'],
   Missing: ['찾을 수 없는 신청입니다.'],
 });
@@ -56,4 +62,34 @@ test('a missing account is asked for with bank, number and holder', async () => 
       body: { bankCode: '004', accountNumber: '123-456', accountHolder: '김치과' },
     },
   ]);
+});
+
+test('goods that came back are counted again only when somebody says so', async () => {
+  renderStory(stories.default, stories.Returned);
+  await press('회수 완료');
+  expect(screen.getByRole('dialog').querySelector<HTMLInputElement>('[name=restock]')?.required).toBe(true);
+  fireEvent.mouseDown(within(screen.getByRole('dialog')).getByRole('combobox', { name: /^재고/ }));
+  fireEvent.click(await screen.findByRole('option', { name: '재고에 넣지 않음' }));
+  confirmDialog();
+  await screen.findByText('이미 처리한 신청입니다.');
+  expect(server.sent).toEqual([{ operation: 'changeCollection', body: { restock: false } }]);
+});
+
+test('an exchange is sent with the number of its parcel', async () => {
+  renderStory(stories.default, stories.Exchanged);
+  await press('교환 발송');
+  expect(screen.getByLabelText<HTMLInputElement>(/^송장번호/).required).toBe(true);
+  await write(/^송장번호/, '681234567891');
+  confirmDialog();
+  await screen.findByText('이미 처리한 신청입니다.');
+  expect(server.sent).toEqual([
+    { operation: 'changeOrderState', body: { courierCode: 'CJ', invoiceNo: '681234567891' } },
+  ]);
+});
+
+test('who may not refund reads who may, beside a button that does nothing', async () => {
+  vi.spyOn(authProvider, 'canAccess').mockImplementation(async ({ action }) => action !== 'refund');
+  renderStory(stories.default, stories.Barred);
+  expect(await screen.findByText('환불하는 승인은 관리자만 할 수 있습니다.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '반품 승인' }).disabled).toBe(true);
 });

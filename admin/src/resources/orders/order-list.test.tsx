@@ -1,4 +1,10 @@
+// @covers route:/console/complete
+
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press, write } from '../../testing/fields.ts';
 import { UNAVAILABLE } from '../../testing/list-states.ts';
+import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './order-list.stories.tsx';
 
@@ -7,4 +13,31 @@ testStories(stories, {
   Empty: ['아직 주문이 없습니다.'],
   Loading: ['주문'],
   Failed: [UNAVAILABLE, '다시 시도'],
+});
+
+const choose = async (entry: string) => {
+  await press('필터');
+  fireEvent.click(await screen.findByText(entry, { selector: '[role=menuitem] *' }));
+};
+
+test('conditions are kept under a name, come back by it, and are taken out', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ paymentMethod: 'kakao' }));
+  renderStory({ ...stories.default, at: `/?filter=${filter}` }, stories.Success);
+  const isChosen = () => screen.queryByText('카카오페이') !== null;
+  await choose('지금 조건 저장…');
+  await write(/^이름/, '카카오 주문');
+  await press('저장');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await choose('필터 모두 빼기');
+  await waitFor(() => expect(isChosen()).toBe(false));
+  await choose('카카오 주문');
+  await waitFor(() => expect(isChosen()).toBe(true));
+
+  await choose('‘카카오 주문’ 지우기');
+  await press('확인');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('필터');
+  await screen.findByText('지금 조건 저장…');
+  expect(screen.queryByText('카카오 주문')).toBeNull();
 });

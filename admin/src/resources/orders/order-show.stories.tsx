@@ -1,4 +1,11 @@
-import { bulkResult, consoleOrderDetail, purchaseView } from '@iruon/contract';
+import {
+  bulkResult,
+  cashReceiptView,
+  consoleOrderDetail,
+  orderClaims,
+  purchaseView,
+  refundPreview,
+} from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
@@ -40,6 +47,15 @@ const showing = (given: Partial<typeof order>): Story => ({
   responses: { getConsoleOrder: { order: { ...order, ...given } } },
 });
 
+const receipted = (receipt: object) => ({
+  ...order,
+  purchase: {
+    ...order.purchase,
+    cashReceipt: { ...sample(cashReceiptView), kind: 'EXPENSE_PROOF' as const, number: '1234567890', ...receipt },
+  },
+});
+const other = { _order: '01890000-0000-7000-8000-000000000009' };
+
 export default {
   title: '주문 상세',
   ...pageOf('orders', order, 'show'),
@@ -72,5 +88,31 @@ export const Answered: Story = showing({
   claimStatus: 'RETURN_REJECTED',
   claimStatusMessage: '사용하신 상품입니다.',
 });
+export const ReceiptRefused: Story = {
+  responses: {
+    getConsoleOrder: { order: receipted({ state: 'FAILED', failure: '없는 사업자등록번호입니다.' }) },
+    retryCashReceipt: new Refusal(503, '결제사가 응답하지 않습니다.'),
+  },
+};
+export const ReceiptIssued: Story = {
+  responses: { getConsoleOrder: { order: receipted({ state: 'ISSUED', amount: 62_000, approveNo: '112233445' }) } },
+};
+/** Another line of the purchase may be cancelled in the same press; what each choice gives back is counted by core-api. */
+export const SoldOut: Story = {
+  responses: {
+    getConsoleOrderClaims: {
+      orderClaims: sample(orderClaims, {
+        kinds: [{ kind: 'CANCEL', reasons: ['CHANGE_OF_MIND', 'OUT_OF_STOCK'], isImmediate: true }],
+        mostPieces: 3,
+        refunded: { gateway: 0, points: 0, money: 0 },
+        others: [
+          { ...other, productName: '본 그라프트', optionName: null, thumb: null, mostPieces: 1, kinds: ['CANCEL'] },
+        ],
+      }),
+    },
+    previewConsoleClaim: { preview: sample(refundPreview, { amount: 60_000, gateway: 60_000 }) },
+    openConsoleClaim: new Refusal(409, '이미 신청한 내용이 있습니다.'),
+  },
+};
 export const Loading: Story = { responses: { getConsoleOrder: pending } };
 export const Missing: Story = { responses: { getConsoleOrder: new Refusal(404, '찾을 수 없는 주문입니다.') } };

@@ -1,7 +1,9 @@
 // @covers entity:order, entity:checkout-sender, entity:checkout-receiver
+// @covers call:PUT /api/console/shop/purchases/{id}
 
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { authProvider } from '../../providers/auth-provider.ts';
 import { confirmDialog, messageAt, press, write } from '../../testing/fields.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
@@ -21,8 +23,11 @@ testStories(stories, {
   ],
   Unpaid: ['주문취소'],
   Noted: ['전화로 확인함', '김운영'],
-  Shipped: ['CJ대한통운 681234567891', '배송완료', '반품 접수'],
+  Shipped: ['CJ대한통운 681234567891', '이 주문의 송장 보기·고치기', '배송완료', '반품 접수'],
   Answered: ['주문 안내: 입고가 늦어지고 있습니다.', '클레임 안내: 사용하신 상품입니다.'],
+  ReceiptRefused: ['발급 실패', '없는 사업자등록번호입니다.', '다시 보내기'],
+  ReceiptIssued: ['지출증빙 · 123-45-67890', '발급완료', '62,000원', '112233445'],
+  SoldOut: ['취소·환불'],
   Loading: ['불러오는 중'],
   Missing: ['찾을 수 없는 주문입니다.'],
 });
@@ -58,4 +63,55 @@ test('a memo that was refused keeps what was typed and says why', async () => {
   expect(server.sent).toEqual([
     { operation: 'changeOrder', body: { memo: '다시 확인함', memoAt: '2026-11-20T03:00:00.000Z' } },
   ]);
+});
+
+test('a cash receipt that was refused is sent again, and says why when that fails too', async () => {
+  renderStory(stories.default, stories.ReceiptRefused);
+  await press('다시 보내기');
+  await screen.findByText('결제사가 응답하지 않습니다.');
+  expect(server.sent).toMatchObject([{ operation: 'retryCashReceipt' }]);
+});
+
+test('a receipt that was issued is not sent again', async () => {
+  renderStory(stories.default, stories.ReceiptIssued);
+  await screen.findByText('발급완료');
+  expect(screen.queryByRole('button', { name: '다시 보내기' })).toBeNull();
+});
+
+test('a cancel by staff shows what goes back before it is done, and takes others along that are ticked', async () => {
+  renderStory(stories.default, stories.SoldOut);
+  const open = await screen.findByText<HTMLButtonElement>('취소·환불');
+  // Until the rights are known.
+  await waitFor(() => expect(open.disabled).toBe(false));
+  fireEvent.click(open);
+  const dialog = within(screen.getByRole('dialog', { name: '취소·환불' }));
+  await dialog.findByText('수량과 사유를 고르면 환불 금액을 보여 드립니다.');
+  const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  change(dialog.getByRole('spinbutton', { name: /^수량/ }), '1');
+  change(dialog.getByLabelText(/^사유/), 'OUT_OF_STOCK');
+  expect((await dialog.findByRole('status')).textContent).toContain('환불 금액 60,000원');
+  fireEvent.click(dialog.getByRole('checkbox', { name: '본 그라프트' }));
+  change(dialog.getByLabelText(/^재고/), 'no');
+  confirmDialog();
+  await dialog.findByText('이미 신청한 내용이 있습니다.');
+  expect(server.sent).toMatchObject([
+    {
+      operation: 'openConsoleClaim',
+      body: {
+        kind: 'CANCEL',
+        pieces: 1,
+        reason: 'OUT_OF_STOCK',
+        also: [{ _order: '01890000-0000-7000-8000-000000000009', pieces: 1 }],
+        completes: true,
+        restock: false,
+      },
+    },
+  ]);
+});
+
+test('who may not refund reads who may', async () => {
+  vi.spyOn(authProvider, 'canAccess').mockImplementation(async ({ action }) => action !== 'refund');
+  renderStory(stories.default, stories.SoldOut);
+  expect(await screen.findByText('환불은 관리자만 할 수 있습니다.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '취소·환불' }).disabled).toBe(true);
 });

@@ -28,5 +28,6 @@ export default {
 } satisfies Meta;
 
 export const Saved: Story = {};
+export const Ordered: Story = { responses: { getConsoleProduct: { product: { ...product, isOrdered: true } } } };
 export const Loading: Story = { responses: { getConsoleProduct: pending } };
 export const Missing: Story = { responses: { getConsoleProduct: new Refusal(404, '찾을 수 없는 상품입니다.') } };

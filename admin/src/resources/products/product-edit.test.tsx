@@ -8,6 +8,7 @@ import * as stories from './product-edit.stories.tsx';
 
 testStories(stories, {
   Saved: ['임플란트 드라이버', 'DR-100', '복사해 새로 등록'],
+  Ordered: ['임플란트 드라이버'],
   Loading: ['불러오는 중'],
   Missing: ['찾을 수 없는 상품입니다.', '다시 시도'],
 });
@@ -20,4 +21,12 @@ test('a change is sent with the revision that was read, and the page shows what 
   expect(server.sent).toMatchObject([
     { operation: 'updateConsoleProduct', body: { name: '임플란트 드라이버 2', price: 30_000, revision: 4 } },
   ]);
+});
+
+test('what was ordered is not deleted any more, and the dialog says what to do instead', async () => {
+  renderStory(stories.default, stories.Ordered);
+  await press('삭제');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('주문된 적이 있는 상품은 삭제할 수 없습니다.');
+  expect(server.sent).toEqual([]);
 });

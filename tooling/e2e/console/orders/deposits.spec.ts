@@ -1,40 +1,26 @@
 // @covers route:/console/purchases/nonpayment
 
-import type { Page } from '@playwright/test';
+import { consoleApi } from '../../support/console-api.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { ADMIN, haveInCart, logInAsMember, logInAsOperator, order } from '../../support/journeys.ts';
-import type { Goods } from '../../support/test-data.ts';
-
-/** Orders by bank transfer and has the account issued. */
-async function orderByTransfer(page: Page, storefrontUrl: string, goods: Goods): Promise<string> {
-  await haveInCart(page, storefrontUrl, goods);
-  await order(page, storefrontUrl, '무통장입금');
-  await page.getByRole('button', { name: /입금계좌 발급/ }).click();
-  await expect(page.getByRole('heading', { name: '입금을 기다리고 있습니다' })).toBeVisible();
-  return new URL(page.url()).searchParams.get('purchaseNo') ?? '';
-}
+import { ADMIN, logInAsOperator } from '../../support/journeys.ts';
+import { orderByPhone } from '../../support/phone-orders.ts';
 
 test("deposits are confirmed in the row and by the bank's list, and the same list does nothing twice; the balance entries reported to the ERP open", async ({
   page,
-  browser,
-  storefrontUrl,
   adminUrl,
   own,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
-  const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await logInAsMember(shop, storefrontUrl, await own.member());
+  await logInAsOperator(page, adminUrl, ADMIN, '/deposits');
+  const api = consoleApi(page, adminUrl);
   // Amounts that nobody else owes.
   const price = 70_000 + (Date.now() % 10_000);
-  const first = await orderByTransfer(shop, storefrontUrl, await own.goods({ price }));
-  const second = await orderByTransfer(shop, storefrontUrl, await own.goods({ price: price + 1 }));
-
-  await logInAsOperator(page, adminUrl, ADMIN, '/deposits');
+  const [member, one, other] = await Promise.all([own.member(), own.goods({ price }), own.goods({ price: price + 1 })]);
+  const first = await orderByPhone(api, member, [{ product: one }], 'TRANSFER');
+  const second = await orderByPhone(api, member, [{ product: other }], 'TRANSFER');
   const rowOf = (purchaseNo: string) => page.getByRole('row').filter({ hasText: purchaseNo });
   await page.getByPlaceholder('주문번호, 입금자, 회원').fill(first);
   await expect(rowOf(first)).toContainText(/\d{2,3},\d{3}원/);
-  await expectAccessible(page);
   await page.getByRole('button', { name: `${first} 입금확인` }).click();
   const asked = page.getByRole('dialog', { name: '입금확인' });
   await asked.getByLabel('통장에 찍힌 입금자').fill('김입금');

@@ -1,46 +1,18 @@
 // @covers route:/shop/order, screen:part/address-form-three-parts, entity:checkout-receiver
 // @covers error:location-permission-asked, error:location-enter-again, constant:delivery/factory-pickup-costs-0
+// @covers entity:checkout-cash-receipt
 
-import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, type Page, test } from '../../support/fixtures.ts';
-import { agreeToOrder, findAddress, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 
 /** While a price is computed the last one fades, and is too pale to read. */
 const priced = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false');
 
-test('goods fetched from the warehouse cost no delivery, wherever the buyer lives', async ({
+test('a buyer finds the address where they are, leaves out what does not get there, and sends the rest to somebody else', async ({
   page,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
-  await readyToBuy(page, storefrontUrl, own.member({ money: 100_000 }), own.goods());
-  await goToCheckout(page, storefrontUrl);
-  await expect(panel(page)).toContainText('배송비2,000원');
-  await page.getByRole('radio', { name: /^방문 수령/ }).check();
-  await expect(page.getByText('찾으러 오실 곳')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^우편번호/ })).toBeHidden();
-  await expect(page.getByLabel('배송 요청사항')).toBeHidden();
-  await expect(panel(page)).toContainText('배송비무료');
-  await expect(panel(page).locator('output')).toHaveText('60,000원');
-  await priced(page);
-  await expectAccessible(page);
-
-  await page.getByRole('radio', { name: /^예치금/ }).check();
-  await agreeToOrder(page);
-  await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
-  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
-  await expect(page.getByText('상품을 준비해 두겠습니다.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('방문 수령본사 물류센터');
-  await page.goto(`${storefrontUrl}/mypage/orders`);
-  await page.getByRole('article').getByRole('link').first().click();
-  await expect(page.getByRole('main')).toContainText('방문 수령본사 물류센터');
-});
-
-test('goods that do not reach an address are named beside it and can be left out; an island says what it adds', async ({
-  page,
+  context,
   storefrontUrl,
   own,
   expectAccessible,
@@ -51,15 +23,35 @@ test('goods that do not reach an address are named beside it and can be left out
     own.goods(),
   ]);
   await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, near);
-  await haveInCart(page, storefrontUrl, anywhere);
+  for (const goods of [near, anywhere]) await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   const lines = page.getByRole('region', { name: '주문 상품' });
   const receiver = page.getByRole('region', { name: '받으시는 곳' });
   await expect(lines.getByRole('listitem')).toHaveCount(2);
+
+  // Fetched from the warehouse, it costs no delivery.
+  await page.getByRole('radio', { name: /^방문 수령/ }).check();
+  await expect(page.getByText('찾으러 오실 곳')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^우편번호/ })).toBeHidden();
+  await expect(page.getByLabel('배송 요청사항')).toBeHidden();
+  await expect(panel(page)).toContainText('배송비무료');
+  await expect(panel(page).locator('output')).toHaveText('120,000원');
+
   await page.getByRole('radio', { name: /^새 주소 입력/ }).check();
-  await findAddress(page, '제주 문연로 6');
+  const find = page.getByRole('button', { name: '현재 위치로 주소 찾기' });
+  await find.click();
+  await expect(page.getByText('위치 권한을 허용한 뒤 다시 시도해 주세요.')).toBeVisible();
+  await context.grantPermissions(['geolocation'], { origin: storefrontUrl });
+  await context.setGeolocation({ longitude: 125, latitude: 36 });
+  await find.click();
+  await expect(page.getByText('위치를 다시 입력해 주세요.')).toBeVisible();
+  await context.setGeolocation({ longitude: 126.4984, latitude: 33.4891 });
+  await find.click();
+  await expect(page.getByRole('textbox', { name: /^우편번호/ })).toHaveValue('63122');
+  await expect(page.getByRole('textbox', { name: /^주소/ })).toHaveValue(/문연로 6/);
+  await expect(page.getByLabel('상세주소')).toBeFocused();
   await page.getByLabel('상세주소').fill('2층');
+
   await expect(receiver.getByRole('alert')).toContainText('이 주소로는 배송할 수 없는 상품이 있습니다.');
   await expect(receiver.getByRole('alert')).toContainText(near.name);
   await expect(receiver.getByRole('alert')).not.toContainText(anywhere.name);
@@ -67,7 +59,6 @@ test('goods that do not reach an address are named beside it and can be left out
   await expectAccessible(page);
   await page.getByRole('radio', { name: /\(기본 배송지\)/ }).check();
   await expect(receiver.getByRole('alert')).toBeHidden();
-
   await page.getByRole('radio', { name: /^새 주소 입력/ }).check();
   await receiver.getByRole('button', { name: '이 상품 빼고 계속하기' }).click();
   await expect(receiver.getByText('배송할 수 없는 상품을 이 주문에서 뺐습니다.')).toBeVisible();
@@ -77,92 +68,53 @@ test('goods that do not reach an address are named beside it and can be left out
   await expect(page.getByLabel('상세주소')).toHaveValue('2층');
   await expect(panel(page).locator('output')).toHaveText('65,000원');
 
+  await page.getByRole('checkbox', { name: '받는 분이 주문자와 같음' }).uncheck();
+  await page.getByRole('textbox', { name: /^받는 분(?! 연락처)/ }).fill('박실장');
+  await page.getByRole('textbox', { name: /^받는 분 연락처/ }).fill('02-1234-5678');
+  await expect(page.getByRole('checkbox', { name: '배송지로 저장' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: '배송지로 저장' }).check();
+
+  // A receipt is offered for cash only, and its number is checked at its field.
+  const receipt = page.getByRole('group', { name: '현금영수증' });
+  await expect(receipt).toBeHidden();
   await page.getByRole('radio', { name: /^예치금/ }).check();
+  await expect(receipt.getByRole('radio', { name: '신청 안 함' })).toBeChecked();
+  await receipt.getByRole('radio', { name: /^지출증빙/ }).check();
+  const number = page.getByLabel(/^현금영수증 사업자등록번호/);
+  await number.fill('123-45');
   await agreeToOrder(page);
-  await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
+  const pay = page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ });
+  await pay.click();
+  await expect(page.getByText('사업자등록번호는 숫자 10자리로 입력해 주세요.')).toBeVisible();
+  await expect(number).toBeFocused();
+  await number.fill('123-45-67890');
+  await pay.click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+
+  await page.goto(`${storefrontUrl}/mypage/destinations`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const saved = page.getByRole('article').filter({ hasText: '박실장' });
+  await expect(saved).toContainText('문연로 6');
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await expect(page.getByRole('main')).toContainText(near.name);
   await expect(page.getByRole('main')).not.toContainText(anywhere.name);
 });
 
 test('without scripts as well, lines that cannot reach the only saved address are shown at once and can be excluded', async ({
-  page,
   browser,
   storefrontUrl,
   own,
 }) => {
   const [member, far, anywhere] = await Promise.all([own.member(), own.goods({ areas: ['부산'] }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, far);
-  await haveInCart(page, storefrontUrl, anywhere);
-  await goToCheckout(page, storefrontUrl);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  await plain.goto(page.url());
+  await logInAsMember(plain, storefrontUrl, member);
+  for (const goods of [far, anywhere]) await haveInCart(plain, storefrontUrl, goods);
+  await goToCheckout(plain, storefrontUrl);
   const receiver = plain.getByRole('region', { name: '받으시는 곳' });
   await expect(receiver.getByRole('alert')).toContainText(far.name);
   await receiver.getByRole('button', { name: '이 상품 빼고 계속하기' }).click();
   await expect(plain.getByRole('region', { name: '주문 상품' }).getByRole('listitem')).toHaveCount(1);
   await expect(panel(plain).locator('output')).toHaveText('62,000원');
   await context.close();
-});
-
-test('where the device is fills in the address; a refused permission says what to do', async ({
-  page,
-  context,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
-  await readyToBuy(page, storefrontUrl, own.member({ hasAddress: false }), own.goods());
-  await goToCheckout(page, storefrontUrl);
-  const find = page.getByRole('button', { name: '현재 위치로 주소 찾기' });
-  await find.click();
-  await expect(page.getByText('위치 권한을 허용한 뒤 다시 시도해 주세요.')).toBeVisible();
-  await priced(page);
-  await expectAccessible(page);
-
-  await context.grantPermissions(['geolocation'], { origin: storefrontUrl });
-  await context.setGeolocation({ longitude: 125, latitude: 36 });
-  await find.click();
-  await expect(page.getByText('위치를 다시 입력해 주세요.')).toBeVisible();
-
-  await context.setGeolocation({ longitude: 126.4984, latitude: 33.4891 });
-  await find.click();
-  await expect(page.getByRole('textbox', { name: /^우편번호/ })).toHaveValue('63122');
-  await expect(page.getByRole('textbox', { name: /^주소/ })).toHaveValue(/문연로 6/);
-  await expect(page.getByLabel('상세주소')).toBeFocused();
-  await expect(panel(page)).toContainText('제주·도서산간 추가 배송비3,000원');
-});
-
-test('a typed address is kept with the order when that is ticked, and goes to somebody else when that is said', async ({
-  page,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
-  await readyToBuy(page, storefrontUrl, own.member({ hasAddress: false, money: 100_000 }), own.goods());
-  await goToCheckout(page, storefrontUrl);
-  await findAddress(page, '테헤란로 152');
-  await page.getByLabel('상세주소').fill('3층');
-  await expect(page.getByRole('textbox', { name: /^받는 분/ }).first()).toBeHidden();
-  await page.getByRole('checkbox', { name: '받는 분이 주문자와 같음' }).uncheck();
-  await page.getByRole('textbox', { name: /^받는 분(?! 연락처)/ }).fill('박실장');
-  await page.getByRole('textbox', { name: /^받는 분 연락처/ }).fill('02-1234-5678');
-  await expect(page.getByRole('checkbox', { name: '배송지로 저장' })).not.toBeChecked();
-  await page.getByRole('checkbox', { name: '배송지로 저장' }).check();
-  await priced(page);
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: /^예치금/ }).check();
-  await agreeToOrder(page);
-  await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
-  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
-  await page.goto(`${storefrontUrl}/mypage/destinations`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('박실장');
-  await expect(page.getByRole('article')).toContainText('테헤란로 152');
 });

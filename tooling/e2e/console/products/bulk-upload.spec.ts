@@ -81,10 +81,10 @@ test('an operator fills in the template, sees what is wrong and where, and has t
   await page.getByRole('button', { name: '상품 1개 등록 시작' }).click();
   await expect(page.getByText('등록 완료')).toBeVisible();
 
-  const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  const shop = await browser.newPage();
   await logInAsMember(shop, storefrontUrl, await own.member());
-  await shop.goto(`${storefrontUrl}/shop/products/${code}`);
-  await expect(shop.getByRole('heading', { level: 1, name: `올린 픽스처 ${code}` })).toBeVisible();
+  const shown = await shop.request.get(`${storefrontUrl}/shop/products/${code}`);
+  expect(await shown.text()).toContain(`올린 픽스처 ${code}`);
   expect((await shop.request.get(`${storefrontUrl}/shop/products/${code}-X`)).status()).toBe(404);
 
   // All or nothing: one bad row keeps the file from starting, and it is thrown away.

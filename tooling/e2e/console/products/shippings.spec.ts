@@ -13,8 +13,7 @@ test('an operator makes a policy with tiers for one product, tries it, and a mem
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods({ price: 40_000 })]);
   const name = `정책 ${goods.code}`;
-  await logInAsOperator(page, adminUrl, ADMIN, '/shippings');
-  await page.getByRole('link', { name: '등록' }).click();
+  await logInAsOperator(page, adminUrl, ADMIN, '/shippings/create');
   await page.getByLabel('이름').first().fill(name);
   await page.getByRole('combobox', { name: /^출고지/ }).click();
   await page.getByRole('option').nth(1).click();
@@ -43,7 +42,7 @@ test('an operator makes a policy with tiers for one product, tries it, and a mem
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('4,500원 → 무료');
 
-  const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  const shop = await browser.newPage();
   await logInAsMember(shop, storefrontUrl, member);
   await haveInCart(shop, storefrontUrl, goods);
   await shop.goto(`${storefrontUrl}/mypage/cart`);

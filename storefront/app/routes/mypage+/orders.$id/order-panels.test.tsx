@@ -6,6 +6,7 @@ import { DeliveryPanel } from './delivery-panel';
 import { OrderItem } from './order-item';
 import { OrdererPanel } from './orderer-panel';
 import { PaymentPanel, type PaymentPanelProps } from './payment-panel';
+import { ReceiptPanel } from './receipt-panel';
 
 const account = { bankName: '국민은행', number: '12345678901234', holder: '이루온', expiresAt: null };
 const payment = { method: '무통장입금', amount: 1_000, paidAt: null, card: null, account, receiptUrl: null };
@@ -38,6 +39,31 @@ describe('the detail of an order', () => {
       <DeliveryPanel receiver={receiver} pickup={[]} requestMessage="문 앞에" changeAt={null} parcel={null} />,
     );
     expect(markup).toContain('문 앞에');
+  });
+
+  it('names the warehouse of goods that are fetched, and no address', () => {
+    const receiver = { name: '박지후', phone: '01012345678', postcode: '06236', address: '서울 강남구' };
+    const pickup = [{ name: '본사 물류센터', postcode: '14057', address1: '안양 시민대로 1', address2: '1층' }];
+    const markup = render(
+      <DeliveryPanel receiver={receiver} pickup={pickup} requestMessage="" changeAt={null} parcel={null} />,
+    );
+    expect(markup).toContain('본사 물류센터');
+    expect(markup).not.toContain('서울 강남구');
+  });
+
+  it('names the cash receipt with its number and state', () => {
+    const receipt = {
+      kind: 'EXPENSE_PROOF',
+      number: '1234567890',
+      state: 'ISSUED',
+      amount: 62_000,
+      failure: null,
+    } as const;
+    const markup = render(<ReceiptPanel receipt={{ ...receipt, approveNo: '112233445', issuedAt: null }} />);
+    for (const text of ['발급완료', '123-45-67890', '62,000원', '112233445']) expect(markup).toContain(text);
+    expect(
+      render(<ReceiptPanel receipt={{ ...receipt, state: 'FAILED', approveNo: null, issuedAt: null }} />),
+    ).toContain('발급하지 못해 담당자가 확인하고 있습니다.');
   });
 
   it('names the delivery of a line', () => {

@@ -4,16 +4,28 @@ import { render } from '~/testing/render';
 import { DepositAccount } from './deposit-account';
 import { PurchaseSummary } from './purchase-summary';
 
+const order = { _id: '1', productName: '힐링', amount: 2, unitPrice: 98_000, lineTotal: 201_000 };
+const purchase = {
+  orders: [{ ...order, supplies: [{ name: '커버 스크류', price: 5_000, amount: 1 }] }],
+  receiver: { name: '김서연', phone: '01012345678', postcode: '63122', address1: '제주 문연로 6', address2: '2층' },
+  panel: { rows: [], total: 201_000, payable: 201_000, assumed: [], isDerived: false },
+  paymentMethod: 'card',
+} as unknown as Purchase;
+
 it('a line that was ordered with a supply names it with its price', () => {
-  const order = { _id: '1', productName: '힐링', amount: 2, unitPrice: 98_000, lineTotal: 201_000 };
-  const purchase = {
-    orders: [{ ...order, supplies: [{ name: '커버 스크류', price: 5_000, amount: 1 }] }],
-    receiver: { name: '김서연', phone: '01012345678' },
-    panel: { rows: [], total: 201_000, payable: 201_000, assumed: [], isDerived: false },
-    paymentMethod: 'card',
-  };
-  const markup = render(<PurchaseSummary purchase={purchase as unknown as Purchase} pickup={[]} />);
+  const markup = render(<PurchaseSummary purchase={purchase} pickup={[]} />);
   expect(markup.replaceAll('<!-- -->', '')).toContain('+ 커버 스크류 5,000원 × 1개');
+});
+
+it('goods that are fetched are where the warehouse is, and sent goods where the receiver is', () => {
+  const warehouse = { name: '본사 물류센터', postcode: '14057', address1: '안양 시민대로 1', address2: '1층' };
+  const fetched = render(<PurchaseSummary purchase={purchase} pickup={[warehouse]} />);
+  expect(fetched).toContain('방문 수령');
+  expect(fetched).toContain('본사 물류센터');
+  expect(fetched).not.toContain('제주 문연로 6');
+  const sent = render(<PurchaseSummary purchase={purchase} pickup={[]} />);
+  expect(sent).toContain('제주 문연로 6');
+  expect(sent).not.toContain('방문 수령');
 });
 
 it('an account number is shown in groups, its copy button on a line of its own', () => {

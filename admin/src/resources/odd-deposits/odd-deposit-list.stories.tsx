@@ -1,0 +1,44 @@
+import { oddDeposit } from '@iruon/contract';
+import { listStates } from '../../testing/list-states.ts';
+import { sample } from '../../testing/sample.ts';
+import { Refusal } from '../../testing/server.ts';
+import type { Meta, Story } from '../../testing/story.tsx';
+import { OddDepositList } from './odd-deposit-list.tsx';
+
+const short = sample(oddDeposit, {
+  purchaseNo: '20261120-000001',
+  userName: '박원장',
+  purchaseState: 'PURCHASE_GENERATED',
+  kind: 'SHORT',
+  state: 'OPEN',
+  expected: 60_000,
+  received: 59_000,
+  owed: 59_000,
+  canAccept: true,
+});
+
+export default {
+  title: '확인할 입금',
+  resource: 'odd-deposits',
+  render: () => <OddDepositList />,
+  responses: {
+    listOddDeposits: { deposits: [short], total: 1 },
+    acceptOddDeposit: new Refusal(400, '받아들이는 이유를 적어 주세요.'),
+    returnOddDeposit: new Refusal(400, '계좌번호는 숫자 8~16자리로 입력해 주세요.'),
+  },
+} satisfies Meta;
+
+export const { Success, Empty, Loading, Failed } = listStates('listOddDeposits', 'deposits');
+export const Excess: Story = {
+  responses: {
+    listOddDeposits: { deposits: [{ ...short, kind: 'EXCESS', received: 70_000, owed: 70_000 }], total: 1 },
+  },
+};
+/** The answer to what was accepted is lost on its way. */
+export const Lost: Story = {
+  responses: {
+    acceptOddDeposit: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  },
+};
