@@ -1,5 +1,3 @@
-// @covers route:/console/complete
-
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, write } from '../../testing/fields.ts';
