@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 /** Calls of the console's own address by an operator who is logged in, as its screens make them. */
 export function consoleApi(page: Page, adminUrl: string) {
   const { origin } = new URL(adminUrl);
-  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<Json> {
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<Json> {
     const options = { method, headers: { origin }, ...(data && { data }) };
     const response = await page.request.fetch(`${origin}/api/console${path}`, options);
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
