@@ -1,7 +1,7 @@
-// @covers route:/console/dashboard, route:/console/purchases/nonpayment
+// @covers route:/console/dashboard
 
 import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, agreeToOrder, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../support/journeys.ts';
+import { ADMIN, admitOperator } from '../support/journeys.ts';
 
 test('the menu stands in groups that stay folded, and says how much waits where', async ({
   page,
@@ -11,11 +11,11 @@ test('the menu stands in groups that stay folded, and says how much waits where'
 }) => {
   const goods = await own.goods();
   await own.oddDeposit(await own.member(), goods, 59_000);
-  await logInAsOperator(page, adminUrl, ADMIN);
+  await admitOperator(page, adminUrl, ADMIN);
   const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
   // The counts are a few seconds old, and are asked for again after a while only.
   await expect(async () => {
-    await page.reload();
+    await page.goto(adminUrl);
     await expect(entry('확인할 입금')).toHaveAccessibleDescription(/^확인할 입금 [\d,]+건$/, { timeout: 5_000 });
   }).toPass();
   const card = page.getByRole('main').getByRole('link', { name: /확인할 입금/ });
@@ -39,30 +39,4 @@ test('the menu stands in groups that stay folded, and says how much waits where'
   await expect(entry('입금·정산 메뉴')).toHaveCount(0);
   await expect(entry('확인할 입금')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('an order whose payment window is open is found, with its deadline and what it holds', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  own,
-}) => {
-  const goods = await own.goods();
-  const shop = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
-  await logInAsMember(shop, storefrontUrl, await own.member());
-  await haveInCart(shop, storefrontUrl, goods);
-  await goToCheckout(shop, storefrontUrl);
-  await shop.getByLabel('신용·체크카드').check();
-  await agreeToOrder(shop);
-  await shop.getByRole('button', { name: /원 결제하기/ }).click();
-  await expect(shop).toHaveURL(/pay\/window|shop\/order/);
-
-  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/orders`);
-  await page.getByRole('tab', { name: /^결제 중/ }).click();
-  const row = page.getByRole('row').filter({ hasText: goods.name });
-  await expect(row).toContainText(/\d{2}:\d{2}까지 결제/);
-  await expect(row).toContainText('재고 1개 잡아 둠');
-  await page.getByRole('tab', { name: /^입금대기/ }).click();
-  await expect(row).toHaveCount(0);
 });

@@ -19,14 +19,12 @@ test('an operator writes a notice and hides it: visitors read, search and follow
   await page.getByLabel('맨 위에 고정').check();
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('진행중');
-  await expectAccessible(page);
 
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, viewport: VIEWPORTS.phone, locale: 'ko-KR' });
     const visitor = await context.newPage();
     await visitor.goto(`${storefrontUrl}/center/notice`);
     await expect(visitor.getByRole('listitem').filter({ hasText: subject })).toContainText('중요');
-    if (javaScriptEnabled) await expectAccessible(visitor);
     await visitor.getByLabel('공지사항 검색').fill(word);
     await visitor.getByLabel('공지사항 검색').press('Enter');
     await expect(visitor.getByText(`‘${word}’ 검색 결과 1건`)).toBeVisible();
@@ -85,6 +83,4 @@ test('visitors find an answer and say whether it helped, without scripts too', a
     await expect(plain.locator('details[open] p').first()).toBeVisible();
   }
   await context.close();
-  await page.goto(`${storefrontUrl}/center/corporate-service`);
-  await expectAccessible(page);
 });

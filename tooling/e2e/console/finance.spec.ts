@@ -41,7 +41,6 @@ test('a list of the gateway is compared with ours, and differences are shown to 
   await expect(rows.nth(2)).toContainText('-7,000원');
   await page.getByRole('button', { name: /^결제사에만 있음/ }).click();
   await expect(rows).toHaveCount(3);
-  await expectAccessible(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -53,34 +52,4 @@ test('a list of the gateway is compared with ours, and differences are shown to 
   await page.setViewportSize(VIEWPORTS.phone);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test('a workbook is asked for, made, fetched and thrown away', async ({ page, adminUrl, expectAccessible }) => {
-  await logInAsOperator(page, adminUrl, ADMIN, '/exports');
-  await page.getByRole('button', { name: '새로 만들기' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('내용').click();
-  await page.getByRole('option', { name: '정산내역' }).click();
-  const reason = `월 마감 ${Date.now()}`;
-  await dialog.getByLabel('내려받는 이유').fill(reason);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: '만들기' }).click();
-  const row = page.getByRole('row').filter({ hasText: reason });
-  await expect(row).toContainText('완료');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    row.getByRole('link', { name: /^내려받기/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^정산내역_\d{4}-\d\d-\d\d_\d{6}\.xlsx$/);
-  const days = (await open(download)).getWorksheet('일별');
-  expect(days?.getRow(2).getCell(1).value).toBeInstanceOf(Date);
-  expect(typeof days?.getRow(2).getCell(7).value).toBe('number');
-  await expectAccessible(page);
-
-  await row.getByRole('button', { name: '삭제' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
-  await expect(row).toContainText('취소');
-  await expect(row.getByRole('link')).toHaveCount(0);
-  await row.getByRole('button', { name: '다시 만들기' }).click();
-  await expect(row).toHaveCount(2);
 });

@@ -4,6 +4,7 @@ import { hotp, stepAt } from '../../../core-api/src/members/auth/second-factor/t
 import { mails } from '../../sandbox/client.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../support/journeys.ts';
+import { goWithin } from './go-within.ts';
 
 const PASSWORD = 'Joined!2345';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -34,7 +35,6 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
   await logInAsOperator(page, adminUrl, ADMIN, '/user-managers');
   await page.getByRole('button', { name: '운영자 초대' }).click();
   await page.getByRole('dialog').getByLabel('이메일').fill(email);
-  await expectAccessible(page);
   await page.getByRole('button', { name: '초대 메일 보내기' }).click();
   await expect(page.getByRole('table', { name: '초대' }).getByRole('row').filter({ hasText: email })).toContainText(
     '응답 대기',
@@ -47,7 +47,7 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
   await expect.poll(linkIn, { timeout: 60_000 }).not.toBe('');
   const link = new URL(await linkIn());
 
-  const own = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  const own = await browser.newPage();
   await own.goto(`${adminUrl}${link.pathname}${link.hash}`);
   await expect(own.getByText(email)).toBeVisible();
   await expectAccessible(own);
@@ -64,10 +64,9 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
 
   await enterPassword(own, username);
   await expect(own.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible();
-  await own.goto(`${adminUrl}/second-factor`);
+  await goWithin(own, 'second-factor');
   await own.getByRole('button', { name: '인증 앱 등록하기' }).click();
   await expect(own.getByRole('img', { name: '인증 앱에 등록할 QR 코드' })).toBeVisible();
-  await expectAccessible(own);
   const secret = ((await own.getByTestId('secret').textContent()) ?? '').replaceAll(' ', '');
   await own.getByLabel('인증번호').fill(codeOf(secret));
   await own.getByRole('button', { name: '등록하기' }).click();
@@ -75,7 +74,7 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
   await own.getByRole('button', { name: '보관했습니다' }).click();
   await expect(own.getByText('남은 복구 코드 10개')).toBeVisible();
 
-  const later = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+  const later = await browser.newPage();
   await later.goto(`${adminUrl}/login`);
   await enterPassword(later, username);
   await later.getByLabel('인증번호').fill(codeOf(secret, 10));

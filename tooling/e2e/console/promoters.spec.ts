@@ -42,8 +42,7 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   const { orderId } = await own.delivered(buyer, await own.goods());
   await own.promoters.application(promoter.id, '학회에서 소개하겠습니다.');
 
-  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/promoter-applications`);
-  await expectAccessible(page);
+  await logInAsOperator(page, adminUrl, ADMIN, '/promoter-applications');
   await rowOf(page, promoter.username).click();
   await expect(page.getByText('학회에서 소개하겠습니다.')).toBeVisible();
   await page.getByRole('button', { name: '승인' }).click();
@@ -55,7 +54,6 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   const papers = page.getByRole('dialog', { name: '판촉영업자 서류' });
   await papers.getByLabel('판촉영업자 신고번호').fill('제2026-1호');
   for (const day of ['신고일', '계약일', '최근 교육일']) await papers.getByLabel(day).fill(seoulDay(new Date()));
-  await expectAccessible(page);
   await confirm(page, '저장');
   await expect(page.getByText('제2026-1호')).toBeVisible();
 
@@ -66,13 +64,6 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await held.getByRole('button', { name: /지급$/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('33,000원을 지급합니다. (같은 연락처)');
-  await expectAccessible(page);
-  // Without a reason nothing is sent, and one of blanks is refused.
-  await dialog.getByRole('button', { name: '33,000원 지급' }).click();
-  await expect(dialog.getByLabel('사유')).toBeFocused();
-  await dialog.getByLabel('사유').fill('   ');
-  await dialog.getByRole('button', { name: '33,000원 지급' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('사유는 두 글자 이상 입력해 주세요.');
   await dialog.getByLabel('사유').fill('전화로 확인');
   await confirm(page, '33,000원 지급');
   await expect(held).toHaveCount(0);
@@ -87,7 +78,6 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await confirm(page, '30,000원 승인');
   await expect(asked).toContainText('승인');
   await asked.getByRole('checkbox').check();
-  await expectAccessible(page);
   await page.getByRole('button', { name: '이체 파일 만들기 1' }).click();
   await expect(page.getByRole('dialog')).toContainText('출금 1건, 실지급액 모두 29,010원');
   await confirm(page, '이체 파일 만들기');
@@ -98,12 +88,11 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   expect(first.name).toMatch(/^대량이체_\d+_.+\.xlsx$/);
   expect((await bytesOf(page, button)).bytes.equals(first.bytes)).toBe(true);
   await page.getByRole('button', { name: '이체 결과 입력' }).click();
-  await expectAccessible(page);
   await confirm(page, '1건 지급 완료');
   await expect(rowOf(page, promoter.username)).toContainText('지급 완료');
-  await expectAccessible(page);
   await page.setViewportSize(VIEWPORTS.phone);
   await fitsPhone(page);
+  await expectAccessible(page);
 });
 
 test('a bonus is given, corrected by another row, and settled with its month', async ({
@@ -114,28 +103,21 @@ test('a bonus is given, corrected by another row, and settled with its month', a
 }) => {
   const promoter = await own.member();
   await own.promoters.approved(promoter.id);
-  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/promoter-bonuses`);
+  await logInAsOperator(page, adminUrl, ADMIN, '/promoter-bonuses');
   await page.getByRole('button', { name: '지급·차감' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: '추천인 찾기' }).fill(promoter.username);
   await page.getByRole('option', { name: promoter.username }).first().click();
   await dialog.getByLabel('금액').fill('12000');
   await dialog.getByLabel('추천인에게 보이는 사유').fill('행사 협조');
-  await expectAccessible(page);
   await confirm(page, '12,000원 지급');
-  await goWithin(page, `users/${promoter.id}/show`);
-  await expect(page.getByRole('region', { name: '추천인', exact: true })).toContainText('12,000원');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: '보너스 보기' }).click();
   const rows = rowOf(page, promoter.username);
-  await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: /고치기$/ }).click();
   await dialog.getByLabel('맞는 금액').fill('10000');
   await expect(dialog).toContainText('차이 -2,000원을 새 내역으로 적습니다.');
   await dialog.getByLabel('사유').fill('금액 착오');
   await confirm(page, '-2,000원 적기');
   await expect(rows).toHaveCount(2);
-  await expectAccessible(page);
 
   // A month that is over; nothing of the demo's ledger is as old.
   const old = new Date(Date.now() - 130 * 86_400_000);
@@ -143,17 +125,15 @@ test('a bonus is given, corrected by another row, and settled with its month', a
   await goWithin(page, listOf('settlements', { q: promoter.username }));
   await page.getByRole('button', { name: /월 마감$/ }).click();
   await expect(dialog).toContainText('정산을 마감합니다. 추천인 1명, 내역 1건, 보너스 5,000원');
-  await expectAccessible(page);
   await confirm(page, /월 마감$/);
   await expect(rows).toContainText('5,000원');
   const button = page.getByRole('button', { name: '정산 엑셀 내려받기' });
   const first = await bytesOf(page, button);
   expect(first.name).toMatch(/^추천인정산_\d{4}-\d\d\.xlsx$/);
   expect((await bytesOf(page, button)).bytes.equals(first.bytes)).toBe(true);
-  await expectAccessible(page);
   await rows.click();
   await expect(page.getByRole('region', { name: '보너스 내역 1건' })).toContainText('행사 협조');
-  await expectAccessible(page);
   await page.setViewportSize(VIEWPORTS.phone);
   await fitsPhone(page);
+  await expectAccessible(page);
 });

@@ -50,6 +50,8 @@ export interface TestData {
   waitOutCodes(member: Member): Promise<void>;
   /** A product bought by a member, by card by default, that arrived two days ago. */
   delivered(member: Member, goods: Goods, by?: 'card' | 'account'): Promise<{ orderId: string }>;
+  /** A product bought by a member and paid, which waits to be confirmed. */
+  paid(member: Member, goods: Goods): Promise<{ purchaseNo: string }>;
   /** An unpaid order of one unit at 60,000 won, whose account received a different amount. */
   oddDeposit(member: Member, goods: Goods, received: number): Promise<{ purchaseNo: string }>;
   /** Issues a coupon to a member; 10% on a product by default. */
@@ -104,6 +106,15 @@ export function testData(database: Database): TestData {
         deliveredAt: new Date(Date.now() - 2 * 86_400_000),
       });
       return { orderId };
+    },
+    async paid({ id: userId, email }, { id: productId }) {
+      const at = new Date();
+      const address = { postcode: '06236', address1: '서울 강남구 테헤란로 152', address2: '3층' };
+      const sender = { name: '김이루', phone: '01012345678', email, ...address };
+      const placed = { userId, sender, goodsTotal: 60_000, paidAt: at, createdAt: at };
+      const { id: purchaseId, purchaseNo } = await makePurchase(database, placed);
+      await makeOrder(database, { purchaseId, productId, createdAt: at });
+      return { purchaseNo };
     },
     async oddDeposit({ id: userId }, { id: productId }, received) {
       const at = new Date();

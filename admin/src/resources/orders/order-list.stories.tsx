@@ -1,13 +1,14 @@
 import { consoleOrder, dashboard } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import type { Meta, Story } from '../../testing/story.tsx';
 import { OrderList } from './order-list.tsx';
 
 const row = sample(consoleOrder, {
   purchaseNo: '20261120-000003',
   productName: '힐링 어버트먼트',
   userName: '박원장',
+  amount: 1,
   lineTotal: 45_000,
 });
 
@@ -19,3 +20,19 @@ export default {
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleOrders', 'orders');
+
+/** Its payment window is open. */
+export const Paying: Story = {
+  responses: {
+    listConsoleOrders: {
+      orders: [
+        {
+          ...row,
+          orderStatus: 'ORDER_NONPAYMENT',
+          hold: { expiresAt: '2026-11-20T03:10:00.000Z', points: 3_000, money: 0, hasCoupons: true },
+        },
+      ],
+      total: 1,
+    },
+  },
+};

@@ -11,6 +11,24 @@ testStories(stories, {
   Empty: ['아직 주문이 없습니다.'],
   Loading: ['주문'],
   Failed: [UNAVAILABLE, '다시 시도'],
+  Paying: ['12:10까지 결제', '재고 1개 · 포인트 3,000원 · 쿠폰 잡아 둠'],
+});
+
+const chosen = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
+const chooseFirst = async () => {
+  fireEvent.click((await screen.findAllByRole('checkbox', { name: '선택' }))[0] as HTMLElement);
+  await chosen('1건 선택');
+};
+
+test('what is chosen in one queue is not chosen in the next, nor after a search', async () => {
+  renderStory(stories.default, stories.Success);
+  await screen.findByText('20261120-000003');
+  await chooseFirst();
+  fireEvent.click(screen.getByRole('tab', { name: /^확인할 주문/ }));
+  await chosen('0건 선택');
+  await chooseFirst();
+  fireEvent.change(screen.getByPlaceholderText(/주문번호/), { target: { value: '없는 주문' } });
+  await chosen('0건 선택');
 });
 
 const choose = async (entry: string) => {

@@ -204,7 +204,13 @@ function Changes({ setting, refusal, onReread }: ChangesProps) {
           {refusal.message}
         </Alert>
       )}
-      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 120, overflowY: 'auto', position: 'relative' }}>
+      <Box
+        component="ul"
+        // It scrolls where many changed, by keyboard as well.
+        tabIndex={changes.length > 0 ? 0 : undefined}
+        aria-label="바뀐 내용"
+        sx={{ m: 0, pl: 2.5, maxHeight: 120, overflowY: 'auto', position: 'relative' }}
+      >
         {changes.map(({ path, label, from, to }) => (
           <Box component="li" key={path} sx={{ overflowWrap: 'anywhere' }}>
             {label}: {from} → <b>{to}</b>

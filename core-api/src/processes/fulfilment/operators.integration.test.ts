@@ -10,6 +10,7 @@
 // @covers call:PUT /api/console/shop/invoices/{purchaseNo}, call:PATCH /api/console/shop/orders/{id}/state/{state}
 // @covers call:GET /api/console/shop/purchases/dashboard/{manage}
 
+import type { ConsoleQueue } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { openDesk } from './operators.fixture.ts';
 
@@ -178,7 +179,7 @@ it('lets two operators work on one order at once: one step is made once', async 
 });
 
 describe('the desk', () => {
-  const queued = async (queue: string) => {
+  const queued = async (queue: ConsoleQueue) => {
     const filter = JSON.stringify({ queue });
     const list = await store.send('GET', `/api/console/shop/orders?filter=${encodeURIComponent(filter)}`, {
       as: operator,
@@ -187,6 +188,18 @@ describe('the desk', () => {
     const { queues } = body.dashboard as { queues: Record<string, number> };
     return { ids: (list.body.orders as { _id: string }[]).map(({ _id }) => _id), count: queues[queue] };
   };
+
+  it('counts in each queue the orders of its list', async () => {
+    const [confirmed, delayed, shipped] = [await paidOrder(), await paidOrder(), await paidOrder(), await paidOrder()];
+    for (const { orderId } of [confirmed, delayed, shipped]) await moveTo(orderId, 'ORDER_CONFIRM');
+    await moveTo(delayed.orderId, 'SHIPPING_DELAYED', { message: '입고가 늦어집니다.', date: '2026-07-04' });
+    await ship(shipped.purchaseNo);
+    for (const queue of ['toConfirm', 'toShip', 'delayed', 'shipping'] as const) {
+      const { ids, count } = await queued(queue);
+      expect(count, queue).toBeGreaterThan(0);
+      expect(ids, queue).toHaveLength(count ?? 0);
+    }
+  });
 
   it('sees orders whose promised day is over, from the day after', async () => {
     const order = await paidOrder();
@@ -203,7 +216,8 @@ describe('the desk', () => {
     const fields = await store.authenticated(purchase);
     const [order] = await store.orderRows(purchase._id);
     // No account yet: the member cannot pay into one.
-    for (const queue of ['depositSoon', 'nonpayment']) expect((await queued(queue)).ids).not.toContain(order?.id);
+    for (const queue of ['depositSoon', 'nonpayment'] as const)
+      expect((await queued(queue)).ids).not.toContain(order?.id);
     await store.approve(fields);
     expect((await queued('nonpayment')).ids).toContain(order?.id);
     expect((await queued('depositSoon')).ids).not.toContain(order?.id);
