@@ -76,3 +76,13 @@ test('a record that was never saved since has no earlier version', async () => {
   expect(await screen.findByText('아직 보관된 내용이 없습니다. 저장할 때마다 보관됩니다.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '이 내용 불러오기' }).disabled).toBe(true);
 });
+
+test('a period ends after it begins', async () => {
+  renderStory(meta, stories.Success);
+  fireEvent.click(await screen.findByLabelText('기간을 정해서 보이기'));
+  await write(/^시작/, '2026-12-01T09:00');
+  await write(/^종료/, '2026-12-01T08:00');
+  await press('저장');
+  await waitFor(async () => expect(await messageAt(/^종료/)).toBe('종료는 시작보다 뒤여야 합니다.'));
+  expect(server.sent).toEqual([]);
+});

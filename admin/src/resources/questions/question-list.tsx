@@ -43,7 +43,9 @@ export function QuestionList() {
             source="query"
             render={({ query, reply }) => (
               <Box sx={{ minWidth: 220, maxWidth: 520 }}>
-                <Typography sx={{ fontWeight: 600 }} noWrap>
+                <Typography
+                  sx={{ fontWeight: 600, whiteSpace: { sm: 'nowrap' }, overflow: 'hidden', textOverflow: 'ellipsis' }}
+                >
                   {query}
                 </Typography>
                 <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>

@@ -27,3 +27,10 @@ it('names the day of a refund, and asks for the account of one that has nowhere 
   );
   expect(nextOf({ ...returned, lacksAccount: true }).next).toBe('환불받을 계좌를 알려 주시면 환불해 드립니다.');
 });
+
+it.each([
+  ['RETURN', 'RETURN_REJECTED', '반품 신청을 받아들이지 못했습니다.', '궁금하신 점은 고객센터로 연락해 주세요.'],
+  ['EXCHANGE', 'EXCHANGE_COMPLETED', '교환이 완료되었습니다.', ''],
+] as const)('says how a %s ended that is %s', (kind, state, title, next) => {
+  expect(nextOf({ ...returned, kind, state, refund: null, lacksAccount: false })).toEqual({ title, next });
+});
