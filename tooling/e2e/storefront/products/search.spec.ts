@@ -85,7 +85,6 @@ test('a name with a size finds the family, and its page has a piece of that size
 
   const field = page.getByRole('banner').getByRole('combobox', { name: '상품 검색' });
   await field.fill(`${name} ${diameter}x${length}`);
-  await field.press('Escape');
   await field.press('Enter');
   await list(page).getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByText(`찾으신 규격: ${label.replace(' 수량', '')}`)).toBeVisible();
