@@ -1,8 +1,7 @@
 import { chatPaths } from '@iruon/contract';
+import { linkOf } from '@iruon/contract/chat-connection';
 import type { ChatLink } from '@iruon/contract/chat-room-client';
 import { io, type Socket } from 'socket.io-client';
-
-const ANSWER_MS = 10_000;
 
 /** A browser of the store or the console, as its pages open sockets. */
 export interface Browser {
@@ -29,18 +28,5 @@ export async function openBrowser(url: string, cookie: string): Promise<Browser>
   socket.on('connect', () => (connections += 1));
   socket.on('resync', () => (resyncs += 1));
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-  const link = {
-    isConnected: () => socket.connected,
-    call: (name: string, input: unknown) => socket.timeout(ANSWER_MS).emitWithAck(name, input),
-    on(name: string, listen: (payload: unknown) => void) {
-      socket.on(name, listen);
-      return () => socket.off(name, listen);
-    },
-    onStatus(listen: (isConnected: boolean) => void) {
-      socket.on('connect', () => listen(true));
-      socket.on('disconnect', () => listen(false));
-      return () => socket.removeAllListeners();
-    },
-  };
-  return { link: link as ChatLink, socket, connections: () => connections, resyncs: () => resyncs };
+  return { link: linkOf<ChatLink>(socket), socket, connections: () => connections, resyncs: () => resyncs };
 }

@@ -20,20 +20,8 @@ export interface Connection<Link> {
   close(): void;
 }
 
-/**
- * Opens a socket of this site. The cookie says who it is.
- * @param io the function of socket.io-client
- * @param path one of `chatPaths`
- */
-export function openConnection<Link>(io: OpenSocket, path: string): Connection<Link> {
-  const socket = io({
-    path,
-    transports: ['websocket'],
-    // Browsers come back over several seconds when a server has ended for all of them.
-    reconnectionDelay: 3_000,
-    randomizationFactor: 1,
-    reconnectionDelayMax: 20_000,
-  });
+/** The link of a room or of an assistant over a socket. */
+export function linkOf<Link>(socket: ClientSocket): Link {
   const link = {
     isConnected: () => socket.connected,
     call: (name: string, input: unknown) => socket.timeout(ANSWER_MS).emitWithAck(name, input),
@@ -52,8 +40,25 @@ export function openConnection<Link>(io: OpenSocket, path: string): Connection<L
       };
     },
   };
+  return link as Link;
+}
+
+/**
+ * Opens a socket of this site. The cookie says who it is.
+ * @param io the function of socket.io-client
+ * @param path one of `chatPaths`
+ */
+export function openConnection<Link>(io: OpenSocket, path: string): Connection<Link> {
+  const socket = io({
+    path,
+    transports: ['websocket'],
+    // Browsers come back over several seconds when a server has ended for all of them.
+    reconnectionDelay: 3_000,
+    randomizationFactor: 1,
+    reconnectionDelayMax: 20_000,
+  });
   return {
-    link: link as Link,
+    link: linkOf<Link>(socket),
     wake: () => void (socket.connected || socket.connect()),
     close: () => socket.disconnect(),
   };

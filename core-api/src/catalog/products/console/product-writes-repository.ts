@@ -100,7 +100,7 @@ function writeLinks(trx: Transaction, { id, links }: ProductWrite): Promise<unkn
 const STOCKED = { optionId: 'productOptions', supplyId: 'productSupplies' } as const;
 
 /** Deletes options or supplies with the ledgers of their stock. */
-function removed(
+function deleteStocked(
   trx: Transaction,
   productId: string,
   column: keyof typeof STOCKED,
@@ -116,7 +116,7 @@ function removed(
 }
 
 function writeOptions(trx: Transaction, productId: string, { rows, remove }: ProductWrite['options']) {
-  const work = removed(trx, productId, 'optionId', remove);
+  const work = deleteStocked(trx, productId, 'optionId', remove);
   if (rows.length > 0)
     work.push(
       sql`
@@ -131,7 +131,7 @@ function writeOptions(trx: Transaction, productId: string, { rows, remove }: Pro
 }
 
 function writeSupplies(trx: Transaction, productId: string, { rows, remove }: ProductWrite['supplies']) {
-  const work = removed(trx, productId, 'supplyId', remove);
+  const work = deleteStocked(trx, productId, 'supplyId', remove);
   if (rows.length > 0)
     work.push(
       sql`
