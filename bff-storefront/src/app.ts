@@ -22,7 +22,7 @@ import { type Config, ownOrigins } from './config.ts';
 import { createDataCopy } from './data-copy.ts';
 import { createFiles, UPLOADS } from './files.ts';
 import { createPromoterFiles } from './mypage/promoter/promoter-files.ts';
-import { createStaticFiles } from './remix/static-files.ts';
+import { createBuiltFiles, createStaticFiles } from './remix/static-files.ts';
 import { assertReadable, formPostsOnly } from './security/form-posts.ts';
 import { securityHeaders } from './security/headers.ts';
 import { type PageVariables, visitors } from './visitors.ts';
@@ -75,6 +75,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.onError(onError(logger));
   app.route('/', health.app);
   if (config.compressesPages) app.use(compressPages());
+  if (clientFolder) app.route('/', createBuiltFiles(clientFolder));
   app.use('/files/*', filePolicy);
   app.use(securityHeaders({ ...config, development: config.mode === 'development' }));
   app.route('/', policyReports(logger));

@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { bodyName, createKeptBodies } from './bodies/kept-bodies';
 import { KeptBody } from './bodies/kept-body';
+import { withLateScripts } from './late-scripts';
 import { NonceContext } from './nonce';
 import { pageBody } from './page-body';
 
@@ -11,8 +12,8 @@ import { pageBody } from './page-body';
 export const streamTimeout = 8_000;
 
 const takeBody = createKeptBodies();
-/** During development, cached bodies would be outdated. */
-const keepsBodies = process.env.NODE_ENV !== 'development';
+/** During development cached bodies would be outdated, and React compares each attribute. */
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Streams the page as soon as its frame is ready; a crawler gets it whole. A cached body is not rendered again. */
 export default async function handleRequest(
@@ -24,7 +25,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = bff;
   const isWhole = isbot(request.headers.get('user-agent') ?? '');
-  const name = keepsBodies ? bodyName(remixContext) : null;
+  const name = isDevelopment ? null : bodyName(remixContext);
   const taken = name === null ? null : await takeBody(name);
   /** What came of drawing, for the others that wait for the same body. */
   const drawn = (page: Buffer | null) => taken?.html === null && taken.drawn(page);
@@ -32,7 +33,10 @@ export default async function handleRequest(
     let hasResponded = false;
     function respond(failed: boolean) {
       hasResponded = true;
-      const { sink, body } = pageBody((frame) => drawn(failed ? null : frame));
+      const { sink, body } = pageBody(
+        (frame) => drawn(failed ? null : frame),
+        isDevelopment ? undefined : withLateScripts,
+      );
       headers.set('content-type', 'text/html; charset=utf-8');
       resolve(new Response(body, { status: failed ? 500 : status, headers }));
       pipe(sink);

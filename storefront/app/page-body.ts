@@ -11,8 +11,12 @@ function withoutPadding(view: Buffer): Buffer {
  * A stream that React writes a page into, and the body that the response sends. Writes of one turn are sent as one chunk: each
  * chunk is flushed separately when pages are compressed, and costs its own write.
  * @param onFrame receives the first chunk: the page without its deferred parts
+ * @param asSent makes of the first chunk what is sent
  */
-export function pageBody(onFrame?: (piece: Buffer) => void): { sink: Writable; body: ReadableStream<Uint8Array> } {
+export function pageBody(
+  onFrame?: (piece: Buffer) => void,
+  asSent = (piece: Buffer) => piece,
+): { sink: Writable; body: ReadableStream<Uint8Array> } {
   let written: Buffer[] = [];
   let reader: ReadableStreamDefaultController<Uint8Array> | null = null;
   let isFirst = true;
@@ -21,8 +25,8 @@ export function pageBody(onFrame?: (piece: Buffer) => void): { sink: Writable; b
     const piece = Buffer.concat(written);
     written = [];
     if (isFirst) onFrame?.(piece);
+    reader?.enqueue(isFirst ? asSent(piece) : piece);
     isFirst = false;
-    reader?.enqueue(piece);
   }
   const sink = new Writable({
     write(view: Buffer, _encoding, done) {

@@ -25,6 +25,7 @@ import { SkipLink } from './components/shell/skip-link';
 import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
 import { Toaster } from './components/ui/toasts/toaster';
+import { StartScripts } from './late-scripts';
 import { useNonce } from './nonce';
 import { isPrivate } from './seo';
 import font from './styles/pretendard-pages.woff2?url';
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <StartScripts />
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import { createDatabase } from '@iruon/db';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { waitForScripts } from './scripts-have-come.ts';
 import { type TestData, testData } from './test-data.ts';
 
 export { expect, type Page };
@@ -43,6 +44,18 @@ export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
   adminUrl: async ({}, use) => use(fromSetup('ADMIN_URL')),
   coreUrl: async ({}, use) => use(fromSetup('CORE_URL')),
   sandboxUrl: async ({}, use) => use(fromSetup('SANDBOX_URL')),
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   workerData: [
     async ({}, use) => {
       const database = createDatabase(fromSetup('E2E_DATABASE_URL'), { max: 1 });

@@ -126,7 +126,7 @@ export function PopupCanvas() {
         >
           <Box sx={{ flex: 1, minHeight: 0, overflow: 'hidden', p: '1.5em', whiteSpace: 'pre-wrap' }}>
             {content || '내용'}
-            {url && <Box sx={{ mt: '1em', fontWeight: 600, color: '#0b6270' }}>자세히 보기</Box>}
+            {url && <Box sx={{ mt: '1em', fontWeight: 600, color: '#0b6270' }}>안내 자세히 보기</Box>}
           </Box>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', p: '0.8em 1.5em', bgcolor: '#f5f7f7' }}>
             <span>오늘 하루 열지 않기</span>

@@ -7,7 +7,7 @@ import { testStories } from '../../testing/test-stories.ts';
 import { PAGE } from './popup-box.ts';
 import meta, * as stories from './popup-form.stories.tsx';
 
-testStories(stories, { Edited: ['연말 배송', '왼쪽 위치', '오늘 하루 열지 않기', '자세히 보기'] });
+testStories(stories, { Edited: ['연말 배송', '왼쪽 위치', '오늘 하루 열지 않기', '안내 자세히 보기'] });
 
 /** Drags an element by px of the screen; the canvas is half as wide as the page it stands for. */
 async function drag(testId: string, right: number, down: number): Promise<void> {

@@ -26,12 +26,19 @@ export function SearchField({ className }: { className?: string }) {
   const navigate = useNavigate();
   const id = useId();
   const isListed = isOpen && options.length > 0;
-  // Arriving anywhere shows what was searched for there.
+  const shownAt = useRef(key);
+  // Arriving anywhere else shows what was searched for there; what was typed before scripts ran stays.
   useChange(key, () => {
-    setTyped(searched);
-    setOpen(false);
-    setPlace(-1);
-    if (`#${SEARCH_ADDRESS.split('#')[1]}` === hash) field.current?.focus();
+    const input = field.current;
+    if (!input) return;
+    if (shownAt.current !== key) {
+      shownAt.current = key;
+      input.value = searched;
+      setOpen(false);
+      setPlace(-1);
+    }
+    setTyped(input.value);
+    if (`#${SEARCH_ADDRESS.split('#')[1]}` === hash) input.focus();
   });
 
   function onKeyDown(event: KeyboardEvent) {
@@ -63,7 +70,8 @@ export function SearchField({ className }: { className?: string }) {
         id={`${id}-field`}
         type="search"
         name="q"
-        value={typed}
+        // Not `value`: what was typed before scripts ran would go at the next rendering.
+        defaultValue={searched}
         maxLength={100}
         autoComplete="off"
         placeholder="상품명·코드·초성 검색"

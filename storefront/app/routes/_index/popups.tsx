@@ -16,12 +16,12 @@ function PopupLink({ url }: Pick<Popup, 'url'>) {
   if (url.startsWith('/'))
     return (
       <ZoneLink to={url} className={style}>
-        자세히 보기
+        안내 자세히 보기
       </ZoneLink>
     );
   return (
     <a href={url} rel="noreferrer" className={style}>
-      자세히 보기
+      안내 자세히 보기
     </a>
   );
 }

@@ -92,3 +92,29 @@ test('a name with a size finds the family, and its page has a piece of that size
   await expect(page.getByRole('button', { name: '1개 규격 모두 담기' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what is typed before the scripts have come stays, and finds what it would have found', async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
+  await logInAsMember(page, storefrontUrl, await own.member());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${storefrontUrl}/shop/products`, { waitUntil: 'domcontentloaded' });
+  const field = page.getByRole('banner').getByRole('combobox', { name: '상품 검색' });
+  await field.pressSequentially('ㅍㅅ');
+  release();
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await field.press('ArrowDown');
+  await expect(page.getByRole('listbox', { name: '검색어 제안' }).getByRole('option').first()).toBeVisible();
+  await expect(field).toHaveValue('ㅍㅅ');
+  await field.pressSequentially('ㅊ');
+  await expect(field).toHaveValue('ㅍㅅㅊ');
+});

@@ -76,7 +76,7 @@ function breadcrumbData(args: MetaArgs, { name, categories }: DescribedProduct, 
   };
 }
 
-/** The head of a product page. One canonical address by its code; prices are for logged-in customers. */
+/** The head of a product page, with one canonical address by its code. Who is not logged in is sent to the login, and so are search engines. */
 export function productMeta(args: MetaArgs, product: DescribedProduct): MetaDescriptor[] {
   const path = `/shop/products/${product.code}`;
   const address = addressOf(args, path);
@@ -87,7 +87,6 @@ export function productMeta(args: MetaArgs, product: DescribedProduct): MetaDesc
   };
   return [
     ...pageMeta({ ...args, location: { pathname: path } }, words),
-    { name: 'robots', content: 'noindex' },
     productData(args, product, address),
     breadcrumbData(args, product, address),
   ];

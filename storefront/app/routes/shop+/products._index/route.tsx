@@ -4,9 +4,11 @@ import { useLoaderData, useNavigation } from '@remix-run/react';
 import { type BodyHandle, likedAmong } from '~/bodies/body-handle';
 import { cn } from '~/class-names';
 import { Breadcrumb } from '~/components/products/breadcrumb';
+import { listAddress } from '~/components/products/list-address';
 import { ProductCard } from '~/components/products/product-card';
 import { SearchField } from '~/components/search/search-field';
 import { Notice } from '~/components/ui/notice';
+import { pageMeta } from '~/seo';
 import { CategoryChips, CategoryTree } from './category-nav';
 import { ChosenChips } from './chosen-chips';
 import { DisplayList } from './display-list';
@@ -31,9 +33,16 @@ export const handle: BodyHandle<Awaited<ReturnType<typeof loader>>> = {
 const titleOf = (name: string | undefined, q: string | null | undefined) =>
   q ? `‘${q}’ 검색 결과` : (name ?? '전체 상품');
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.display?.name ?? titleOf(data?.list?.crumbs.at(-1)?.name, data?.list?.query.q)} - 이루온` },
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { display, list } = args.data ?? {};
+  const name = display?.name ?? titleOf(list?.crumbs.at(-1)?.name, list?.query.q);
+  const description = `${name}: 치과에서 쓰는 임플란트와 시술 기구를 규격과 가격으로 견주어 보고 바로 주문하세요.`;
+  // A category is a page of its own; filters, order and search are views of one.
+  const search = display
+    ? args.location.search
+    : listAddress({ category: list?.query.category ?? null }).replace(/^[^?]*/, '');
+  return pageMeta(args, { title: `${name} - 이루온`, description, search });
+};
 
 export default function Products() {
   const { display, list } = useLoaderData<typeof loader>();

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StartScripts, withLateScripts } from './late-scripts';
+
+const page = (body: string) => withLateScripts(Buffer.from(body)).toString();
+
+const SENT =
+  '<p title="가">읽는 글</p><link rel="modulepreload" href="/assets/root.js"/>' +
+  '<script nonce="n" type="module" async="">import "/assets/root.js";</script>';
+
+it('names the scripts of a page without asking for them', () => {
+  expect(page(SENT)).toBe(
+    '<p title="가">읽는 글</p><link data-rel="modulepreload" href="/assets/root.js"/>' +
+      '<script nonce="n" type="text/plain" data-entry="">import "/assets/root.js";</script>',
+  );
+});
+
+it('leaves a page without scripts as it is', () => {
+  expect(page('<link rel="modulepreload" href="/a.js"/>')).toBe('<link rel="modulepreload" href="/a.js"/>');
+});
+
+const started = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')];
+/** Runs what the page would run. */
+const run = () => {
+  const element = renderToStaticMarkup(createElement(StartScripts));
+  new Function(element.replace(/^<script>/, '').replace(/<\/script>$/, ''))();
+};
+
+let paint = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe = () => {};
+      constructor(whenPainted: () => void) {
+        paint = whenPainted;
+      }
+    },
+  );
+  document.head.innerHTML = '';
+  document.body.innerHTML = page(SENT).replace('import "/assets/root.js";', '');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('starts them once, when the page has been painted', () => {
+  run();
+  expect(started()).toEqual([]);
+  paint();
+  expect(started().map(({ type }) => type)).toEqual(['module']);
+  expect(document.querySelector('link')?.rel).toBe('modulepreload');
+  vi.advanceTimersByTime(2_000);
+  expect(started()).toHaveLength(1);
+});
+
+it('starts them after a second where nothing is painted, and at once in the background', () => {
+  run();
+  vi.advanceTimersByTime(1_000);
+  expect(started()).toHaveLength(1);
+  document.head.innerHTML = '';
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  run();
+  expect(started()).toHaveLength(1);
+});
+
+it('does nothing where the entry runs by itself', () => {
+  document.body.innerHTML = '';
+  run();
+  expect(started()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { useNonce } from './nonce';
+
+const PRELOAD = '<link rel="modulepreload"';
+const WAITING_PRELOAD = '<link data-rel="modulepreload"';
+const ENTRY = / type="module" async="">/;
+const WAITING_ENTRY = ' type="text/plain" data-entry="">';
+
+/**
+ * The page with its scripts named, but not asked for: `StartScripts` starts them. Remix writes the links and the entry itself and knows
+ * no way to wait.
+ */
+export function withLateScripts(page: Buffer): Buffer {
+  // Each byte is one character here, so nothing but the tags is touched.
+  const text = page.toString('latin1');
+  if (!text.includes(PRELOAD) || !ENTRY.test(text)) return page;
+  return Buffer.from(text.replaceAll(PRELOAD, WAITING_PRELOAD).replace(ENTRY, WAITING_ENTRY), 'latin1');
+}
+
+/**
+ * Starts the scripts when the page has been painted, at the latest after a second; a page in the background is not painted. Pages are read
+ * and forms are sent without scripts, and on a slow line they held back the style sheet, the font and the pictures.
+ */
+function start() {
+  const entry = document.querySelector<HTMLScriptElement>('script[data-entry]');
+  if (!entry) return;
+  let isStarted = false;
+  const begin = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = 'modulepreload';
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = entry.nonce;
+    script.textContent = entry.textContent;
+    document.head.append(script);
+  };
+  if (document.hidden) return begin();
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  setTimeout(begin, 1_000);
+}
+
+const START = `(${start})()`;
+
+export function StartScripts() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
+  return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: START }} />;
+}

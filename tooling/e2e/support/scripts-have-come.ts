@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** A page of the store starts its scripts after it has been painted, and the load event does not wait for that. */
+const haveCome = () => !document.querySelector('script[data-entry]') || '__remixRouter' in window;
+
+/**
+ * Opening an address of the store also waits for its scripts, as a person takes longer to press something than they take to come. A test
+ * that says until when it waits is not held up.
+ */
+export function waitForScripts(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await page.waitForFunction(haveCome);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await page.waitForFunction(haveCome);
+    return response;
+  };
+}
