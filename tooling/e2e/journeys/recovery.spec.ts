@@ -42,6 +42,8 @@ test('somebody who forgot everything finds the username by a code and sets a new
   // A second code to the same address has to wait a minute; what was typed stays.
   await page.getByRole('link', { name: '비밀번호 다시 정하기' }).click();
   await page.getByRole('link', { name: '이메일', exact: true }).click();
+  // What is typed on the page before it goes with that page.
+  await expect(page).toHaveURL(/find-password\?by=email/);
   await page.getByLabel(/^아이디/).fill(member.username);
   const [local = '', host = ''] = member.email.split('@');
   await page.getByLabel('이메일 앞부분').fill(local);

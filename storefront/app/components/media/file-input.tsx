@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { useArrival } from '~/use-change';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   id: string;
@@ -10,6 +11,11 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
 
 /** One file to send with a form: the name of the chosen file in our words. Where scripts do not run the browser's own shows. */
 export function FileInput({ id, chosen, onChoose, ...rest }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useArrival(() => {
+    const file = input.current?.files?.[0];
+    if (file) onChoose(file);
+  });
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-m border border-dashed border-line-strong p-4 has-focus-visible:outline-2 has-focus-visible:outline-accent has-aria-invalid:border-danger">
       <span className="flex min-h-11 cursor-pointer items-center gap-2 rounded-s border border-line-strong px-4 font-semibold noscript:hidden">
@@ -20,6 +26,7 @@ export function FileInput({ id, chosen, onChoose, ...rest }: FileInputProps) {
       </span>
       <input
         {...rest}
+        ref={input}
         id={id}
         type="file"
         className="sr-only noscript:not-sr-only"

@@ -1,6 +1,7 @@
 import { REVIEW_IMAGE_LIMIT } from '@iruon/contract';
 import { Camera } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useArrival } from '~/use-change';
 
 export interface PicturePickerProps {
   /** Pictures that are there already. */
@@ -13,6 +14,14 @@ export interface PicturePickerProps {
 
 /** Pictures of a review or claim and the way to add more, from a phone's camera too. */
 export function PicturePicker({ count, onPick, refusals, children }: PicturePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function pick() {
+    const files = [...(input.current?.files ?? [])];
+    // The same file can then be picked again after it was taken out.
+    if (input.current) input.current.value = '';
+    if (files.length > 0) onPick(files);
+  }
+  useArrival(pick);
   return (
     <div className="grid gap-2">
       <p className="text-label font-semibold" id="pictures-label">
@@ -25,17 +34,7 @@ export function PicturePicker({ count, onPick, refusals, children }: PicturePick
             <label className="grid size-24 cursor-pointer content-center justify-items-center gap-1 rounded-m border border-dashed border-line-strong text-caption text-ink-soft hover:border-accent hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent">
               <Camera className="size-6" strokeWidth={1.5} aria-hidden />
               사진 추가
-              <input
-                type="file"
-                accept="image/*"
-                multiple
-                className="sr-only"
-                onChange={(event) => {
-                  onPick([...(event.currentTarget.files ?? [])]);
-                  // The same file can then be picked again after it was taken out.
-                  event.currentTarget.value = '';
-                }}
-              />
+              <input ref={input} type="file" accept="image/*" multiple className="sr-only" onChange={pick} />
             </label>
           </li>
         )}

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
+import { useArrival } from '~/use-change';
 import { MAX_QUANTITY, readQuantity } from './read-quantity';
 
 export interface QuantityStepperProps {
@@ -21,6 +22,11 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useArrival(() => {
+    const text = input.current?.value ?? '';
+    if (text !== String(value)) type(text);
+  });
   function set(next: number) {
     setTyped(null);
     setSaid(null);
@@ -51,7 +57,10 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
           <span className="sr-only">수량 줄이기</span>
         </button>
         <input
+          ref={input}
           name={name}
+          // Browsers put back what stood here before the page was loaded again, which may no longer be the quantity.
+          autoComplete="off"
           inputMode="numeric"
           pattern="[0-9]*"
           aria-label="수량"

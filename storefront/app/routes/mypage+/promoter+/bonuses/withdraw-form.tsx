@@ -8,6 +8,7 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { toast } from '~/components/ui/toasts/toast';
 import { count, won } from '~/format';
+import { useArrival } from '~/use-change';
 import type { action } from './action';
 import { WithdrawConfirmation, Withholding } from './withdraw-confirmation';
 import { withdrawSchema } from './withdraw-schema';
@@ -45,6 +46,12 @@ export function WithdrawForm({ available, least, isLast, income, account, idempo
   const { amount, errors } = { amount: null, ...read(text, { available, isLast }) };
   const shownErrors = isTried ? errors : undefined;
 
+  const form = useRef<HTMLFormElement>(null);
+  useArrival(() => {
+    const early = form.current?.querySelector<HTMLInputElement>('[name=amount]')?.value ?? text;
+    if (early !== text) setTyped(early);
+  });
+
   const response = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
     if (response?.problem !== null) return;
@@ -60,7 +67,7 @@ export function WithdrawForm({ available, least, isLast, income, account, idempo
   }
   return (
     <>
-      <Form method="get" onSubmit={ask} noValidate className="grid max-w-form gap-4">
+      <Form ref={form} method="get" onSubmit={ask} noValidate className="grid max-w-form gap-4">
         <Field
           label="출금할 금액"
           htmlFor="amount"

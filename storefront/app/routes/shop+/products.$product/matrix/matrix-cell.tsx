@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { readQuantity } from '~/components/quantity/read-quantity';
 import { won } from '~/format';
+import { useArrival } from '~/use-change';
 import { type Cell, keyOf, maxOf } from './matrix-amounts';
 
 const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
@@ -21,6 +22,11 @@ export function MatrixCell({ cell, label, pieces, onQuantity, onArrow }: MatrixC
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useArrival(() => {
+    const text = input.current?.value ?? '';
+    if (text !== String(pieces || '')) type(text);
+  });
   const refusal = states[cell.state];
   if (refusal) return <span className="text-caption text-ink-faint">{refusal}</span>;
   const isScarce = cell.stock !== null && cell.stock < SCARCE;
@@ -35,6 +41,7 @@ export function MatrixCell({ cell, label, pieces, onQuantity, onArrow }: MatrixC
       <input type="hidden" name="product" value={cell._product} />
       <input type="hidden" name="option" value={cell._option ?? ''} />
       <input
+        ref={input}
         id={keyOf(cell)}
         name="amount"
         inputMode="numeric"

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { FileInput } from './components/media/file-input';
+import { PicturePicker } from './components/media/picture-picker';
+import { QuantityStepper } from './components/quantity/quantity-stepper';
+
+/** Shows what the server sent, lets somebody use it, and only then brings the scripts. */
+function arrive(page: ReactElement, use: (container: HTMLElement) => void): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  use(container);
+  render(page, { container, hydrate: true });
+  return container;
+}
+
+const inputIn = (container: HTMLElement) => container.querySelector('input') as HTMLInputElement;
+const files = [new File(['%PDF-'], '등록증.pdf', { type: 'application/pdf' })];
+const choose = (container: HTMLElement) => Object.defineProperty(inputIn(container), 'files', { value: files });
+
+test('a quantity counts that was typed before the scripts came', () => {
+  const onChange = vi.fn();
+  arrive(<QuantityStepper label="나사" value={2} onChange={onChange} />, (container) => {
+    inputIn(container).value = '7';
+  });
+  expect(onChange.mock.calls).toEqual([[7]]);
+});
+
+test('a quantity that nobody touched changes nothing', () => {
+  const onChange = vi.fn();
+  arrive(<QuantityStepper label="나사" value={2} onChange={onChange} />, () => {});
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a file is taken that was chosen before the scripts came', () => {
+  const onChoose = vi.fn();
+  arrive(<FileInput id="document" chosen={null} onChoose={onChoose} />, choose);
+  expect(onChoose.mock.calls).toEqual([[files[0]]]);
+});
+
+test('pictures are taken that were picked before the scripts came', () => {
+  const onPick = vi.fn();
+  arrive(
+    <PicturePicker count={0} refusals={[]} onPick={onPick}>
+      {null}
+    </PicturePicker>,
+    choose,
+  );
+  expect(onPick.mock.calls).toEqual([[files]]);
+  expect(screen.getByText('사진 추가')).toBeTruthy();
+});
