@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkOf, fileNameOf } from './chunks.ts';
+import { iconsApart } from './icons-apart.ts';
 import { precompress } from './precompress.ts';
 import { routesByFolder } from './routes.ts';
 
@@ -15,6 +16,7 @@ declare module '@remix-run/node' {
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     tailwindcss(),
+    iconsApart(),
     remix({
       buildEnd: ({ remixConfig }) => precompress(`${remixConfig.buildDirectory}/client`),
       ignoredRouteFiles: ['**/*'],

@@ -71,11 +71,12 @@ function forRemix(request: Request): Request {
 export function createApp({ config, logger, render, clientFolder }: AppOptions) {
   const health = createHealth(() => assertCoreReady(config.coreUrl));
   const app = new Hono<{ Variables: RequestVariables & PageVariables }>();
+  // Neither logged nor given an id: a first visit asks for a dozen, and they are the same for everybody.
+  if (clientFolder) app.route('/', createBuiltFiles(clientFolder));
   app.use(requests(logger));
   app.onError(onError(logger));
   app.route('/', health.app);
   if (config.compressesPages) app.use(compressPages());
-  if (clientFolder) app.route('/', createBuiltFiles(clientFolder));
   app.use('/files/*', filePolicy);
   app.use(securityHeaders({ ...config, development: config.mode === 'development' }));
   app.route('/', policyReports(logger));

@@ -5,14 +5,20 @@ import { haveInCart, logInAsMember } from '../support/journeys.ts';
 
 const KIB = 1_024;
 const MAX_REQUESTS = 25;
-/** What a page may weigh over the line, packed: a little above what it weighs today. */
-const BUDGETS: { path: string; document?: number; scripts?: number }[] = [
-  { path: '/', document: 25 * KIB, scripts: 150 * KIB },
-  { path: '/shop/products', document: 20 * KIB, scripts: 133 * KIB },
-  { path: '/shop/products/TP-ALL', document: 24 * KIB, scripts: 152 * KIB },
-  { path: '/mypage/cart', document: 20 * KIB, scripts: 152 * KIB },
+/** Bytes of packed scripts over the line that any of these pages may ask for. */
+const MAX_SCRIPTS = 130_000;
+/** What a page's document may weigh over the line, packed: a little above what it weighs today. */
+const BUDGETS: { path: string; document?: number; isVisited?: true }[] = [
+  { path: '/', document: 25 * KIB },
+  { path: '/shop/products', document: 20 * KIB },
+  { path: '/shop/products/TP-ALL', document: 24 * KIB },
+  { path: '/mypage/cart', document: 20 * KIB },
   { path: '/shop/products/BSH-40' },
   { path: '/shop/exhibitions' },
+  { path: '/library/ifu' },
+  { path: '/center/notice' },
+  // A member is sent on.
+  { path: '/join', isVisited: true },
 ];
 
 test('a first visit by phone asks for little, and nothing moves', async ({ browser, page, storefrontUrl, own }) => {
@@ -21,15 +27,17 @@ test('a first visit by phone asks for little, and nothing moves', async ({ brows
   const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
   // Beside each other: each waits for a while after the last request.
   const loads = await Promise.all(
-    BUDGETS.map(({ path }) => firstLoad(browser, storefrontUrl + path, `sid=${session?.value}`)),
+    BUDGETS.map(({ path, isVisited }) =>
+      firstLoad(browser, storefrontUrl + path, isVisited ? '' : `sid=${session?.value}`),
+    ),
   );
-  for (const [index, { path, document = 25 * KIB, scripts = 152 * KIB }] of BUDGETS.entries()) {
+  for (const [index, { path, document = 25 * KIB }] of BUDGETS.entries()) {
     const load = loads[index];
     if (!load) throw new Error(path);
     const asked = load.addresses.map((address) => address.replace(storefrontUrl, '')).join('\n');
     expect.soft(load.addresses.length, `${path} asks for\n${asked}`).toBeLessThanOrEqual(MAX_REQUESTS);
     expect.soft(load.documentBytes, `document of ${path}`).toBeLessThanOrEqual(document);
-    expect.soft(load.scriptBytes, `scripts of ${path}`).toBeLessThanOrEqual(scripts);
+    expect.soft(load.scriptBytes, `scripts of ${path}`).toBeLessThanOrEqual(MAX_SCRIPTS);
     expect.soft(load.shift, `${path} moves`).toBeLessThan(0.05);
     // Nothing was asked for at all where the page or its scripts failed.
     expect.soft(load.scriptBytes, `scripts of ${path}`).toBeGreaterThan(50 * KIB);

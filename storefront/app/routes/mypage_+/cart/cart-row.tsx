@@ -1,17 +1,18 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
-import { Link } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { cn } from '~/class-names';
+import { optionPage } from '~/components/cart/option-form';
 import { ProductPicture } from '~/components/products/product-picture';
 import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { Button } from '~/components/ui/button';
+import { useOnDemand } from '~/components/ui/on-demand';
 import { won } from '~/format';
 import { CartSupply } from './cart-supply';
 import { LineDelivery } from './line-delivery';
 import { noticeOf } from './line-notice';
 import { LineNotices } from './line-notices';
-import { OptionDialog } from './option-dialog';
 import { OptionPress } from './option-press';
 import { useLineAmount } from './use-line-amount';
 
@@ -29,12 +30,18 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
   const { amount, setAmount, isSaving, Form } = useLineAmount(line._id, line.amount);
   const [isChoosing, setChoosing] = useState(false);
   const press = useRef<HTMLButtonElement>(null);
+  const { Part: OptionDialog, fetch } = useOnDemand(async () => (await import('./option-dialog')).OptionDialog);
+  const navigate = useNavigate();
   const notice = noticeOf(line);
   const name = option ? `${product.name} ${option.name}` : product.name;
   const ofSupplies = line.supplies.reduce((sum, { price, amount: pieces }) => sum + price * pieces, 0);
   const canChange = ['OK', 'STOCK_SHORT', 'SUPPLY_GONE'].includes(line.availability);
+  function chooseOption() {
+    setChoosing(true);
+    void fetch().then((isThere) => isThere || navigate(optionPage(line._id)));
+  }
   const optionPress = line.hasOptions && (
-    <OptionPress press={press} line={line._id} name={name} onPress={() => setChoosing(true)} />
+    <OptionPress press={press} line={line._id} name={name} onPress={chooseOption} />
   );
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto] sm:gap-x-5">
@@ -74,7 +81,9 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
         </p>
         {!notice?.isOption && optionPress && <div className="mt-1">{optionPress}</div>}
         <LineNotices line={line} name={name} optionPress={notice?.isOption && optionPress} />
-        {line.hasOptions && <OptionDialog line={line} isOpen={isChoosing} onOpen={setChoosing} press={press} />}
+        {line.hasOptions && OptionDialog && (
+          <OptionDialog line={line} isOpen={isChoosing} onOpen={setChoosing} press={press} />
+        )}
       </div>
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-span-1 sm:row-span-2 sm:flex-col sm:flex-nowrap sm:items-end sm:gap-y-4">
         <Form method="post" className="flex items-center gap-2">

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { chunkOf } from './chunks.ts';
+import { iconsApart } from './icons-apart.ts';
+
+const { transform } = iconsApart();
+if (typeof transform !== 'function') throw new Error('no transform');
+const built = (code: string, options?: { ssr: boolean }) => transform.call({} as never, code, '/app/hero.tsx', options);
+
+it('imports each icon from its own file, under the name that the module gives it', () => {
+  expect(built('import {\n  ArrowRight,\n  X as Close,\n} from "lucide-react";const a = 1;')).toBe(
+    "import ArrowRight from 'lucide-react/icons/arrow-right';import Close from 'lucide-react/icons/x';const a = 1;",
+  );
+});
+
+it('leaves what the server runs, and refuses an icon that does not exist', () => {
+  expect(built('import { X } from "lucide-react";', { ssr: true })).toBeNull();
+  expect(() => built('import { NoSuchIcon } from "lucide-react";')).toThrow('no icon NoSuchIcon');
+});
+
+const APP = '/shop/storefront/app';
+/** The file that the icon goes to when these modules show it. */
+const chunk = (...importers: string[]) =>
+  chunkOf('/node_modules/lucide-react/dist/esm/icons/x.mjs', {
+    getModuleInfo: () => ({ importers: importers.map((path) => APP + path) }),
+  });
+
+it('puts an icon with the parts that show it', () => {
+  const [header, cart, notice] = [
+    '/components/shell/header.tsx',
+    '/routes/mypage_+/cart/cart-row.tsx',
+    '/routes/center+/notice/route.tsx',
+  ];
+  expect(chunk(cart, header)).toBe('kit');
+  expect(chunk(cart)).toBe('cart');
+  expect(chunk(notice)).toBeUndefined();
+  expect(chunk(cart, notice)).toBe('icons');
+  expect(chunk(notice, '/routes/center+/faq/route.tsx')).toBe('icons');
+});
