@@ -29,10 +29,12 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   await talk.getByRole('checkbox', { name: /필수/ }).check();
   await talk.getByRole('button', { name: '동의하고 상담 시작' }).click();
   await expect(talk.getByText(/대기 순서 \d+번째입니다/)).toBeVisible();
-  await field.fill('임플란트 배송이 궁금해요.');
+  await field.fill('임플란트 배송이 궁금해요. 지난주에 주문했는데 아직 소식이 없어서 언제 도착하는지 알고 싶습니다.');
   await talk.getByRole('button', { name: '보내기' }).click();
   await expect(said).toContainText('임플란트 배송이 궁금해요.');
   await expect(talk.getByText('보내는 중')).toHaveCount(0);
+  // The list behind the talk cuts a long message short.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(VIEWPORTS.phone.width);
 
   // The desk takes it.
   const desk = await (await browser.newContext({ viewport: VIEWPORTS.desktop, locale: 'ko-KR' })).newPage();
@@ -53,6 +55,9 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   await expect(said).toContainText('내일 도착합니다.');
   await expect(work.getByText(/읽음/)).toBeVisible();
   await expectAccessible(desk);
+  // Nothing of the desk is squeezed: a press on one line, and the member in full above the orders.
+  expect((await work.getByRole('button', { name: '보내기' }).boundingBox())?.height).toBeLessThan(60);
+  expect((await desk.getByRole('region', { name: '회원' }).boundingBox())?.height).toBeGreaterThan(100);
 
   // A note of the desk reaches no member.
   await desk.getByRole('textbox', { name: /^메모/ }).fill('급한 분');

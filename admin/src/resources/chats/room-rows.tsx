@@ -41,7 +41,7 @@ export function RoomRows({ rooms, current, nothing, label, onOpen }: RoomRowsPro
               selected={_id === current}
               aria-current={_id === current}
               onClick={() => onOpen(_id)}
-              sx={{ display: 'block' }}
+              sx={{ display: 'block', py: 1.25 }}
             >
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
                 <Typography noWrap sx={{ fontWeight: unread > 0 ? 700 : 600 }}>

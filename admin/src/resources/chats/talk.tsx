@@ -115,7 +115,17 @@ function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { c
           />
         )}
       </Card>
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', overflowY: 'auto', minHeight: 0 }}>
+      <Box
+        // Cards hide what is too much, so rows of their usual height would shrink until all of them fit.
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridAutoRows: 'max-content',
+          alignContent: 'start',
+          overflowY: 'auto',
+          minHeight: 0,
+        }}
+      >
         <MemberPanel room={room} />
         <TalkNotes notes={notes} onAdd={(content) => change({ action: 'note', content })} />
       </Box>

@@ -11,9 +11,9 @@ export function SiteFields() {
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <ArrayInput source="links" label={false}>
-        <SimpleFormIterator fullWidth inline={false} disableClear>
-          <SelectInput source="kind" label="종류" choices={kinds} defaultValue="SOCIAL" />
-          <TextInput source="name" label="이름" />
+        <SimpleFormIterator fullWidth inline disableClear>
+          <SelectInput source="kind" label="종류" choices={kinds} defaultValue="SOCIAL" helperText={false} />
+          <TextInput source="name" label="이름" helperText={false} />
           <TextInput source="url" label="주소" type="url" helperText="https://로 시작하는 주소입니다." />
         </SimpleFormIterator>
       </ArrayInput>

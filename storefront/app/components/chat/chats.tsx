@@ -95,8 +95,8 @@ function ConnectedChats({ link, rooms, terms, offer }: Followed & Omit<ChatsProp
   if (refusal) return <Notice tone="danger" title={refusal.title} />;
   if (open === null) return isConnected ? <Loading /> : <Waiting />;
   return (
-    <div className="grid gap-6 lg:h-[min(46rem,calc(100dvh-var(--height-header)-4rem))] lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className="grid content-start gap-5 lg:overflow-y-auto">
+    <div className="grid grid-cols-1 gap-6 lg:h-[min(46rem,calc(100dvh-var(--height-header)-4rem))] lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 content-start gap-5 lg:overflow-y-auto">
         <Button onClick={begin} className="justify-self-start lg:justify-self-stretch">
           {open.length > 0 ? '진행 중인 상담 열기' : '상담 시작하기'}
         </Button>
@@ -107,7 +107,7 @@ function ConnectedChats({ link, rooms, terms, offer }: Followed & Omit<ChatsProp
             지난 상담 보기
           </Button>
         ) : (
-          <section aria-labelledby="past" className="grid gap-2">
+          <section aria-labelledby="past" className="grid grid-cols-1 gap-2">
             <h2 id="past" className="px-4 text-label font-semibold text-ink-soft">
               지난 상담
             </h2>

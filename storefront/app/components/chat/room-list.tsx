@@ -28,7 +28,7 @@ export function RoomList({
   label: string;
 }) {
   return (
-    <ul aria-label={label} className="grid gap-1">
+    <ul aria-label={label} className="grid grid-cols-1 gap-1">
       {rooms.map((room) => (
         <li key={room._id}>
           <Link
@@ -36,7 +36,7 @@ export function RoomList({
             preventScrollReset
             aria-current={room._id === current ? 'page' : undefined}
             className={cn(
-              'grid gap-1 rounded-m px-4 py-3 hover:bg-mist aria-[current=page]:bg-accent-soft',
+              'grid grid-cols-1 gap-1 rounded-m px-4 py-3 hover:bg-mist aria-[current=page]:bg-accent-soft',
               room.unread > 0 && 'font-semibold',
             )}
           >
