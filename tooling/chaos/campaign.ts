@@ -15,6 +15,7 @@ import { addMembers, queued } from '../../core-api/src/content/campaigns/campaig
 import { campaignRoutes } from '../../core-api/src/content/campaigns/routes.ts';
 import { insertMail } from '../../core-api/src/content/mail/index.ts';
 import { createTestApp } from '../../core-api/src/testing/app.ts';
+import { median } from '../bench/statistics.ts';
 import { mails, mailTally } from '../sandbox/client.ts';
 import { startSandbox } from '../sandbox/index.ts';
 import { freePorts } from '../start/ports.ts';
@@ -131,7 +132,11 @@ try {
   say(`most mails to one address: ${tally.most}; addresses ${tally.addresses}`);
   say(`codes: ${delays.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${Math.round(delays.at(-1) ?? 0)} ms`);
   say(`codes that came twice, under one message id: ${ofCodes.mails - ofCodes.addresses}`);
-  say(`memory of a sender: ${Math.min(...memory)} to ${Math.max(...memory)} MB`);
+  const third = Math.ceil(memory.length / 3);
+  const [first, last] = [memory.slice(0, third), memory.slice(-third)].map(median);
+  say(
+    `memory of a sender: ${Math.min(...memory)} to ${Math.max(...memory)} MB, median ${first} in the first third, ${last} in the last`,
+  );
   if (tally.most !== 1 || SENT + UNKNOWN !== members || tally.addresses < SENT) process.exitCode = 1;
 } finally {
   for (const sender of senders) sender.kill('SIGKILL');

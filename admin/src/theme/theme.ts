@@ -69,11 +69,7 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
           },
         },
       },
-      // The page breaks long words anywhere, which in a tight row set the words of a button one syllable below the other.
-      MuiButton: {
-        defaultProps: { disableElevation: true },
-        styleOverrides: { root: { overflowWrap: 'break-word' } },
-      },
+      MuiButton: { defaultProps: { disableElevation: true } },
       // react-admin's own progress has no name for a screen reader.
       MuiCircularProgress: { defaultProps: { 'aria-label': '불러오는 중' } },
       MuiLinearProgress: { defaultProps: { 'aria-label': '불러오는 중' } },

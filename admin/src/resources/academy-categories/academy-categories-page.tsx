@@ -73,8 +73,8 @@ function CategoriesForm({ setting }: { setting: ConsoleSetting }) {
     >
       <Card component="section" aria-label="분류" sx={{ p: 2, minWidth: 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          아카데미에 이 순서대로 보입니다. 강의가 있는 분류는 지울 수 없습니다. {ACADEMY_CATEGORY_LIMIT}개까지 만들 수
-          있습니다.
+          아카데미에 이 순서대로 보이고, ‘안내’로 정한 분류는 과정과 따로 보입니다. 강의가 있는 분류는 지울 수 없습니다.{' '}
+          {ACADEMY_CATEGORY_LIMIT}개까지 만들 수 있습니다.
         </Typography>
         {refusal && (
           <Alert
@@ -89,7 +89,7 @@ function CategoriesForm({ setting }: { setting: ConsoleSetting }) {
           <SimpleFormIterator fullWidth inline disableClear>
             <TextInput source="code" label="코드" validate={codeRule} helperText={false} />
             <TextInput source="name" label="이름" validate={[required(), maxLength(50)]} helperText={false} />
-            <BooleanInput source="isGuide" label="안내 (과정과 따로 보임)" defaultValue={false} helperText={false} />
+            <BooleanInput source="isGuide" label="안내" defaultValue={false} helperText={false} />
           </SimpleFormIterator>
         </ArrayInput>
         <SaveButton alwaysEnable type="submit" />

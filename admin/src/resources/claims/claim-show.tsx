@@ -14,6 +14,7 @@ import { Alert, Box, Button, Link as PlainLink, Skeleton, Typography } from '@mu
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
+import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showPhone } from '../../format/phone.ts';
@@ -53,22 +54,24 @@ function ClaimPage() {
       >
         취소·교환·반품 목록
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Thumb src={order.thumb} size={56} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h1" variant="h5">
-            {claimStateLabels[record.state]} · {order.productName}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {order.optionName ? `${order.optionName} · ` : ''}
-            {showNumber(record.pieces)}개 ·{' '}
-            <PlainLink component={Link} to={`/orders/${record._order}/show`}>
-              주문 {order.purchaseNo}
-            </PlainLink>
-          </Typography>
+      <HeadRow>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+          <Thumb src={order.thumb} size={56} />
+          <Box>
+            <Typography component="h1" variant="h5">
+              {claimStateLabels[record.state]} · {order.productName}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {order.optionName ? `${order.optionName} · ` : ''}
+              {showNumber(record.pieces)}개 ·{' '}
+              <PlainLink component={Link} to={`/orders/${record._order}/show`}>
+                주문 {order.purchaseNo}
+              </PlainLink>
+            </Typography>
+          </Box>
         </Box>
         <ClaimVerbs claim={record} />
-      </Box>
+      </HeadRow>
       {record.isOverdue && (
         <Alert severity="error">
           환불 기한이 지났습니다. 지연이자 {showWon(record.lateInterest)}(연 15%)이 생겼습니다.
