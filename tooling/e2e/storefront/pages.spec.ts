@@ -48,6 +48,13 @@ const forMembers = [
   '/library/catalog',
 ];
 
+/** Pages that search engines read. */
+const PUBLIC = [
+  ...['/', '/product', '/product/tissue', '/product/bone', '/library/ifu', '/join', '/form/inquiry-partner'],
+  ...['/center/notice', '/center/faq', '/center/inquiry', '/center/individual-service', '/center/corporate-service'],
+  ...['/counsel', '/terms', '/terms/service', '/privacy-policy', '/email-policy'],
+];
+
 /** Wide screens have a layout of their own here: a bar, columns, tables. */
 const WIDE = ['/', '/shop/products', '/shop/products/TP-ALL', '/mypage/cart', '/shop/order', '/mypage/orders'];
 
@@ -153,4 +160,23 @@ test('the shop works without scripts: log in, choose, put into the cart', async 
   await expect(page).toHaveURL(/\/mypage\/cart/);
   await expect(page.getByRole('heading', { name: /장바구니/ })).toBeVisible();
   await context.close();
+});
+
+test('what search engines may show says what it is in a sentence, and nothing keeps them away', async ({
+  page,
+  storefrontUrl,
+}) => {
+  const read = async (path: string) => (await page.request.get(storefrontUrl + path)).text();
+  const wrong: string[] = [];
+  const look = async (path: string) => {
+    const html = await read(path);
+    if (!/<meta name="description" content="[^"]{20,}"\/>/.test(html)) wrong.push(`${path} has no description`);
+    if (!/<link rel="canonical"/.test(html)) wrong.push(`${path} has no canonical address`);
+    if (/<meta name="robots" content="noindex"/.test(html)) wrong.push(`${path} keeps search engines away`);
+  };
+  for (const path of PUBLIC) await look(path);
+  await logInAsMember(page, storefrontUrl, CLINIC);
+  for (const path of ['/shop/products', '/shop/products/TP-ALL', '/library/catalog']) await look(path);
+  expect(wrong).toEqual([]);
+  expect(await read('/mypage')).toContain('<meta name="robots" content="noindex"');
 });

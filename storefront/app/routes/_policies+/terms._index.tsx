@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
+import { pageMeta } from '~/seo';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.termsList();
 }
 
-export const meta: MetaFunction = () => [{ title: '약관과 정책 - 이루온' }];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: '약관과 정책 - 이루온',
+    description: '이루온의 이용약관, 개인정보처리방침과 그 밖의 약관을 지난 판까지 볼 수 있습니다.',
+  });
 
 export default function AllTerms() {
   const { terms } = useLoaderData<typeof loader>();

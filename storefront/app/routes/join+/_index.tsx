@@ -7,8 +7,13 @@ import { signUpLabels } from '~/components/joining/sign-up-labels';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { minute } from '~/format';
+import { pageMeta } from '~/seo';
 
-export const meta: MetaFunction = () => [{ title: '회원가입 - 이루온' }];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: '회원가입 - 이루온',
+    description: '치과의사와 병원·기업이 이루온 회원이 되어 임플란트와 시술 기구를 회원 가격으로 주문하는 방법입니다.',
+  });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const promoter = new URL(request.url).searchParams.get('promoter');

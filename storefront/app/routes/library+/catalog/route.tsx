@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { BookOpen } from 'lucide-react';
 import { cn } from '~/class-names';
 import { EmptyState } from '~/components/ui/empty-state';
+import { pageMeta } from '~/seo';
 import { CatalogueCard } from './catalogue-card';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,7 +16,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ ok: outcome.ok }, outcome.ok ? 200 : outcome.problem.status);
 }
 
-export const meta: MetaFunction = () => [{ title: '카탈로그 - 이루온' }];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: '카탈로그 - 이루온',
+    description: '이루온 임플란트와 시술 기구의 카탈로그를 보고 내려받을 수 있습니다.',
+  });
 
 const chip =
   'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-label font-semibold text-ink-soft hover:border-accent hover:text-accent';
