@@ -13,23 +13,9 @@ import { setOpenBanking } from '../../../../tooling/sandbox/open-banking/client.
 import { openAccount } from '../payees/index.ts';
 import { openVerifications } from './bank-verifications.fixture.ts';
 
-const {
-  database,
-  sandbox,
-  test,
-  each,
-  later,
-  payee,
-  open,
-  start,
-  started,
-  enter,
-  entered,
-  deposits,
-  codeOf,
-  wrong,
-  accountOf,
-} = await openVerifications();
+const verifications = await openVerifications();
+const { database, sandbox, test, each, later } = verifications;
+const { payee, open, start, started, enter, entered, deposits, codeOf, wrong, accountOf } = verifications;
 
 it('deposits one won, hides the code and keeps the account once the code is entered', async () => {
   const of = await payee(' 김 이루 ');

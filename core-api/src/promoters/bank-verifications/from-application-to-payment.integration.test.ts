@@ -7,7 +7,9 @@ import { accrueOf, makeRate, makeSale } from '../bonuses/bonuses.fixture.ts';
 import { recordPromotee } from '../promotees/index.ts';
 import { openVerifications } from './bank-verifications.fixture.ts';
 
-const { database, test, each, open, started, entered, codeOf } = await openVerifications();
+const verifications = await openVerifications();
+const { database, test, each } = verifications;
+const { open, started, entered, codeOf } = verifications;
 
 it('leads from the application over a bonus and a verified account to a payment', async () => {
   const operator = await makeUser(database.db, { type: 'OPERATOR' });

@@ -5,24 +5,10 @@ import { afterAll, expect, it } from 'vitest';
 import { readLacks } from './payable.ts';
 import { openWithdrawals } from './withdrawals.fixture.ts';
 
-const {
-  database,
-  test,
-  each,
-  later,
-  asMember,
-  giveAccount,
-  payee,
-  ask,
-  requested,
-  staff,
-  approve,
-  batch,
-  stateOf,
-  availableOf,
-  fileOf,
-  expectSound,
-} = await openWithdrawals();
+const withdrawals = await openWithdrawals();
+const { database, test, each, later, expectSound } = withdrawals;
+const { asMember, giveAccount, payee, ask, requested, staff, approve, batch, stateOf, availableOf, fileOf } =
+  withdrawals;
 afterAll(expectSound);
 
 it('pays a frozen file once, and requests again what the bank refused', async () => {

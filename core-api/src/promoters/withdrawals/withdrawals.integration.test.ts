@@ -7,23 +7,9 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { makePair } from '../bonuses/bonuses.fixture.ts';
 import { HOUR, openWithdrawals, WITHDRAW } from './withdrawals.fixture.ts';
 
-const {
-  database,
-  test,
-  each,
-  later,
-  asMember,
-  giveAccount,
-  payee,
-  resident,
-  ask,
-  requested,
-  staff,
-  approve,
-  stateOf,
-  availableOf,
-  expectSound,
-} = await openWithdrawals();
+const withdrawals = await openWithdrawals();
+const { database, test, each, later, expectSound } = withdrawals;
+const { asMember, giveAccount, payee, resident, ask, requested, staff, approve, stateOf, availableOf } = withdrawals;
 afterAll(expectSound);
 
 it('never overdraws, however many withdraw at once', async () => {
