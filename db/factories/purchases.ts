@@ -191,3 +191,19 @@ export async function makePayment(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Inserts an order of a member that a courier delivered. */
+export async function makeDelivered(
+  db: Handle,
+  { userId, ...order }: { userId: string } & Omit<Overrides<Orders, 'shipping'>, 'purchaseId'>,
+): ReturnType<typeof makeOrder> {
+  const purchase = await makePurchase(db, { userId });
+  return makeOrder(db, {
+    purchaseId: purchase.id,
+    orderStatus: 'DELIVERY_COMPLETE',
+    purchaseStatus: 'PURCHASE_AWAITING',
+    courierCode: 'CJ',
+    invoiceNo: '123456789012',
+    ...order,
+  });
+}

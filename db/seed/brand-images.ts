@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { Brands, Files } from '../src/index.ts';
 import { DAY, later } from './calendar.ts';
+import { svgRow } from './pictures/svg-row.ts';
 import { randomOf, uuidAt } from './random.ts';
 
 const WIDTH = 480;
@@ -39,20 +40,10 @@ export async function writeBrandImages(
   for (const [position, brand] of brands.entries()) {
     const svg = signOf(brand.code, TONES[position % TONES.length] ?? '');
     const name = `${brand.code.toLowerCase()}.svg`;
-    const storageKey = `brands/${name}`;
     const id = uuidAt(createdAt, random);
-    await writeFile(join(filesDir, storageKey), svg);
-    written.files.push({
-      id,
-      storageKey,
-      name,
-      mime: 'image/svg+xml',
-      bytes: Buffer.byteLength(svg),
-      width: WIDTH,
-      height: HEIGHT,
-      createdAt,
-      offeredAt: createdAt,
-    });
+    const row = svgRow({ id, folder: 'brands', name, svg, width: WIDTH, height: HEIGHT, createdAt });
+    await writeFile(join(filesDir, row.storageKey), svg);
+    written.files.push(row);
     written.brands.push({ ...brand, imageId: id });
   }
   return written;

@@ -3,19 +3,11 @@
 // @covers constant:product/kind-normal-product, constant:code/guide-category-first-timers
 // @covers constant:code/guide-category-must-notices, constant:code/guide-category-installation
 
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
-import { checkSums } from './check.ts';
-import { isEmpty, seedDemo } from './index.ts';
-
-// A Saturday morning in Seoul: no staff at work, so that the calendar rules are tried.
-const NOW = new Date('2026-11-21T00:40:00Z');
+import { describe, expect, it } from 'vitest';
+import { NOW, sowDemo } from './seed.fixture.ts';
 
 const ACCOUNTS = {
   admin: 'Admin!2345',
@@ -26,47 +18,7 @@ const ACCOUNTS = {
   promoter01: 'Promoter!2345',
 };
 
-let database: TestDatabase;
-let filesDir: string;
-
-async function digestOf({ db }: TestDatabase): Promise<Record<string, string>> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not like 'kysely_%' order by 1`.execute(db);
-  const digests: Record<string, string> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ digest: string }>`
-      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${sql.table(name)} t`.execute(
-      db,
-    );
-    digests[name] = rows[0]?.digest ?? '';
-  }
-  return digests;
-}
-
-async function digestOfFiles(folder: string): Promise<string> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.svg')).sort();
-  const hash = createHash('sha256');
-  for (const name of names) hash.update(name).update(await readFile(join(folder, name)));
-  return hash.digest('hex');
-}
-
-async function values(query: string): Promise<unknown[]> {
-  const { rows } = await sql<{ value: unknown }>`${sql.raw(query)}`.execute(database.db);
-  return rows.map(({ value }) => value);
-}
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  filesDir = await mkdtemp(join(tmpdir(), 'iruon-seed-'));
-  expect(await isEmpty(database.url)).toBe(true);
-  await seedDemo(database.url, { filesDir, now: NOW });
-});
-
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  await rm(filesDir, { recursive: true });
-});
+const { database, filesDir, values } = await sowDemo();
 
 describe('what the demo holds', () => {
   it.each([
@@ -283,102 +235,5 @@ describe('what the demo holds', () => {
     expect(documents.length).toBeGreaterThan(4);
     for (const key of documents)
       expect((await readFile(join(filesDir, String(key)))).toString('latin1', 0, 8)).toBe('%PDF-1.4');
-  });
-});
-
-describe('what must hold in it', () => {
-  it('every sum', async () => {
-    await checkSums(database.db);
-  });
-
-  it('nothing lies in the future', async () => {
-    const latest = await values(
-      'select greatest((select max(created_at) from order_events), (select max(updated_at) from orders), (select max(created_at) from stock_ledger)) as value',
-    );
-    expect(latest[0]).toBeInstanceOf(Date);
-    expect((latest[0] as Date) <= NOW).toBe(true);
-  });
-
-  it('the academy guides who is new, with a post in each guide category', async () => {
-    const { rows } = await sql<{ code: string; posts: number }>`
-      select entry ->> 'code' as code, (
-        select count(*)::int from boards where boards.code = 'ACADEMY' and boards.category = entry ->> 'code') as posts
-      from settings, jsonb_array_elements(value #> '{academy,categories}') entry
-      where (entry ->> 'isGuide')::boolean`.execute(database.db);
-    expect(rows.map(({ code }) => code)).toEqual(['FIRST_TIMERS', 'MUST_NOTICES', 'INSTALLATION']);
-    for (const { posts } of rows) expect(posts).toBeGreaterThan(0);
-  });
-
-  it('a history leads from step to step to where the order stands', async () => {
-    const axes = [
-      { axis: 'order', column: 'order_status', initial: null },
-      { axis: 'claim', column: 'claim_status', initial: 'NO_CLAIM' },
-      { axis: 'purchase', column: 'purchase_status', initial: 'PURCHASE_PENDING' },
-      { axis: 'collection', column: 'collection_status', initial: 'COLLECTION_PENDING' },
-    ];
-    for (const { axis, column, initial } of axes) {
-      const start = initial === null ? 'null::text' : `'${initial}'`;
-      const broken = await values(`
-        with steps as (
-          select e.order_id, e.from_status, e.to_status, o.${column} as standing,
-            lag(e.to_status, 1, ${start}) over (partition by e.order_id order by e.created_at, e.id) as before,
-            row_number() over (partition by e.order_id order by e.created_at desc, e.id desc) as last
-          from order_events e join orders o on o.id = e.order_id where e.axis = '${axis}')
-        select order_id as value from steps
-        where before is distinct from from_status or (last = 1 and to_status is distinct from standing)
-        union all
-        select id from orders o where ${column} is not null and ${column} is distinct from ${start}
-          and not exists (select from order_events e where e.order_id = o.id and e.axis = '${axis}')`);
-      expect(broken, axis).toEqual([]);
-    }
-  });
-
-  it('a sale price is the price less the discount in force on the day', async () => {
-    const rows = await database.db.selectFrom('products').selectAll().execute();
-    const day = '2026-11-21';
-    for (const row of rows) {
-      const inForce =
-        row.discountEnabled &&
-        (!row.discountExpirationEnabled ||
-          ((row.discountStartDate ?? day) <= day && day <= (row.discountEndDate ?? day)));
-      const off =
-        row.discountUnit === 'PERCENT' ? Math.ceil((row.price * row.discountAmount) / 100) : row.discountAmount;
-      expect(row.salePrice, row.code).toBe(inForce ? row.price - off : row.price);
-    }
-    expect(new Set(rows.map(({ salePrice, price }) => salePrice < price)).size).toBe(2);
-  });
-});
-
-describe('how it is sown', () => {
-  it('equally for an equal day and hour', async () => {
-    await using again = await createTestDatabase();
-    const folder = await mkdtemp(join(tmpdir(), 'iruon-seed-'));
-    await seedDemo(again.url, { filesDir: folder, now: NOW });
-    expect(await digestOf(again)).toEqual(await digestOf(database));
-    expect(await digestOfFiles(folder)).toBe(await digestOfFiles(filesDir));
-    await rm(folder, { recursive: true });
-  });
-
-  it('never over data, never in production', async () => {
-    expect(await isEmpty(database.url)).toBe(false);
-    await expect(seedDemo(database.url, { filesDir, now: NOW })).rejects.toThrow('empty database');
-    const mode = process.env.NODE_ENV;
-    process.env.NODE_ENV = 'production';
-    try {
-      await expect(seedDemo(database.url, { filesDir, now: NOW })).rejects.toThrow('production');
-    } finally {
-      process.env.NODE_ENV = mode;
-    }
-  });
-
-  it('stops at a sum that does not hold', async () => {
-    await database.db
-      .transaction()
-      .execute(async (trx) => {
-        await trx.updateTable('products').set({ stock: 987_654 }).where('optionsEnabled', '=', false).execute();
-        await expect(checkSums(trx)).rejects.toThrow('the stock of a product');
-        throw new Error('rolled back');
-      })
-      .catch((error: Error) => expect(error.message).toBe('rolled back'));
   });
 });

@@ -2,36 +2,22 @@
  * `npm run keys:rotate`: seals everything with the first key of DATA_KEYS, while the product runs. docs/operations.md
  * explains.
  */
-import { createDatabase } from '@iruon/db';
 import { readDataKeys } from '../../core-api/src/platform/security/encryption.ts';
 import { rotateColumn } from '../../core-api/src/platform/security/rotate-sealed.ts';
 import { sealedColumns } from '../../core-api/src/sealed-columns.ts';
-import { openPlace } from '../backup/server.ts';
+import { runCommand } from '../backup/run-command.ts';
 
-async function run(): Promise<void> {
-  await using place = await openPlace(process.env);
+await runCommand('iruon-keys', async (db) => {
   const keys = readDataKeys(process.env.DATA_KEYS ?? '');
   if (!keys) throw new Error('DATA_KEYS is not set or is no list of "id:key" with keys of 32 bytes in base64');
-  const db = createDatabase(place.databaseUrl, { max: 1, applicationName: 'iruon-keys' });
-  try {
-    let unreadable = 0;
-    for (const column of sealedColumns) {
-      const outcome = await rotateColumn(db, keys, column);
-      unreadable += outcome.unreadable.length;
-      process.stdout.write(`${outcome.table}.${outcome.column}: ${outcome.rotated} rows\n`);
-      for (const key of outcome.unreadable) process.stderr.write(`  no key opens the row ${key}\n`);
-    }
-    if (unreadable > 0)
-      throw new Error(`${unreadable} values keep their old key: put it back into DATA_KEYS and run again`);
-    process.stdout.write(`Everything is sealed with ${keys.current}.\n`);
-  } finally {
-    await db.destroy();
+  let unreadable = 0;
+  for (const column of sealedColumns) {
+    const outcome = await rotateColumn(db, keys, column);
+    unreadable += outcome.unreadable.length;
+    process.stdout.write(`${outcome.table}.${outcome.column}: ${outcome.rotated} rows\n`);
+    for (const key of outcome.unreadable) process.stderr.write(`  no key opens the row ${key}\n`);
   }
-}
-
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-}
+  if (unreadable > 0)
+    throw new Error(`${unreadable} values keep their old key: put it back into DATA_KEYS and run again`);
+  process.stdout.write(`Everything is sealed with ${keys.current}.\n`);
+});

@@ -1,11 +1,11 @@
 import { Card, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { ColumnsButton, CreateButton, FilterButton, List, TopToolbar, useListContext } from 'react-admin';
+import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterRow, useSearchShortcut } from './filter-row.tsx';
 import { ListError } from './list-error.tsx';
-import { ListPagination } from './list-pagination.tsx';
+import { WorkList } from './work-list.tsx';
 
 export interface ReadOnlyListProps {
   title: string;
@@ -80,20 +80,16 @@ export function ReadOnlyList({
   children,
 }: ReadOnlyListProps) {
   return (
-    <List
-      actions={<Actions filters={filters} storeKey={storeKey} canCreate={canCreate} actions={actions} />}
-      component="div"
-      empty={false}
-      exporter={false}
-      perPage={50}
-      {...(filterDefaultValues ? { filterDefaultValues } : {})}
-      sort={sort ?? { field: 'createdAt', order: 'DESC' }}
-      pagination={<ListPagination hasLongSearch={hasLongSearch} />}
+    <WorkList
       title={title}
+      actions={<Actions filters={filters} storeKey={storeKey} canCreate={canCreate} actions={actions} />}
+      {...(filterDefaultValues && { filterDefaultValues })}
+      {...(sort && { sort })}
+      hasLongSearch={hasLongSearch}
     >
       <Grid title={title} filters={filters} nothing={nothing} header={header}>
         {children}
       </Grid>
-    </List>
+    </WorkList>
   );
 }

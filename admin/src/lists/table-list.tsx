@@ -35,6 +35,7 @@ export function TableList<Row extends RaRecord>({
   nothing,
   sort,
   canCreate,
+  hasLongSearch,
   actions,
   header,
   children,
@@ -43,7 +44,7 @@ export function TableList<Row extends RaRecord>({
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 2);
   const kept = storeKey ?? `${resource}.table`;
-  const list = { filters, filterDefaultValues, nothing, sort, canCreate, actions, header };
+  const list = { filters, filterDefaultValues, nothing, sort, canCreate, hasLongSearch, actions, header };
   return (
     <ReadOnlyList {...list} title={title ?? label} storeKey={kept}>
       {(empty) => (

@@ -1,24 +1,10 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import HandleIcon from '@mui/icons-material/DragIndicator';
-import { Box, IconButton } from '@mui/material';
+import { DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useSorting } from '../inputs/use-sorting.ts';
 import { announcements, instructions } from './sorting-messages.ts';
+import { useSortableItem } from './use-sortable-item.tsx';
 
 interface SortableRowsProps<Row extends { id: string }> {
   rows: readonly Row[];
@@ -41,23 +27,13 @@ export function SortableRows<Row extends { id: string }>({
   isSystem = () => false,
   children,
 }: SortableRowsProps<Row>) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const ids = rows.map(({ id }) => id);
-
-  function move({ active, over }: DragEndEvent): void {
-    if (!over || active.id === over.id) return;
-    onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
-  }
+  const sorting = useSorting(ids, onOrder);
 
   const names = new Map(rows.map((row) => [row.id, nameOf(row)]));
   return (
     <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={move}
+      {...sorting}
       accessibility={{ announcements: announcements(names), screenReaderInstructions: instructions }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
@@ -88,46 +64,10 @@ interface SortableRowProps {
 }
 
 function SortableRow({ id, name, disabled, isSystem, children }: SortableRowProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    disabled,
-    attributes: { roleDescription: '순서를 바꿀 수 있는 줄' },
-  });
+  const { item, look, handle } = useSortableItem({ id, role: '순서를 바꿀 수 있는 줄', disabled });
   return (
-    <Box
-      component="li"
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        px: 1,
-        py: 0.75,
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
-        position: 'relative',
-        zIndex: isDragging ? 1 : 'auto',
-        boxShadow: isDragging ? 4 : 0,
-        '&:first-of-type': { borderTop: 0 },
-      }}
-    >
-      {isSystem ? (
-        <Box sx={{ width: 30 }} />
-      ) : (
-        <IconButton
-          size="small"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          disabled={disabled}
-          aria-label={`${name}, 순서 바꾸기`}
-          sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
-        >
-          <HandleIcon fontSize="small" />
-        </IconButton>
-      )}
+    <Box component="li" {...item} sx={{ ...look, display: 'flex', alignItems: 'center', gap: 1, px: 1, py: 0.75 }}>
+      {isSystem ? <Box sx={{ width: 30 }} /> : handle(`${name}, 순서 바꾸기`)}
       {children}
     </Box>
   );

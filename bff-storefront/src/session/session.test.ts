@@ -6,6 +6,7 @@
 
 import { problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { emptySetting } from '../testing/setting.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
 const cookie = `sid=${SESSION_ID}`;
@@ -34,21 +35,7 @@ test('no body and no header of any response holds a token or the front server cr
     core: ({ path }) => {
       if (path === '/api/bff/sessions') return created;
       if (path === '/api/bff/sessions/read') return { status: 200, body: sessionBody('secret-token') };
-      if (path === '/api/v1/setting') {
-        return {
-          status: 200,
-          body: {
-            setting: {
-              company: {},
-              customerCenter: {},
-              seo: { meta: { title: '', description: '' } },
-              links: [],
-              chat: { url: '' },
-              shop: {},
-            },
-          },
-        };
-      }
+      if (path === '/api/v1/setting') return { status: 200, body: emptySetting };
       if (path === '/api/v1/me/summary')
         return {
           status: 200,

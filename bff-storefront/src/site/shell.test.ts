@@ -2,6 +2,7 @@
 // @covers call:GET /api/v1/band-banners
 
 import { afterEach, expect, test } from 'vitest';
+import { emptySetting } from '../testing/setting.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
 let storefront: Storefront;
@@ -13,16 +14,7 @@ const banners = [
   { _id: ids[1], name: '안내', url: '/shop', color: null },
 ];
 const bodies: Record<string, object> = {
-  '/api/v1/setting': {
-    setting: {
-      company: {},
-      customerCenter: {},
-      seo: { meta: { title: '', description: '' } },
-      links: [],
-      chat: { url: '' },
-      shop: {},
-    },
-  },
+  '/api/v1/setting': emptySetting,
   '/api/v1/shop/categories': { categories: [] },
   '/api/v1/band-banners': { bandBanners: banners },
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { Files } from '../../src/index.ts';
 import { DAY, later } from '../calendar.ts';
+import { svgRow } from '../pictures/svg-row.ts';
 import { randomOf, uuidAt } from '../random.ts';
 
 const WIDTH = 960;
@@ -48,20 +49,10 @@ export async function writePhotos(filesDir: string, now: Date): Promise<Insertab
   for (const position of TRAYS.keys()) {
     const svg = photoOf(position);
     const name = `tray-${position + 1}.svg`;
-    const storageKey = `reviews/${name}`;
-    await writeFile(join(filesDir, storageKey), svg);
-    rows.push({
-      id: uuidAt(createdAt, random),
-      storageKey,
-      name,
-      mime: 'image/svg+xml',
-      bytes: Buffer.byteLength(svg),
-      width: WIDTH,
-      height: HEIGHT,
-      purpose: 'REVIEW',
-      createdAt,
-      offeredAt: createdAt,
-    });
+    const id = uuidAt(createdAt, random);
+    const row = svgRow({ id, folder: 'reviews', name, svg, width: WIDTH, height: HEIGHT, createdAt });
+    await writeFile(join(filesDir, row.storageKey), svg);
+    rows.push({ ...row, purpose: 'REVIEW' });
   }
   return rows;
 }

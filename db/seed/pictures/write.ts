@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Files, ProductImages } from '../../src/index.ts';
 import { randomOf, uuidAt } from '../random.ts';
 import { drawPictures, type PictureSpec } from './index.ts';
+import { svgRow } from './svg-row.ts';
 
 export interface Pictured {
   productId: string;
@@ -36,22 +37,12 @@ export async function writePictures(
       batch.flatMap(({ productId, code, createdAt, spec }) =>
         drawPictures(spec).map(async ({ svg, width, height }, sequence) => {
           const name = `${code.toLowerCase()}-${sequence + 1}.svg`;
-          const storageKey = `products/${name}`;
           const id = uuidAt(createdAt, random);
-          written.files.push({
-            id,
-            storageKey,
-            name,
-            mime: 'image/svg+xml',
-            bytes: Buffer.byteLength(svg),
-            width,
-            height,
-            createdAt,
-            offeredAt: createdAt,
-          });
+          const row = svgRow({ id, folder: 'products', name, svg, width, height, createdAt });
+          written.files.push(row);
           written.images.push({ productId, fileId: id, sequence });
           if (sequence === 0) written.thumbs.set(productId, id);
-          await writeFile(join(filesDir, storageKey), svg);
+          await writeFile(join(filesDir, row.storageKey), svg);
         }),
       ),
     );

@@ -1,47 +1,8 @@
 import type { ChatMessage, ChatRoom } from '@iruon/contract';
+import { sampleMessage, sampleRoom } from '@iruon/contract/chat-samples';
 import type { Connect } from '~/components/chat/use-connection';
 
-const AT = '2026-11-24T05:00:00.000Z';
-
-export const chatRoom = (over: Partial<ChatRoom> = {}): ChatRoom => ({
-  _id: 'room-1',
-  type: 'SITE_HELP',
-  stage: 'COUNSEL_PROGRESS',
-  isClosed: false,
-  updatedAt: AT,
-  createdAt: AT,
-  closedAt: null,
-  owner: { user: { _id: 'member-1', name: '김회원' } },
-  manager: null,
-  isUserTyping: false,
-  isManagerTyping: false,
-  lastSeq: 0,
-  userReadSeq: 0,
-  managerReadSeq: 0,
-  unread: 0,
-  waitingPlace: null,
-  star: null,
-  canRate: false,
-  ending: null,
-  _aiRoom: null,
-  _inquiry: null,
-  lastMessage: null,
-  ...over,
-});
-
-export const chatMessage = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
-  _id: `message-${seq}`,
-  tempId: null,
-  _room: 'room-1',
-  seq,
-  kind: 'ADMIN_END',
-  code: null,
-  content: `${seq}번째 말`,
-  files: [],
-  senderName: '이상담',
-  createdAt: AT,
-  ...over,
-});
+export { sampleMessage as chatMessage, sampleRoom as chatRoom };
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
@@ -104,7 +65,7 @@ export function siteHelpServer(rooms: readonly ChatRoom[], messages: readonly Ch
         ...{ _id, name: _id, url: `/files/${_id}`, mime: 'image/png', bytes: 1, width: null, height: null },
       }));
       const own = { kind: 'USER_PEER' as const, _room: String(_room), content: String(content), files };
-      const message = chatMessage(seq, { ...own, tempId: String(tempId), senderName: '김회원' });
+      const message = sampleMessage(seq, { ...own, tempId: String(tempId), senderName: '김회원' });
       all = [...all, message];
       return { ok: true, message };
     },
@@ -127,7 +88,7 @@ export function siteHelpServer(rooms: readonly ChatRoom[], messages: readonly Ch
     ...server,
     /** A message of the store. */
     say(content: string, over: Partial<ChatMessage> = {}) {
-      const message = chatMessage(Math.max(0, ...all.map(({ seq }) => seq)) + 1, { content, ...over });
+      const message = sampleMessage(Math.max(0, ...all.map(({ seq }) => seq)) + 1, { content, ...over });
       all = [...all, message];
       server.tell('sendMessage', { message });
     },

@@ -1,8 +1,8 @@
 import { BULK_MEMBER_LIMIT, type MemberResults } from '@iruon/contract';
-import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Box, Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
+import { AskingButtons } from '../../dialogs/asking-buttons.tsx';
 import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber } from '../../format/won.ts';
@@ -127,15 +127,13 @@ export function MembersDialog({ title, verb, chosen, children, summary, onConfir
           )}
           <Refusal>{refusal}</Refusal>
         </DialogContent>
-        <DialogButtons
-          onClose={isAsking ? () => setAsking(false) : onClose}
+        <AskingButtons
+          isAsking={isAsking}
           isPending={isPending}
-          closeLabel={isAsking ? '고치기' : '닫기'}
-        >
-          <Button type="submit" variant="contained" loading={isPending}>
-            {isAsking ? verb : '내용 확인'}
-          </Button>
-        </DialogButtons>
+          verb={verb}
+          onBack={() => setAsking(false)}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

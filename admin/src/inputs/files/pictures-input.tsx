@@ -1,15 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { DndContext } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Typography } from '@mui/material';
+import { useSorting } from '../use-sorting.ts';
 import { wordsOf } from './acceptable.ts';
 import { DropZone } from './drop-zone.tsx';
 import { InputFrame } from './input-frame.tsx';
@@ -37,21 +30,12 @@ export function PicturesInput({ path, most = 30, first = '대표', ...props }: P
     // Equal bytes are the same file, and a picture is listed once.
     after: (ids, { _id }) => (ids.includes(_id) ? ids : [...ids, _id]),
   });
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const move = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    change(arrayMove(value, value.indexOf(String(active.id)), value.indexOf(String(over.id))));
-  };
+  const sorting = useSorting(value, change);
   const room = most - value.length - uploads.pending.length;
   return (
     <InputFrame {...props} isRequired={isRequired} error={error} failed={uploads.failed}>
       <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={move}
+        {...sorting}
         accessibility={{ announcements: announcements(value), screenReaderInstructions: instructions }}
       >
         <SortableContext items={value} strategy={rectSortingStrategy}>

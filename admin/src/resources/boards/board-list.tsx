@@ -4,15 +4,13 @@ import { Box, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { DisplayChip } from '../../record-kit/display-chip.tsx';
 import { CategoryInput, useCategoryNames } from './category-input.tsx';
 
 type Row = ConsoleBoard & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'boards.table';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="제목, 내용, 상품 코드" alwaysOn sx={{ minWidth: 240 }} />,
@@ -35,35 +33,24 @@ function About({ code, category, meta: { version, language, effectiveOn } }: Row
 /** The posts of academy, library and members, hidden ones too. */
 export function BoardList() {
   return (
-    <ReadOnlyList
-      title="게시글"
-      storeKey={TABLE}
-      filters={filters}
-      nothing="아직 게시글이 없습니다."
-      canCreate
-      hasLongSearch
-    >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
-          <Column
-            source="subject"
-            disableSort
-            render={(row) => (
-              <Box sx={{ minWidth: 240, whiteSpace: 'normal' }}>
-                <Box sx={{ fontWeight: 600 }}>{row.subject}</Box>
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  <About {...row} />
-                </Typography>
-              </Box>
-            )}
-          />
-          <Column source="writer" disableSort render={({ writer }) => writer?.name ?? '매장'} />
-          <Column source="views" disableSort render={({ views }) => showNumber(views)} />
-          <Column source="comments" disableSort render={({ comments }) => showNumber(comments)} />
-          <Column source="display" disableSort render={({ display }) => <DisplayChip display={display} />} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row> filters={filters} nothing="아직 게시글이 없습니다." canCreate hasLongSearch rowClick="edit">
+      <Column
+        source="subject"
+        disableSort
+        render={(row) => (
+          <Box sx={{ minWidth: 240, whiteSpace: 'normal' }}>
+            <Box sx={{ fontWeight: 600 }}>{row.subject}</Box>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              <About {...row} />
+            </Typography>
+          </Box>
+        )}
+      />
+      <Column source="writer" disableSort render={({ writer }) => writer?.name ?? '매장'} />
+      <Column source="views" disableSort render={({ views }) => showNumber(views)} />
+      <Column source="comments" disableSort render={({ comments }) => showNumber(comments)} />
+      <Column source="display" disableSort render={({ display }) => <DisplayChip display={display} />} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
   );
 }

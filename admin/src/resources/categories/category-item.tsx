@@ -1,15 +1,13 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import AddIcon from '@mui/icons-material/Add';
 import OutwardsIcon from '@mui/icons-material/ArrowBack';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import InwardsIcon from '@mui/icons-material/ArrowForward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { showNumber } from '../../format/won.ts';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
+import { useSortableItem } from '../../record-kit/use-sortable-item.tsx';
 import type { CategoryRow, Moves, Place } from './tree-moves.ts';
 
 interface CategoryItemProps {
@@ -46,16 +44,13 @@ export function CategoryItem({
   onRemove,
 }: CategoryItemProps) {
   const { id, name, code, color, shows, productCount } = category;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    attributes: { roleDescription: '옮길 수 있는 분류' },
-  });
+  const { item, look, handle } = useSortableItem({ id, role: '옮길 수 있는 분류' });
   return (
     <Box
       component="li"
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
+      {...item}
       sx={{
+        ...look,
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',
@@ -63,26 +58,10 @@ export function CategoryItem({
         py: 0.75,
         pr: 1,
         pl: { xs: depth * 1.5 - 1, sm: depth * 3.5 - 2.5 },
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        position: 'relative',
-        zIndex: isDragging ? 1 : 'auto',
-        boxShadow: isDragging ? 4 : 0,
-        '&:first-of-type': { borderTop: 0 },
         color: isHidden ? 'text.secondary' : 'text.primary',
       }}
     >
-      <IconButton
-        size="small"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={`${name}, 자리 옮기기`}
-        sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', mr: -0.75 }}
-      >
-        <HandleIcon fontSize="small" />
-      </IconButton>
+      {handle(`${name}, 자리 옮기기`, -0.75)}
       <Box
         aria-hidden
         sx={{

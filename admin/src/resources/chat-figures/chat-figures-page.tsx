@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { ColumnChart } from '../../charts/column-chart.tsx';
-import { DayField } from '../../components/day-field.tsx';
+import { PeriodFields } from '../../components/period-fields.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { addDays, seoulDay, showDay } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
@@ -49,14 +49,7 @@ export function ChatFiguresPage() {
         상담 통계
       </Typography>
       <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <DayField
-          label="시작일"
-          value={period.from}
-          max={period.to}
-          onChange={(from) => setPeriod({ ...period, from })}
-        />
-        <span aria-hidden>~</span>
-        <DayField label="종료일" value={period.to} min={period.from} onChange={(to) => setPeriod({ ...period, to })} />
+        <PeriodFields period={period} onChange={setPeriod} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           약관에 동의한 날에 세며, 92일까지 볼 수 있습니다. 시간은 가운데 값입니다.
         </Typography>

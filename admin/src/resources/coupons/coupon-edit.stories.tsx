@@ -1,11 +1,10 @@
-import { consoleCoupon } from '@iruon/contract';
+import { consoleCoupon, freshCoupon } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { couponScreens } from './coupon-form.tsx';
-import { fresh } from './coupon-input.ts';
 
-const coupon = sample(consoleCoupon, { ...fresh, name: '가을 쿠폰', value: 15, state: 'RUNNING' });
+const coupon = sample(consoleCoupon, { ...freshCoupon, name: '가을 쿠폰', value: 15, state: 'RUNNING' });
 
 export default {
   title: '쿠폰 수정',

@@ -1,3 +1,4 @@
+import { freshCoupon } from '@iruon/contract';
 import { couponPriceLabels, couponScopeLabels, couponSentence, couponTargetLabels } from '@iruon/contract/labels';
 import { Alert } from '@mui/material';
 import {
@@ -19,7 +20,7 @@ import { choicesOf } from '../../lists/choices.ts';
 import { RecordTabs } from '../../record-kit/record-form.tsx';
 import { recordScreens } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
-import { type CouponRow, fresh, inputOf } from './coupon-input.ts';
+import { type CouponRow, inputOf } from './coupon-input.ts';
 import { DayInput, DisplaysInput, HourInput, RecordsInput } from './coupon-inputs.tsx';
 
 const units = choicesOf({ PERCENT: '비율(%)', AMOUNT: '금액(원)' });
@@ -88,7 +89,7 @@ function GiftInputs() {
 
 function ReceiverInputs() {
   const { issue } = useWatch() as CouponRow;
-  const { type, event, round, target } = issue ?? fresh.issue;
+  const { type, event, round, target } = issue ?? freshCoupon.issue;
   return (
     <>
       <RadioButtonGroupInput source="issue.type" label="발급 방법" choices={issueTypes} validate={required()} />
@@ -135,7 +136,7 @@ function ReceiverInputs() {
 
 function UsageInputs() {
   const { usage } = useWatch() as CouponRow;
-  const { type, target } = usage ?? fresh.usage;
+  const { type, target } = usage ?? freshCoupon.usage;
   return (
     <>
       <SelectInput source="usage.type" label="사용 기간" choices={usageTypes} validate={required()} />
@@ -171,7 +172,7 @@ function UsageInputs() {
 
 function CouponForm() {
   return (
-    <RecordTabs toolbar={toolbar} defaultValues={fresh} fieldsWidth={720}>
+    <RecordTabs toolbar={toolbar} defaultValues={freshCoupon} fieldsWidth={720}>
       <TabbedForm.Tab label="1. 혜택">
         <Preview />
         <GiftInputs />

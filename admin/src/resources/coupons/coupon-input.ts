@@ -1,37 +1,6 @@
-import type { ConsoleCoupon, ConsoleCouponInput } from '@iruon/contract';
+import type { ConsoleCoupon } from '@iruon/contract';
 
 export type CouponRow = ConsoleCoupon & { id: string };
-
-const shop = { count__sum: null, price__sum: null };
-
-/** The initial values of a new coupon. */
-export const fresh: ConsoleCouponInput = {
-  name: '',
-  unit: 'PERCENT',
-  value: 10,
-  limit: 0,
-  count: 1,
-  issue: {
-    type: 'REQUEST',
-    event: { type: 'NONE', code: null },
-    round: { type: 'SINGLE', includeds: [], excludeds: [] },
-    target: { type: 'ALL', _users: [], _levels: [], userTypes: [] },
-    limit: { shop },
-    startsAt: null,
-    endsAt: null,
-    issuesAt: null,
-    isActive: true,
-  },
-  usage: {
-    type: 'INFINITE',
-    target: { type: 'ALL', price: 'PRODUCT_PRICE', _products: [], _categories: [], _exhibitions: [], displayCodes: [] },
-    limit: { shop, target: { price__min: null, price__max: null } },
-    startsAt: null,
-    endsAt: null,
-    isActive: true,
-    combinable: false,
-  },
-};
 
 /** Rounds are typed as `1, 3, 5`; the server rejects anything but numbers. */
 const roundsOf = (typed: unknown): number[] =>

@@ -1,11 +1,10 @@
-import { consoleCoupon } from '@iruon/contract';
+import { consoleCoupon, freshCoupon } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import type { Meta } from '../../testing/story.tsx';
-import { fresh } from './coupon-input.ts';
 import { CouponList } from './coupon-list.tsx';
 
-const row = sample(consoleCoupon, { ...fresh, name: '가을 할인', value: 10, count: 100, issued: 40, used: 7 });
+const row = sample(consoleCoupon, { ...freshCoupon, name: '가을 할인', value: 10, count: 100, issued: 40, used: 7 });
 
 export default {
   title: '쿠폰',

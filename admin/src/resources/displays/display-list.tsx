@@ -1,9 +1,9 @@
 import type { ConsoleDisplay } from '@iruon/contract';
-import { Box, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Typography } from '@mui/material';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
+import { NamedRow } from '../../record-kit/named-row.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { displayRules } from './display-rules.ts';
 
@@ -19,14 +19,7 @@ export function DisplayList() {
     <OrderedList<Row> resource="displays" title="진열" nothing="아직 진열이 없습니다." nameOf={({ name }) => name}>
       {(row) => (
         <>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Link component={RouterLink} to={`/displays/${row.id}`} color="inherit" sx={{ fontWeight: 600 }}>
-              {row.name}
-            </Link>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {summary(row)}
-            </Typography>
-          </Box>
+          <NamedRow to={`/displays/${row.id}`} name={row.name} summary={summary(row)} />
           <HiddenChip shows={row.shows} />
           <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
             {row.refreshedAt ? `${showTime(row.refreshedAt)} 계산` : '아직 계산하지 않음'}

@@ -1,12 +1,11 @@
 import type { ConsoleExhibition } from '@iruon/contract';
 import PeriodIcon from '@mui/icons-material/EventOutlined';
-import { Box, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
+import { NamedRow } from '../../record-kit/named-row.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { exhibitionStates } from './exhibition-input.ts';
 
@@ -28,14 +27,7 @@ export function ExhibitionList() {
       {(row) => (
         <>
           <Thumb src={row.thumb} />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Link component={RouterLink} to={`/exhibitions/${row.id}`} color="inherit" sx={{ fontWeight: 600 }}>
-              {row.name}
-            </Link>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {summary(row)}
-            </Typography>
-          </Box>
+          <NamedRow to={`/exhibitions/${row.id}`} name={row.name} summary={summary(row)} />
           <HiddenChip shows={row.shows} />
           <Chip icon={PeriodIcon} tone="neutral" label={exhibitionStates[row.state]} />
         </>

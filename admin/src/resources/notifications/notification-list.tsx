@@ -5,53 +5,40 @@ import { DataTable, SearchInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { TableList } from '../../lists/table-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 
 type Row = ConsoleNotice & { id: string };
 const Column = DataTable.Col<Row>;
-const TABLE = 'notifications.table';
 
 const filters = [<SearchInput key="q" source="q" placeholder="제목, 내용" alwaysOn sx={{ minWidth: 240 }} />];
 
 /** Notices, the latest first. */
 export function NotificationList() {
   return (
-    <ReadOnlyList
-      title="공지사항"
-      storeKey={TABLE}
-      filters={filters}
-      nothing="공지사항이 없습니다."
-      canCreate
-      hasLongSearch
-    >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick="edit" empty={empty}>
-          <Column
-            source="subject"
-            disableSort
-            render={({ subject, isPinned }) => (
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 220, whiteSpace: 'normal' }}>
-                {isPinned && <Chip icon={PinIcon} tone="primary" label="고정" />}
-                <Box sx={{ fontWeight: 600 }}>{subject}</Box>
-              </Box>
-            )}
-          />
-          <Column
-            source="display"
-            disableSort
-            render={({ display }) => (
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                <DisplayChip display={display} />
-                {displaySentence(display)}
-              </Box>
-            )}
-          />
-          <Column source="views" disableSort align="right" render={({ views }) => showNumber(views)} />
-          <Column source="updatedAt" disableSort render={({ updatedAt }) => showTime(updatedAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row> filters={filters} nothing="공지사항이 없습니다." canCreate hasLongSearch rowClick="edit">
+      <Column
+        source="subject"
+        disableSort
+        render={({ subject, isPinned }) => (
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 220, whiteSpace: 'normal' }}>
+            {isPinned && <Chip icon={PinIcon} tone="primary" label="고정" />}
+            <Box sx={{ fontWeight: 600 }}>{subject}</Box>
+          </Box>
+        )}
+      />
+      <Column
+        source="display"
+        disableSort
+        render={({ display }) => (
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <DisplayChip display={display} />
+            {displaySentence(display)}
+          </Box>
+        )}
+      />
+      <Column source="views" disableSort align="right" render={({ views }) => showNumber(views)} />
+      <Column source="updatedAt" disableSort render={({ updatedAt }) => showTime(updatedAt)} />
+    </TableList>
   );
 }

@@ -3,7 +3,6 @@ import { Card, Typography } from '@mui/material';
 import {
   ColumnsButton,
   FilterButton,
-  List,
   Button as ToolbarButton,
   TopToolbar,
   useCanAccess,
@@ -15,7 +14,7 @@ import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { FilterRow, useSearchShortcut } from '../../lists/filter-row.tsx';
 import { ListError } from '../../lists/list-error.tsx';
-import { ListPagination } from '../../lists/list-pagination.tsx';
+import { WorkList } from '../../lists/work-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
@@ -77,18 +76,8 @@ function OrderGrid() {
 /** All orders, line by line, as an operator works through them. */
 export function OrderList() {
   return (
-    <List
-      actions={<OrderActions />}
-      component="div"
-      empty={false}
-      exporter={false}
-      perPage={50}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      pagination={<ListPagination />}
-      queryOptions={{ refetchInterval: POLL }}
-      title="주문"
-    >
+    <WorkList title="주문" actions={<OrderActions />} queryOptions={{ refetchInterval: POLL }}>
       <OrderGrid />
-    </List>
+    </WorkList>
   );
 }

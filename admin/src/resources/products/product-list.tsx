@@ -3,7 +3,7 @@ import { productTypeLabels } from '@iruon/contract/labels';
 import YesIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
-import { ColumnsButton, CreateButton, DataTable, FilterButton, List, TopToolbar, useListContext } from 'react-admin';
+import { ColumnsButton, CreateButton, DataTable, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
@@ -14,7 +14,7 @@ import { CardTable } from '../../lists/card-table.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { FilterRow, useSearchShortcut } from '../../lists/filter-row.tsx';
 import { ListError } from '../../lists/list-error.tsx';
-import { ListPagination } from '../../lists/list-pagination.tsx';
+import { WorkList } from '../../lists/work-list.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ProductExportButton } from '../bulk-uploads/export-button.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
@@ -127,17 +127,8 @@ function Table() {
 /** All products: found, opened, and changed many at a time. */
 export function ProductList() {
   return (
-    <List
-      actions={<Actions />}
-      component="div"
-      empty={false}
-      exporter={false}
-      perPage={50}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      pagination={<ListPagination />}
-      title="상품"
-    >
+    <WorkList title="상품" actions={<Actions />}>
       <Grid />
-    </List>
+    </WorkList>
   );
 }

@@ -2,6 +2,7 @@ import { type ConsoleSetting, chatMessageCodes, settingLabels } from '@iruon/con
 import { Box } from '@mui/material';
 import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
+import { SecretInput } from './secret-input.tsx';
 
 /** Whom the chat button opens the assistant for, and how many talks one person has. */
 export function ChatFields() {
@@ -49,17 +50,7 @@ export function OpenaiFields({ setting: { openai } }: { setting: ConsoleSetting 
         helperText="예: https://api.openai.com/v1"
       />
       <TextInput source="openai.model" label={settingLabels['openai.model']} helperText="예: gpt-4o-mini" />
-      <TextInput
-        source="openai.key"
-        label={settingLabels['openai.key']}
-        type="password"
-        helperText={
-          openai.hasKey
-            ? '저장되어 있습니다. 비워 두면 그대로 쓰고, 입력하면 바꿉니다.'
-            : '저장한 뒤에는 아무도 볼 수 없습니다.'
-        }
-        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-      />
+      <SecretInput source="openai.key" label={settingLabels['openai.key']} isStored={openai.hasKey} />
       <TextInput
         source="openai.provider"
         label={settingLabels['openai.provider']}

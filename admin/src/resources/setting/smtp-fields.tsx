@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { SecretInput } from './secret-input.tsx';
 
 /** The mail server and how fast campaigns go out. The stored password is never shown; an empty field keeps it. */
 export function SmtpFields({ setting: { smtp } }: { setting: ConsoleSetting }) {
@@ -19,17 +20,7 @@ export function SmtpFields({ setting: { smtp } }: { setting: ConsoleSetting }) {
         helperText={false}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
-      <TextInput
-        source="smtp.password"
-        label={settingLabels['smtp.password']}
-        type="password"
-        helperText={
-          smtp.hasPassword
-            ? '저장되어 있습니다. 비워 두면 그대로 쓰고, 입력하면 바꿉니다.'
-            : '저장한 뒤에는 아무도 볼 수 없습니다.'
-        }
-        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-      />
+      <SecretInput source="smtp.password" label={settingLabels['smtp.password']} isStored={smtp.hasPassword} />
       <TextInput
         source="smtp.from"
         label={settingLabels['smtp.from']}

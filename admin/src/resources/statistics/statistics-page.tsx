@@ -3,7 +3,7 @@ import { salesBasisLabels } from '@iruon/contract/labels';
 import { Box, Button, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { DayField } from '../../components/day-field.tsx';
+import { PeriodFields } from '../../components/period-fields.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { seoulDay } from '../../format/seoul-time.ts';
@@ -40,19 +40,7 @@ export function StatisticsPage() {
       </Box>
       <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <DayField
-            label="시작일"
-            value={period.from}
-            max={period.to}
-            onChange={(from) => setPeriod({ ...period, from })}
-          />
-          <span aria-hidden>~</span>
-          <DayField
-            label="종료일"
-            value={period.to}
-            min={period.from}
-            onChange={(to) => setPeriod({ ...period, to })}
-          />
+          <PeriodFields period={period} onChange={setPeriod} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
             {periods.map(([label, each]) => (
               <Button

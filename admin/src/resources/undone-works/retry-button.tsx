@@ -1,10 +1,8 @@
 import { Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useRetry } from '../../providers/use-retry.ts';
 
 interface RetryButtonProps {
   ids: readonly string[];
@@ -17,23 +15,14 @@ interface RetryButtonProps {
 /** Has mails and jobs tried again now. */
 export function RetryButton({ ids, label, children, onDone }: RetryButtonProps) {
   const call = useCall();
-  const client = useQueryClient();
   const notify = useNotify();
-  const [isPending, setPending] = useState(false);
 
-  async function retry() {
-    setPending(true);
-    try {
-      const { retried } = await call('retryUndoneWorks', { body: { _works: ids } });
-      if (retried > 0) notify(`${showNumber(retried)}건을 다시 시도합니다.`, { type: 'success' });
-      else notify('그사이 끝났거나 진행 중이어서 다시 시도하지 않았습니다.', { type: 'info' });
-      await client.invalidateQueries({ queryKey: ['undone-works'] });
-      onDone?.();
-    } catch (error) {
-      notify(errorSentence(error), { type: 'error' });
-    }
-    setPending(false);
+  async function attempt() {
+    const { retried } = await call('retryUndoneWorks', { body: { _works: ids } });
+    if (retried > 0) notify(`${showNumber(retried)}건을 다시 시도합니다.`, { type: 'success' });
+    else notify('그사이 끝났거나 진행 중이어서 다시 시도하지 않았습니다.', { type: 'info' });
   }
+  const { retry, isPending } = useRetry('undone-works', attempt, onDone);
 
   return (
     <Button size="small" aria-label={label} onClick={retry} loading={isPending} sx={{ whiteSpace: 'nowrap' }}>

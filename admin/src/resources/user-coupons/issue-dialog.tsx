@@ -1,10 +1,10 @@
 import { COUPON_MEMBER_LIMIT } from '@iruon/contract';
-import { Alert, Button, Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
+import { Alert, Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { pastedUsernames } from '../../components/members/pasted-usernames.ts';
-import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
+import { AskingButtons } from '../../dialogs/asking-buttons.tsx';
 import { showNumber } from '../../format/won.ts';
 import type { BodyOf } from '../../providers/call.ts';
 import { errorSentence } from '../../providers/error-sentence.ts';
@@ -150,15 +150,13 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
           )}
           {refusal && <Alert severity="error">{refusal}</Alert>}
         </DialogContent>
-        <DialogButtons
-          onClose={isAsking ? () => setAsking(false) : onClose}
+        <AskingButtons
+          isAsking={isAsking}
           isPending={isPending}
-          closeLabel={isAsking ? '고치기' : '닫기'}
-        >
-          <Button type="submit" variant="contained" loading={isPending}>
-            {isAsking ? '쿠폰 지급' : '내용 확인'}
-          </Button>
-        </DialogButtons>
+          verb="쿠폰 지급"
+          onBack={() => setAsking(false)}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -2,21 +2,13 @@ import type { Operator } from '@iruon/contract';
 import { Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { AccountVerbDialog, type VerbWords } from '../../dialogs/account-verb-dialog.tsx';
 import { ScopeChoice, scopesIn } from './scope-choice.tsx';
 import { useOperatorChange } from './use-operator-change.ts';
 
 type Verb = 'changeScopes' | 'disable' | 'enable' | 'endSessions' | 'removeSecondFactor';
 
-interface Words {
-  label: string;
-  question: (name: string) => string;
-  effect: string;
-  done: string;
-  isGrave?: boolean;
-}
-
-const words: Record<Verb, Words> = {
+const words: Record<Verb, VerbWords> = {
   changeScopes: {
     label: '권한 바꾸기',
     question: (name) => `${name} 님의 권한을 바꿉니다.`,
@@ -104,17 +96,14 @@ export function OperatorActions({ operator, isMe }: { operator: Operator; isMe: 
         ))}
       </Menu>
       {asked && (
-        <ReasonDialog
-          title={words[asked].label}
-          question={words[asked].question(name)}
-          effect={words[asked].effect}
-          verb={words[asked].label}
-          isGrave={words[asked].isGrave ?? false}
+        <AccountVerbDialog
+          words={words[asked]}
+          name={name}
           onConfirm={(reason, form) => confirm(asked, reason, form)}
           onClose={() => setAsked(null)}
         >
           {asked === 'changeScopes' && <ScopeChoice chosen={scopes} />}
-        </ReasonDialog>
+        </AccountVerbDialog>
       )}
     </>
   );

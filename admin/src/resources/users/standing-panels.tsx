@@ -2,50 +2,11 @@ import type { UserStanding } from '@iruon/contract';
 import { approvalTypeLabels } from '@iruon/contract/labels';
 import AgreedIcon from '@mui/icons-material/CheckCircleOutlined';
 import RefusedIcon from '@mui/icons-material/RemoveCircleOutlined';
-import { Box, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { StandingPanel } from '../../components/promoters/standing-panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { ApprovalChip } from '../approvals/approval-chip.tsx';
-import { Panel } from '../orders/panel.tsx';
-
-interface LinesProps<Row> {
-  title: string;
-  rows: readonly Row[];
-  nothing: string;
-  children: (row: Row) => ReactNode;
-}
-
-function Lines<Row extends { _id: string }>({ title, rows, nothing, children }: LinesProps<Row>) {
-  return (
-    <Panel title={title}>
-      {rows.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {rows.map((row) => (
-          <Box component="li" key={row._id} sx={{ overflowWrap: 'anywhere' }}>
-            {children(row)}
-          </Box>
-        ))}
-      </Box>
-    </Panel>
-  );
-}
-
-function Line({ text, chip, below }: { text: ReactNode; chip: ReactNode; below: string }) {
-  return (
-    <>
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
-        <span>{text}</span>
-        {chip}
-      </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {below}
-      </Typography>
-    </>
-  );
-}
+import { Line, LinesPanel } from './lines-panel.tsx';
 
 /** `2026.03.01` of a day: the version of a text by the day since which it is in force. */
 const versionOf = (day: string) => `${day.replaceAll('-', '.')} 시행`;
@@ -61,22 +22,19 @@ export function StandingPanels({
   return (
     <>
       <StandingPanel userId={id} promoter={promoter} linksRequest />
-      <Lines title="승인 신청" rows={approvals} nothing="승인을 신청하지 않았습니다.">
+      <LinesPanel title="승인 신청" rows={approvals} nothing="승인을 신청하지 않았습니다.">
         {({ _id, type, state, reason, createdAt, decidedAt }) => (
           <Line
-            text={
-              <Link component={RouterLink} to={`/approvals/${_id}/show`} underline="hover">
-                {approvalTypeLabels[type]}
-              </Link>
-            }
+            to={`/approvals/${_id}/show`}
+            text={approvalTypeLabels[type]}
             chip={<ApprovalChip state={state} />}
             below={[`신청 ${showTime(createdAt)}`, decidedAt && `처리 ${showTime(decidedAt)}`, reason]
               .filter(Boolean)
               .join(' · ')}
           />
         )}
-      </Lines>
-      <Lines title="약관 동의" rows={consents} nothing="동의 기록이 없습니다.">
+      </LinesPanel>
+      <LinesPanel title="약관 동의" rows={consents} nothing="동의 기록이 없습니다.">
         {({ subject, effectiveOn, isAgreed, createdAt }) => (
           <Line
             text={subject}
@@ -90,7 +48,7 @@ export function StandingPanels({
             below={`${versionOf(effectiveOn)} · ${showTime(createdAt)}`}
           />
         )}
-      </Lines>
+      </LinesPanel>
     </>
   );
 }

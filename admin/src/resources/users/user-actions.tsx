@@ -2,21 +2,13 @@ import type { ConsoleUserDetail } from '@iruon/contract';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { AccountVerbDialog, type VerbWords } from '../../dialogs/account-verb-dialog.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { useUserChange } from './use-user-change.ts';
 
 type Verb = 'type' | 'disable' | 'enable' | 'endSessions' | 'withdraw';
 
-interface Words {
-  label: string;
-  question: (name: string) => string;
-  effect: string;
-  done: string;
-  isGrave?: boolean;
-}
-
-const words: Record<Exclude<Verb, 'type'>, Words> = {
+const words: Record<Exclude<Verb, 'type'>, VerbWords> = {
   disable: {
     label: '이용 정지',
     question: (name) => `${name} 님의 이용을 정지합니다.`,
@@ -80,12 +72,9 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
         />
       )}
       {asked && asked !== 'type' && (
-        <ReasonDialog
-          title={words[asked].label}
-          question={words[asked].question(user.name)}
-          effect={words[asked].effect}
-          verb={words[asked].label}
-          isGrave={words[asked].isGrave ?? false}
+        <AccountVerbDialog
+          words={words[asked]}
+          name={user.name}
           onConfirm={(reason) => done(change[asked](reason), words[asked].done)}
           onClose={close}
         />

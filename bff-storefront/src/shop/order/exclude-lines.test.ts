@@ -1,5 +1,6 @@
 import { type CoreReply, problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, it } from 'vitest';
+import { quoteOf } from '../../testing/quote.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
 import { withoutLines } from './exclude-lines.ts';
 
@@ -26,26 +27,7 @@ it('lets the coupons of lines go with them, and no others', () => {
   expect(coupons.map(({ _coupon }) => _coupon)).toEqual(['from 100,000', 'on the near']);
 });
 
-const totals = {
-  goods: 900,
-  productDiscount: 0,
-  couponDiscount: 0,
-  delivery: 0,
-  island: 0,
-  service: 0,
-  installation: 0,
-};
-const quote = {
-  lines: [],
-  shippings: [],
-  totals: { ...totals, points: 0, money: 0, payable: 900 },
-  panel: { rows: [], total: 900, payable: 900, assumed: [], isDerived: false },
-  coupons: [],
-  pointBalance: 0,
-  isPointCut: false,
-  moneyBalance: 0,
-  isMoneyCut: false,
-};
+const quote = quoteOf(900);
 const proposal = { coupons: [], choices: [], laid: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } };
 
 async function leaveOut(lines: string[], quoteResponse: (coupons: string[]) => CoreReply) {

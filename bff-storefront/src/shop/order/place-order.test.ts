@@ -1,5 +1,6 @@
 import { type CoreReply, problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
+import { quoteOf } from '../../testing/quote.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
 import type { OrderDraft } from './place-order.ts';
 
@@ -22,26 +23,7 @@ const created = {
     },
   },
 };
-const totals = {
-  goods: 900,
-  productDiscount: 0,
-  couponDiscount: 0,
-  delivery: 300,
-  island: 0,
-  service: 0,
-  installation: 0,
-};
-const quote = {
-  lines: [],
-  shippings: [],
-  totals: { ...totals, points: 0, money: 0, payable: 1200 },
-  panel: { rows: [], total: 1200, payable: 1200, assumed: [], isDerived: false },
-  coupons: [],
-  pointBalance: 0,
-  isPointCut: false,
-  moneyBalance: 0,
-  isMoneyCut: false,
-};
+const quote = quoteOf(900, 300);
 const draft: OrderDraft = {
   carts: [id],
   sender: { name: '김서연', phone: '01012345678', email: 'clinic@example.kr' },

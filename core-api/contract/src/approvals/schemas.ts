@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { custNo } from '../erp/schemas.ts';
 import { storedFile } from '../files/schemas.ts';
-import { userType } from '../kernel/codes.ts';
 import { id, instant } from '../kernel/scalars.ts';
+import { requester } from '../members/requester.ts';
 
 export const approvalStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
 export const approvalState = z.enum(approvalStates);
@@ -50,14 +50,7 @@ export const consoleApproval = z
   .object({
     ...approval.shape,
     user: z.object({
-      _id: id,
-      username: z.string(),
-      type: userType,
-      name: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      businessName: z.string().nullable(),
-      businessNo: z.string().nullable(),
+      ...requester.shape,
       ceoName: z.string().nullable(),
       businessAddress: z.string().nullable(),
       CustNo: z.string().nullable().meta({ description: 'The number that the member has now' }),

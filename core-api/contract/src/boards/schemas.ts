@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isOwnFilm } from '../film-hosts.ts';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 import { seenAt } from '../records/console-record.ts';
+import { recordSubject } from '../records/subject.ts';
 import { gtinOf } from './gtin.ts';
 
 /** Where a post belongs. */
@@ -21,9 +22,7 @@ export const IFU_PRODUCT_LIMIT = 500;
 /** A search finds so many posts at most, the newest ones. */
 export const BOARD_FOUND_LIMIT = 500;
 
-export const boardSubject = oneLine('제목을 입력해 주세요.')
-  .min(1, '제목을 입력해 주세요.')
-  .max(100, '제목은 100자까지 입력할 수 있습니다.');
+export const boardSubject = recordSubject;
 export const boardContent = z
   .string({ error: '내용을 입력해 주세요.' })
   .max(100_000, '내용이 너무 깁니다.')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AiLink, createAiClient, withAiMessages } from './ai-client.ts';
+import { fakeLink } from './fake-link.fixture.ts';
 import { UNSENT } from './room-client.ts';
 import type { AiMessage, AiRoom } from './schemas.ts';
 
@@ -25,32 +26,7 @@ const room = (over: Partial<AiRoom> = {}): AiRoom => ({
   ...over,
 });
 
-type Answer = (name: string, input: unknown) => unknown;
-
-function fakeLink(answer: Answer = () => ({ ok: true })) {
-  const listeners = new Map<string, (payload: never) => void>();
-  const calls: [string, unknown][] = [];
-  let status: (isConnected: boolean) => void = () => {};
-  const link: AiLink = {
-    isConnected: () => true,
-    async call(name, input) {
-      calls.push([name, input]);
-      const answered = answer(name, input);
-      if (answered instanceof Error) throw answered;
-      return answered as never;
-    },
-    on(name, listen) {
-      listeners.set(name, listen as never);
-      return () => listeners.delete(name);
-    },
-    onStatus(listen) {
-      status = listen;
-      return () => {};
-    },
-  };
-  const emit = (name: string, payload: unknown) => listeners.get(name)?.(payload as never);
-  return { link, calls, emit, connect: (isConnected: boolean) => status(isConnected) };
-}
+const aiLink = (answer: (name: string, input: unknown) => unknown = () => ({ ok: true })) => fakeLink<AiLink>(answer);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const repliesOf = (client: ReturnType<typeof createAiClient>) => client.getSnapshot().messages.map((one) => one.reply);
 
@@ -73,7 +49,7 @@ test('questions stand in their order, those of one moment by their ids', () => {
 });
 
 test('a question is shown at once and settled by its event', async () => {
-  const { link, emit } = fakeLink(() => new Promise(() => {}));
+  const { link, emit } = aiLink(() => new Promise(() => {}));
   const client = createAiClient(link);
   emit('joinRoom', { room: room({ messages: [] }) });
   client.ask('멸균하나요?');
@@ -92,7 +68,7 @@ test('a question that was refused says why, and goes again under its id', async 
     { ok: false, code: 'CHAT_AI_LIMIT', title: '오늘은 끝났습니다.' },
     new Error('no answer'),
   ];
-  const { link, emit, calls } = fakeLink(() => answers.shift());
+  const { link, emit, calls } = aiLink(() => answers.shift());
   const client = createAiClient(link);
   emit('joinRoom', { room: room() });
   client.ask('또 물어요');
@@ -106,7 +82,7 @@ test('a question that was refused says why, and goes again under its id', async 
 });
 
 test('after a break the open room is joined again, and the reply is found', async () => {
-  const { link, emit, connect, calls } = fakeLink();
+  const { link, emit, connect, calls } = aiLink();
   const client = createAiClient(link);
   emit('joinRoom', { room: room({ messages: [message({ state: 'STREAMING', reply: '먼저' })] }) });
   connect(false);
@@ -118,7 +94,7 @@ test('after a break the open room is joined again, and the reply is found', asyn
 });
 
 test('another room begins empty, and the list forgets the room', () => {
-  const { link, emit } = fakeLink();
+  const { link, emit } = aiLink();
   const client = createAiClient(link);
   emit('joinRoom', { room: room({ messages: [message()] }) });
   emit('joinRoom', { room: room({ _id: 'r2', messages: [] }) });
@@ -132,7 +108,7 @@ test('a hand-over returns the room of the person, and a refused one the reason',
     { ok: true, _siteHelpRoom: 's1' },
     { ok: false, code: 'NOT_FOUND', title: '없습니다.' },
   ];
-  const { link, emit } = fakeLink(() => answers.shift());
+  const { link, emit } = aiLink(() => answers.shift());
   const client = createAiClient(link);
   emit('joinRoom', { room: room() });
   expect(await client.handOver()).toBe('s1');

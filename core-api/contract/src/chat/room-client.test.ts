@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chatServerForTests, ROOM } from './chat-server.fixture.ts';
 import { createRoomClient, UNSENT } from './room-client.ts';
 import type { PendingMessage } from './room-state.ts';
 import { shownMessages } from './room-state.ts';
 import type { ChatRoom } from './schemas.ts';
-import { chatServerForTests, ROOM } from './server-for-tests.ts';
 
 /** Lets everything that is under way come to its end. */
 const settle = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatLink } from './room-client.ts';
+import { fakeLink } from './fake-link.fixture.ts';
 import { createRoomsClient } from './rooms-client.ts';
 import type { ChatRoom } from './schemas.ts';
 
@@ -8,35 +8,18 @@ const room = (_id: string, over: Partial<ChatRoom> = {}) =>
 const closedRoom = (number: number) => room(`c${number}`, { isClosed: true });
 
 /** A server with closed rooms in pages of two. */
-function fakeLink(open: ChatRoom[], closed: ChatRoom[]) {
-  const listeners = new Map<string, (payload: never) => void>();
-  let status: (isConnected: boolean) => void = () => {};
-  const link: ChatLink = {
-    isConnected: () => true,
-    async call(_, input) {
-      const { isClosed, cursor } = input as { isClosed: boolean; cursor?: string };
-      if (!isClosed) return { ok: true, rooms: open, next: null } as never;
-      const from = Number(cursor ?? 0);
-      const next = from + 2 < closed.length ? String(from + 2) : null;
-      return { ok: true, rooms: closed.slice(from, from + 2), next } as never;
-    },
-    on(name, listen) {
-      listeners.set(name, listen as never);
-      return () => listeners.delete(name);
-    },
-    onStatus(listen) {
-      status = listen;
-      return () => {};
-    },
-  };
-  const emit = (name: string, payload: unknown) => listeners.get(name)?.(payload as never);
-  return { link, emit, connect: (isConnected: boolean) => status(isConnected) };
-}
+const roomsLink = (open: ChatRoom[], closed: ChatRoom[]) =>
+  fakeLink((_, { isClosed, cursor }: { isClosed: boolean; cursor?: string }) => {
+    if (!isClosed) return { ok: true, rooms: open, next: null };
+    const from = Number(cursor ?? 0);
+    const next = from + 2 < closed.length ? String(from + 2) : null;
+    return { ok: true, rooms: closed.slice(from, from + 2), next };
+  });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const idsOf = (rooms: readonly ChatRoom[] | null) => rooms?.map(({ _id }) => _id) ?? null;
 
 test('open rooms come at once, closed ones when they are asked for, page by page', async () => {
-  const { link } = fakeLink([room('o1')], [1, 2, 3].map(closedRoom));
+  const { link } = roomsLink([room('o1')], [1, 2, 3].map(closedRoom));
   const client = createRoomsClient<ChatRoom>(link);
   await settle();
   expect(idsOf(client.getSnapshot().open)).toEqual(['o1']);
@@ -51,7 +34,7 @@ test('open rooms come at once, closed ones when they are asked for, page by page
 });
 
 test('a room that changes is updated, one that ends moves to the closed ones, a new one appears', async () => {
-  const { link, emit } = fakeLink([room('o1')], [closedRoom(1)]);
+  const { link, emit } = roomsLink([room('o1')], [closedRoom(1)]);
   const client = createRoomsClient<ChatRoom>(link);
   await settle();
   await client.showClosed();
@@ -67,7 +50,7 @@ test('a room that changes is updated, one that ends moves to the closed ones, a 
 
 test('after a break the open rooms are read again', async () => {
   const open = [room('o1')];
-  const { link, connect } = fakeLink(open, []);
+  const { link, connect } = roomsLink(open, []);
   const client = createRoomsClient<ChatRoom>(link);
   await settle();
   connect(false);

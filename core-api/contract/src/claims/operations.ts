@@ -25,11 +25,32 @@ import {
 
 const member = { tag: 'claims', access: ['member'] } as const;
 const console = { tag: 'console', access: ['console'] } as const;
+const staff = { tag: 'console', access: ['console', 'manager'] } as const;
 
 const byOrder = z.strictObject({ _id: id });
 const byClaim = z.strictObject({ _id: id });
 const opened = z.object({ claim: claimView });
 const consoleOne = z.object({ claim: consoleClaimDetail });
+
+/** The same for a member and for staff on behalf of one. */
+const preview = {
+  problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PIECES', 'REFUND_NOT_COUNTABLE'],
+  params: byOrder,
+  query: claimQuestion,
+  success: { status: 200, schema: z.object({ preview: refundPreview.nullable() }) },
+} as const;
+const opening = {
+  problems: [
+    'CLAIM_NOT_ALLOWED',
+    'CLAIM_OPEN',
+    'CLAIM_PIECES',
+    'EXCHANGE_OPTION_UNFIT',
+    'REFUND_ACCOUNT_REQUIRED',
+    'REFUND_NOT_COUNTABLE',
+  ],
+  idempotency: 'required',
+  params: byOrder,
+} as const;
 
 export const claimOperations = defineOperations({
   listMyClaims: {
@@ -57,10 +78,7 @@ export const claimOperations = defineOperations({
     path: '/api/v1/me/orders/{_id}/claims/preview',
     summary: 'The refund of a cancel or return of a quantity, each won explained; null for an exchange',
     ...member,
-    problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PIECES', 'REFUND_NOT_COUNTABLE'],
-    params: byOrder,
-    query: claimQuestion,
-    success: { status: 200, schema: z.object({ preview: refundPreview.nullable() }) },
+    ...preview,
   },
   openClaim: {
     method: 'post',
@@ -68,16 +86,7 @@ export const claimOperations = defineOperations({
     summary:
       'Request the cancel, exchange or return of a quantity, optionally with other orders of the purchase; a partial quantity splits the order',
     ...member,
-    problems: [
-      'CLAIM_NOT_ALLOWED',
-      'CLAIM_OPEN',
-      'CLAIM_PIECES',
-      'EXCHANGE_OPTION_UNFIT',
-      'REFUND_ACCOUNT_REQUIRED',
-      'REFUND_NOT_COUNTABLE',
-    ],
-    idempotency: 'required',
-    params: byOrder,
+    ...opening,
     body: claimCreate,
     success: { status: 201, schema: opened },
   },
@@ -114,8 +123,7 @@ export const claimOperations = defineOperations({
     method: 'get',
     path: '/api/console/shop/claims',
     summary: 'Claims by filter, sort and range; the total is counted up to 10,000',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     query: consoleListQuery(consoleClaimSorts, consoleClaimFilter),
     success: { status: 200, schema: list('claims', consoleClaim) },
   },
@@ -123,8 +131,7 @@ export const claimOperations = defineOperations({
     method: 'get',
     path: '/api/console/shop/claims/{_id}',
     summary: 'One claim with the refund that completing it would make',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     params: byClaim,
     success: { status: 200, schema: consoleOne },
   },
@@ -132,8 +139,7 @@ export const claimOperations = defineOperations({
     method: 'get',
     path: '/api/console/shop/orders/{_id}/claims',
     summary: 'What staff may ask of an order on behalf of its member now, and the claims it had',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     params: byOrder,
     success: { status: 200, schema: z.object({ orderClaims }) },
   },
@@ -141,30 +147,16 @@ export const claimOperations = defineOperations({
     method: 'get',
     path: '/api/console/shop/orders/{_id}/claims/preview',
     summary: 'What such a cancel or return would give back, each won explained; null for an exchange',
-    tag: 'console',
-    access: ['console', 'manager'],
-    problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PIECES', 'REFUND_NOT_COUNTABLE'],
-    params: byOrder,
-    query: claimQuestion,
-    success: { status: 200, schema: z.object({ preview: refundPreview.nullable() }) },
+    ...staff,
+    ...preview,
   },
   openConsoleClaim: {
     method: 'post',
     path: '/api/console/shop/orders/{_id}/claims',
     summary:
       'Open a claim for the member of an order, with other orders of it when they are named; a cancel may be done at once',
-    tag: 'console',
-    access: ['console', 'manager'],
-    problems: [
-      'CLAIM_NOT_ALLOWED',
-      'CLAIM_OPEN',
-      'CLAIM_PIECES',
-      'EXCHANGE_OPTION_UNFIT',
-      'REFUND_ACCOUNT_REQUIRED',
-      'REFUND_NOT_COUNTABLE',
-    ],
-    idempotency: 'required',
-    params: byOrder,
+    ...staff,
+    ...opening,
     body: consoleClaimCreate,
     success: { status: 201, schema: consoleOne },
   },
@@ -172,8 +164,7 @@ export const claimOperations = defineOperations({
     method: 'patch',
     path: '/api/console/shop/claims/{_id}/collection/{state}',
     summary: 'Goods are on their way back, or here; whether they may be sold again',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ _id: id, state: collectionStatus }),
     body: collectionChange,
@@ -204,8 +195,7 @@ export const claimOperations = defineOperations({
     method: 'put',
     path: '/api/console/shop/claims/{_id}/refund/account',
     summary: 'Set or replace the refund account for the member; the change is logged',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     problems: ['REFUND_ACCOUNT_CLOSED'],
     params: byClaim,
     body: refundAccount,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
+import { quoteProblems } from '../orders/problems.ts';
 import {
   applyCouponsRequest,
   bulkCouponIssue,
@@ -112,14 +113,7 @@ export const couponOperations = defineOperations({
     path: '/api/v1/me/coupons/proposal',
     summary: 'The discount or refusal of each coupon on chosen lines, and the combination that saves most',
     ...customer,
-    problems: [
-      'CART_EMPTY',
-      'COUPON_NOT_APPLICABLE',
-      'COUPON_NOT_COMBINABLE',
-      'COUPON_TAKEN',
-      'LINE_TOO_DEAR',
-      'SHIPPING_UNAVAILABLE',
-    ],
+    problems: quoteProblems,
     body: couponProposalRequest,
     success: { status: 200, schema: couponProposal },
   },

@@ -1,46 +1,19 @@
 import { expect, it } from 'vitest';
+import { freshCoupon } from './fresh-coupon.ts';
 import type { ConsoleCouponInput } from './schemas.ts';
 import { couponSentence, couponUseSentence } from './sentence.ts';
 
-const shop = { count__sum: null, price__sum: null };
-const fresh: ConsoleCouponInput = {
-  name: '쿠폰',
-  unit: 'PERCENT',
-  value: 10,
-  limit: 0,
-  count: 1,
-  issue: {
-    type: 'REQUEST',
-    event: { type: 'NONE', code: null },
-    round: { type: 'SINGLE', includeds: [], excludeds: [] },
-    target: { type: 'ALL', _users: [], _levels: [], userTypes: [] },
-    limit: { shop },
-    startsAt: null,
-    endsAt: null,
-    issuesAt: null,
-    isActive: true,
-  },
-  usage: {
-    type: 'INFINITE',
-    target: { type: 'ALL', price: 'PRODUCT_PRICE', _products: [], _categories: [], _exhibitions: [], displayCodes: [] },
-    limit: { shop, target: { price__min: null, price__max: null } },
-    startsAt: null,
-    endsAt: null,
-    isActive: true,
-    combinable: false,
-  },
-};
 const terms = (changes: Partial<ConsoleCouponInput>, usage: Partial<ConsoleCouponInput['usage']> = {}) => ({
-  ...fresh,
+  ...freshCoupon,
   ...changes,
-  usage: { ...fresh.usage, ...usage },
+  usage: { ...freshCoupon.usage, ...usage },
 });
 const bounded = {
   type: 'BOUNDED',
   startsAt: '2025-12-31T15:00:00Z',
   endsAt: '2026-01-31T00:00:00+09:00',
-  target: { ...fresh.usage.target, type: 'CATEGORIES' },
-  limit: { ...fresh.usage.limit, target: { price__min: 50_000, price__max: null } },
+  target: { ...freshCoupon.usage.target, type: 'CATEGORIES' },
+  limit: { ...freshCoupon.usage.limit, target: { price__min: 50_000, price__max: null } },
 } as const;
 
 it('says the rule as a person would', () => {
@@ -63,7 +36,7 @@ it('names the goods it is for, as many as can be read', () => {
 });
 
 it('says of a fee, of a history and of what cannot stand beside others', () => {
-  const target = (price: 'DELIVERY_FARE' | 'TOTAL_ORDER_AMOUNT') => ({ ...fresh.usage.target, price });
+  const target = (price: 'DELIVERY_FARE' | 'TOTAL_ORDER_AMOUNT') => ({ ...freshCoupon.usage.target, price });
   const limit = { shop: { count__sum: 3, price__sum: null }, target: { price__min: 3_000, price__max: 5_000 } };
   expect(couponUseSentence(terms({ value: 100 }, { target: target('DELIVERY_FARE'), limit }))).toBe(
     '기간 제한 없이, 배송비가 3,000원 이상 5,000원 이하일 때 100% 할인. 구매확정 3회 이상인 회원이 쓸 수 있습니다.',

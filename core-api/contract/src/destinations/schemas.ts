@@ -20,6 +20,15 @@ export const destination = z
   .meta({ id: 'Destination' });
 export type Destination = z.infer<typeof destination>;
 
+/** Where a parcel went, as an order keeps it. */
+export const parcelReceiver = z.object({
+  name: z.string(),
+  phone: z.string(),
+  postcode: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+});
+
 /** Postcode and base address come from the postcode search; the detail is typed. */
 export const address = z.object({
   postcode: z.string({ error: '우편번호를 찾아 주세요.' }).pipe(postcode),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parcelReceiver } from '../destinations/schemas.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
@@ -24,13 +25,7 @@ const parts = {
   discount: won,
   total: won,
   paymentMethod: z.string(),
-  receiver: z.object({
-    name: z.string(),
-    phone: z.string(),
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-  }),
+  receiver: parcelReceiver,
   requestMessage: z.string(),
   courier: z.string().nullable(),
   invoiceNo: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { oneLine } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
+import { recordSubject } from '../records/subject.ts';
 import { noticeViews } from './schemas.ts';
 
 /** A notice of the customer centre; `notifications` on the wire. */
@@ -10,9 +10,7 @@ export const notices = consoleResource({
   path: '/api/console/notifications',
   label: '공지사항',
   fields: {
-    subject: oneLine('제목을 입력해 주세요.')
-      .min(1, '제목을 입력해 주세요.')
-      .max(100, '제목은 100자까지 입력할 수 있습니다.'),
+    subject: recordSubject,
     content: z
       .string({ error: '내용을 입력해 주세요.' })
       .trim()

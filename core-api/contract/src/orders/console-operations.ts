@@ -28,8 +28,10 @@ import {
   receiverChange,
   stateChange,
 } from '../schemas.gen.ts';
+import { receiverProblems } from './problems.ts';
 
 const console = { tag: 'console', access: ['console'] } as const;
+const staff = { tag: 'console', access: ['console', 'manager'] } as const;
 const byId = z.strictObject({ _id: id });
 const search = z.string().trim().max(100).optional();
 
@@ -75,15 +77,8 @@ export const consolePurchaseOperations = defineOperations({
     method: 'put',
     path: '/api/console/shop/purchases/{_id}',
     summary: 'Put right the receiver of a purchase, until anything of it has left, where the delivery costs the same',
-    tag: 'console',
-    access: ['console', 'manager'],
-    problems: [
-      'DELIVERY_FEE_CHANGED',
-      'RECEIVER_LOCKED',
-      'RECORD_CHANGED',
-      'REFUND_NOT_COUNTABLE',
-      'SHIPPING_UNAVAILABLE',
-    ],
+    ...staff,
+    problems: receiverProblems,
     params: z.strictObject({ _id: id }),
     body: receiverChange,
     success: { status: 200, schema: z.object({ purchase: purchaseView }) },
@@ -101,8 +96,7 @@ export const consolePurchaseOperations = defineOperations({
     method: 'get',
     path: '/api/console/shop/orders',
     summary: 'Orders by filter, sort and range; the total is counted up to 10,000',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     query: consoleListQuery(consoleOrderSorts, consoleOrderFilter),
     success: { status: 200, schema: list('orders', consoleOrder) },
   },
@@ -125,8 +119,7 @@ export const consolePurchaseOperations = defineOperations({
     method: 'get',
     path: '/api/console/shop/orders/{_id}',
     summary: 'One order with people, price, payments and history',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     params: byId,
     success: { status: 200, schema: z.object({ order: consoleOrderDetail }) },
   },
@@ -134,8 +127,7 @@ export const consolePurchaseOperations = defineOperations({
     method: 'patch',
     path: '/api/console/shop/orders/{_id}/state/{state}',
     summary: 'Move an order along, or its open claim; the invoices of orders go through shop/invoices',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     problems: [
       'DEPOSIT_UNDECIDED',
       'PAYMENT_NOT_BY_TRANSFER',
@@ -152,8 +144,7 @@ export const consolePurchaseOperations = defineOperations({
     method: 'put',
     path: '/api/console/shop/orders/{_id}',
     summary: 'Note down something about the purchase of an order, over the note that was read; empty takes it away',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     problems: ['RECORD_CHANGED'],
     params: z.strictObject({ _id: id }),
     body: orderMemoUpdate,
@@ -163,8 +154,7 @@ export const consolePurchaseOperations = defineOperations({
     method: 'post',
     path: '/api/console/shop/orders/{_id}/cash-receipt/retry',
     summary: "Send the cash receipt of an order's purchase again that the gateway refused",
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     problems: ['CASH_RECEIPT_NOT_RETRYABLE'],
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: z.object({ order: consoleOrderDetail }) },
@@ -173,8 +163,7 @@ export const consolePurchaseOperations = defineOperations({
     method: 'patch',
     path: '/api/console/shop/orders/state/{state}',
     summary: 'Move many orders; each is decided for itself and reported',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     params: z.strictObject({ state: orderStatus }),
     body: bulkStateChange,
     success: { status: 200, schema: bulkResult },
@@ -200,8 +189,7 @@ export const consolePurchaseOperations = defineOperations({
     method: 'put',
     path: '/api/console/shop/invoices/{purchaseNo}',
     summary: 'Enter carrier and invoice number: the orders are shipped',
-    tag: 'console',
-    access: ['console', 'manager'],
+    ...staff,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ purchaseNo }),
     body: invoice,

@@ -21,6 +21,7 @@ import {
   receiverChange,
   unpaidPurchase,
 } from '../schemas.gen.ts';
+import { quoteProblems, receiverProblems } from './problems.ts';
 
 const customer = { tag: 'orders', access: ['customer'] } as const;
 const member = { tag: 'me', access: ['member'] } as const;
@@ -35,14 +36,7 @@ export const orderOperations = defineOperations({
     path: '/api/v1/shop/orders/quote',
     summary: 'Price chosen cart lines for an address',
     ...customer,
-    problems: [
-      'CART_EMPTY',
-      'COUPON_NOT_APPLICABLE',
-      'COUPON_NOT_COMBINABLE',
-      'COUPON_TAKEN',
-      'LINE_TOO_DEAR',
-      'SHIPPING_UNAVAILABLE',
-    ],
+    problems: quoteProblems,
     body: quoteRequest,
     success: { status: 200, schema: z.object({ quote }) },
   },
@@ -122,13 +116,7 @@ export const orderOperations = defineOperations({
     path: '/api/v1/me/orders/{_id}',
     summary: 'Correct the receiver of the purchase of an order, until an operator has confirmed it',
     ...member,
-    problems: [
-      'DELIVERY_FEE_CHANGED',
-      'RECEIVER_LOCKED',
-      'RECORD_CHANGED',
-      'REFUND_NOT_COUNTABLE',
-      'SHIPPING_UNAVAILABLE',
-    ],
+    problems: receiverProblems,
     params: z.strictObject({ _id: id }),
     body: receiverChange,
     success: { status: 200, schema: z.object({ order: orderView, purchase: purchaseView }) },
@@ -197,13 +185,7 @@ export const orderOperations = defineOperations({
     path: '/api/v1/me/purchases/{purchaseNo}',
     summary: 'Correct the receiver of a purchase, until an operator has confirmed any order of it',
     ...member,
-    problems: [
-      'DELIVERY_FEE_CHANGED',
-      'RECEIVER_LOCKED',
-      'RECORD_CHANGED',
-      'REFUND_NOT_COUNTABLE',
-      'SHIPPING_UNAVAILABLE',
-    ],
+    problems: receiverProblems,
     params: z.strictObject({ purchaseNo }),
     body: receiverChange,
     success: { status: 200, schema: z.object({ purchase: purchaseView }) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cashReceipt, cashReceiptView } from '../cash-receipts/schemas.ts';
+import { parcelReceiver } from '../destinations/schemas.ts';
 import {
   carrier,
   claimStatus,
@@ -146,11 +147,7 @@ export const purchaseView = z
     panel: pricePanel,
     sender: purchaseSender,
     receiver: z.object({
-      name: z.string(),
-      phone: z.string(),
-      postcode: z.string(),
-      address1: z.string(),
-      address2: z.string(),
+      ...parcelReceiver.shape,
       isFactory: z.boolean(),
       isDefault: z.boolean(),
     }),

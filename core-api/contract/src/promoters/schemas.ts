@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { userType } from '../kernel/codes.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { day, id, instant, phone, won } from '../kernel/scalars.ts';
+import { requester } from '../members/requester.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
 export const promoterStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
@@ -86,14 +86,7 @@ export const promoterApplication = z
     message: z.string(),
     reason: z.string(),
     user: z.object({
-      _id: id,
-      username: z.string(),
-      type: userType,
-      name: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      businessName: z.string().nullable(),
-      businessNo: z.string().nullable(),
+      ...requester.shape,
       code: z.string().nullable(),
       blockedAt: instant.nullable(),
       blockReason: z.string().meta({ description: 'Empty unless blocked' }),

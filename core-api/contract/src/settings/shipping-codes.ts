@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { geolocation, instant, postcode, won } from '../kernel/scalars.ts';
+import { shippingCode } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { filled, line } from './parts/fields.ts';
 
@@ -39,15 +40,7 @@ export type ConsoleShippingCodeUpdate = z.output<typeof consoleShippingCodeUpdat
 
 export const consoleShippingCode = z
   .object({
-    value: z.string(),
-    text: z.string(),
-    warehouse: z.object({
-      postcode: z.string(),
-      address1: z.string(),
-      address2: z.string(),
-      geolocation: geolocation.nullable(),
-    }),
-    areas__available: z.array(z.string()),
+    ...shippingCode.shape,
     return_fee: won,
     updatedAt: instant,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { day, oneLine } from '../kernel/scalars.ts';
+import { day } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { recordSubject } from '../records/subject.ts';
 import { termsCode, termsState } from './schemas.ts';
 
 /** Versions of the store's texts. One in force is never changed; another wording is another version. */
@@ -10,9 +11,7 @@ export const termsVersions = consoleResource({
   label: '약관',
   fields: {
     code: termsCode,
-    subject: oneLine('제목을 입력해 주세요.')
-      .min(1, '제목을 입력해 주세요.')
-      .max(100, '제목은 100자까지 입력할 수 있습니다.'),
+    subject: recordSubject,
     content: z
       .string({ error: '내용을 입력해 주세요.' })
       .trim()

@@ -8,7 +8,7 @@ import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { folderForTests } from '../../testing/folder-for-tests.ts';
-import { checkUpload } from './index.ts';
+import { checkUpload, runUpload } from './index.ts';
 import { bulkUploadRoutes } from './routes.ts';
 
 export type Cell = string | number | boolean | Date | null | { formula: string };
@@ -48,6 +48,8 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
   const read = async (id: string) =>
     (await test.send('GET', `${root}/${id}`, { as: operator })).body.upload as BulkUpload & { preview: unknown[] };
 
+  const begin = (id: string) => test.send('POST', `${root}/${id}/start`, { as: operator });
+
   return {
     database,
     db: database.db,
@@ -82,7 +84,14 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
     productOf: (code: string) =>
       database.db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst(),
     /** Says that it is to be saved; the job runs when the test lets it. */
-    begin: (id: string) => test.send('POST', `${root}/${id}/start`, { as: operator }),
+    begin,
+    /** Saves it, as the job would. */
+    async start(id: string) {
+      const { status, body } = await begin(id);
+      expect([status, body]).toMatchObject([200, { upload: { state: 'RUNNING' } }]);
+      await runUpload(context(), id);
+      return read(id);
+    },
     cancel: (id: string) => test.send('POST', `${root}/${id}/cancel`, { as: operator }),
     /** Fails if a stock column differs from its ledger. */
     async expectSound() {

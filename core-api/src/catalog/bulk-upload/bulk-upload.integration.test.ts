@@ -9,15 +9,8 @@ import { heads, openUploads, root } from './bulk-upload.fixture.ts';
 import { forgetWorkbooks, runUpload } from './index.ts';
 
 const uploads = await openUploads();
-const { database, test, operator, brand, read, check, findingsOf, productOf, fresh, newCode } = uploads;
+const { database, test, operator, brand, read, check, findingsOf, productOf, fresh, newCode, start } = uploads;
 afterAll(uploads.expectSound);
-
-async function start(id: string) {
-  const { status, body } = await uploads.begin(id);
-  expect([status, body]).toMatchObject([200, { upload: { state: 'RUNNING' } }]);
-  await runUpload(uploads.context(), id);
-  return read(id);
-}
 
 describe('a file of products', () => {
   it('is checked without writing, then saved, new and known ones, with their stock', async () => {

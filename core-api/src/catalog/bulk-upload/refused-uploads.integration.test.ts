@@ -2,18 +2,11 @@ import type { BulkUploadMode } from '@iruon/contract';
 import { makeProduct } from '@iruon/db/factories';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Cell, heads, openUploads, type Rows, root, zip } from './bulk-upload.fixture.ts';
-import { runUpload } from './index.ts';
 
 const uploads = await openUploads();
-const { database, test, operator, brand, category, post, read, check, findingsOf, productOf, fresh, newCode } = uploads;
+const { database, test, operator, brand, category, post, check, findingsOf, productOf, fresh, newCode, start } =
+  uploads;
 afterAll(uploads.expectSound);
-
-async function start(id: string) {
-  const { status, body } = await uploads.begin(id);
-  expect([status, body]).toMatchObject([200, { upload: { state: 'RUNNING' } }]);
-  await runUpload(uploads.context(), id);
-  return read(id);
-}
 
 describe('bad rows', () => {
   const bad = async (mode: BulkUploadMode) => {

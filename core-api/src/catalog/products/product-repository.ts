@@ -2,6 +2,7 @@ import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
+import type { PriceColumns } from './rules.ts';
 
 export interface OptionFacts {
   id: string;
@@ -60,6 +61,15 @@ export async function findProductDetail(
   return rows[0];
 }
 
+export const discountColumns = [
+  'discountEnabled',
+  'discountUnit',
+  'discountAmount',
+  'discountExpirationEnabled',
+  'discountStartDate',
+  'discountEndDate',
+] as const satisfies (keyof PriceColumns)[];
+
 const pricingColumns = [
   'id',
   'type',
@@ -67,12 +77,7 @@ const pricingColumns = [
   'name',
   'thumbId',
   'price',
-  'discountEnabled',
-  'discountUnit',
-  'discountAmount',
-  'discountExpirationEnabled',
-  'discountStartDate',
-  'discountEndDate',
+  ...discountColumns,
   'stock',
   'stockEnabled',
   'optionsEnabled',

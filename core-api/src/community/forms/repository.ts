@@ -102,17 +102,6 @@ export async function replaceFiles(trx: Transaction, formId: string, ids: readon
   await trx.insertInto('formFiles').values(rows).execute();
 }
 
-/** True if the member exists and has not left. */
-export async function isMember(handle: Handle, userId: string): Promise<boolean> {
-  const found = await handle
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** What operators did to an entry, the latest first. */
 export async function findEvents(handle: Handle, id: string, limit: number) {
   return handle

@@ -1,10 +1,11 @@
 import { newId } from '../../kernel/ids.ts';
+import { isMember } from '../../members/accounts/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { getConsoleInquire } from './console/list-inquires.ts';
-import { type InquireRow, insertInquire, isMember, isProductShown } from './repository.ts';
+import { type InquireRow, insertInquire, isProductShown } from './repository.ts';
 import type { InquireText } from './write-inquire.ts';
 
 /**

@@ -108,17 +108,6 @@ export async function isProductShown(handle: Handle, productId: string): Promise
   return found !== undefined;
 }
 
-/** True if the member exists and has not left. */
-export async function isMember(handle: Handle, userId: string): Promise<boolean> {
-  const found = await handle
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export interface NewInquire {
   id: string;
   userId: string;

@@ -1,11 +1,11 @@
 // @covers entity:review, call:/api/v1/me/reviews/{id}/images
 
-import { makeOrder, makePurchase, makeUser } from '@iruon/db/factories';
-import sharp from 'sharp';
+import { makeDelivered, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { folderForTests } from '../../testing/folder-for-tests.ts';
+import { drawing, postPicture } from '../../testing/post-picture.ts';
 import { consoleReviewRoutes } from './console/routes.ts';
 import { reviewRoutes } from './routes.ts';
 
@@ -22,36 +22,16 @@ const routes = [...reviewRoutes, ...consoleReviewRoutes];
 const test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
 beforeEach(async () => {
   member = await makeUser(database.db);
-  const purchase = await makePurchase(database.db, { userId: member.id });
-  const order = await makeOrder(database.db, {
-    purchaseId: purchase.id,
-    orderStatus: 'DELIVERY_COMPLETE',
-    purchaseStatus: 'PURCHASE_AWAITING',
-    courierCode: 'CJ',
-    invoiceNo: '123456789012',
-    deliveredAt: new Date('2026-05-20T03:00:00Z'),
-  });
+  const deliveredAt = new Date('2026-05-20T03:00:00Z');
+  const order = await makeDelivered(database.db, { userId: member.id, deliveredAt });
   const body = { _order: order.id, star: 5, subject: '좋습니다', content: '사진과 같습니다.' };
   const response = await test.send('POST', '/api/v1/me/reviews', { as: member, body });
   review = (response.body.review as Image)._id;
 });
 
-const picture = (red: number) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 80, b: 90 } } })
-    .png()
-    .toBuffer();
-
-async function add(content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') {
-  const body = new FormData();
-  body.set(field, new File([content], '내 사진.png', { type: 'image/png' }));
-  const response = await test.app.request(`/api/v1/me/reviews/${review}/images`, {
-    method: 'POST',
-    headers: { authorization: await test.authorize(as) },
-    body,
-  });
-  const read = (await response.json()) as { code?: string; review?: { images: Image[] } };
-  return { status: response.status, code: read.code, images: read.review?.images ?? [] };
-}
+const picture = (red: number) => drawing(red).png().toBuffer();
+const add = (content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') =>
+  postPicture(test, `/api/v1/me/reviews/${review}/images`, 'review', { as, content, field });
 
 it('adds a picture once, shows it in the shop, and takes it out', async () => {
   const content = new Uint8Array(await picture(10));

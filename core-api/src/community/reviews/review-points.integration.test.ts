@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeOrder, makePurchase, makeSettings, makeUser } from '@iruon/db/factories';
-import sharp from 'sharp';
+import { makeDelivered, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { violations } from '../../../../tooling/checks/invariants.ts';
 import { consolePointRoutes } from '../../members/points/console/routes.ts';
@@ -12,12 +8,14 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { folderForTests } from '../../testing/folder-for-tests.ts';
+import { drawing, postPicture } from '../../testing/post-picture.ts';
 import { consoleReviewRoutes } from './console/routes.ts';
 import { reviewRoutes } from './routes.ts';
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 
-const filesDir = mkdtempSync(join(tmpdir(), 'iruon-review-points-'));
+const filesDir = folderForTests('iruon-review-points-');
 const NOW = new Date('2026-06-01T03:00:00Z');
 let member: Member;
 let order: string;
@@ -38,20 +36,11 @@ for (const [event, value] of [
 afterAll(async () => {
   const broken = await violations(database.url, NOW);
   expect(broken.filter(({ name }) => /point|lot/.test(name))).toEqual([]);
-  rmSync(filesDir, { recursive: true });
 });
 beforeEach(async () => {
   member = await makeUser(database.db);
-  const purchase = await makePurchase(database.db, { userId: member.id });
-  const made = await makeOrder(database.db, {
-    purchaseId: purchase.id,
-    orderStatus: 'DELIVERY_COMPLETE',
-    purchaseStatus: 'PURCHASE_AWAITING',
-    courierCode: 'CJ',
-    invoiceNo: '123456789012',
-    deliveredAt: new Date('2026-05-20T03:00:00Z'),
-  });
-  order = made.id;
+  const deliveredAt = new Date('2026-05-20T03:00:00Z');
+  order = (await makeDelivered(database.db, { userId: member.id, deliveredAt })).id;
 });
 
 const balance = () => pointsBalance(database.db, member.id, NOW);
@@ -62,20 +51,11 @@ async function write(): Promise<string> {
   return (response.body.review as { _id: string })._id;
 }
 async function addPicture(review: string, red: number): Promise<string> {
-  const background = { r: red, g: 80, b: 90 };
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .png()
-    .toBuffer();
-  const body = new FormData();
-  body.append('image', new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' }));
-  const response = await test.app.request(`/api/v1/me/reviews/${review}/images`, {
-    method: 'POST',
-    headers: { authorization: await test.authorize(member) },
-    body,
-  });
-  expect(response.status).toBe(201);
-  const read = (await response.json()) as { review: { images: { _id: string }[] } };
-  return read.review.images.at(-1)?._id ?? '';
+  const content = new Uint8Array(await drawing(red).png().toBuffer());
+  const path = `/api/v1/me/reviews/${review}/images`;
+  const { status, images } = await postPicture(test, path, 'review', { as: member, content });
+  expect(status).toBe(201);
+  return images.at(-1)?._id ?? '';
 }
 const remove = (review: string) => test.send('DELETE', `/api/v1/me/reviews/${review}`, { as: member });
 const hide = (review: string) =>

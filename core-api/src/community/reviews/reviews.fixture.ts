@@ -1,4 +1,4 @@
-import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
+import { makeDelivered, type makeOrder, makeProduct, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
@@ -25,17 +25,8 @@ export async function openReviews() {
   });
 
   async function delivered(of: OrderChoice = {}, as: Member = each.member) {
-    const purchase = await makePurchase(database.db, { userId: as.id });
-    return makeOrder(database.db, {
-      purchaseId: purchase.id,
-      productId: each.productId,
-      orderStatus: 'DELIVERY_COMPLETE',
-      purchaseStatus: 'PURCHASE_AWAITING',
-      courierCode: 'CJ',
-      invoiceNo: '123456789012',
-      deliveredAt: new Date('2026-05-20T03:00:00Z'),
-      ...of,
-    });
+    const deliveredAt = new Date('2026-05-20T03:00:00Z');
+    return makeDelivered(database.db, { userId: as.id, productId: each.productId, deliveredAt, ...of });
   }
 
   const write = (orderId: string, as: Member = each.member, body: object = text) =>

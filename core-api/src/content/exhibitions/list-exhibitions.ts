@@ -12,12 +12,11 @@ import {
   findVisibleExhibition,
   findVisibleExhibitions,
 } from './repository.ts';
-import { forgottenUntil, stateOf } from './rules.ts';
+import { forgottenUntil, periodOf, stateOf } from './rules.ts';
 
 type Summary = z.input<typeof exhibitionSummary>;
 
 function toWireSummary(row: ExhibitionRow, now: Date): Summary {
-  const at = (instant: Date | null) => (row.displayHasPeriod && instant ? instant.toISOString() : null);
   return {
     _id: row.id,
     code: row.code,
@@ -25,8 +24,7 @@ function toWireSummary(row: ExhibitionRow, now: Date): Summary {
     summary: row.summary,
     thumb: fileUrl(row.thumbId),
     state: stateOf(row, now),
-    startedAt: at(row.displayStartedAt),
-    endedAt: at(row.displayEndedAt),
+    ...periodOf(row),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -16,5 +16,11 @@ export function stateOf({ displayHasPeriod, displayStartedAt, displayEndedAt }: 
   return periodStateOf({ hasPeriod: displayHasPeriod, startedAt: displayStartedAt, endedAt: displayEndedAt }, now);
 }
 
+/** The period of an exhibition on the wire; nulls without one. */
+export function periodOf({ displayHasPeriod, displayStartedAt, displayEndedAt }: Period) {
+  const at = (instant: Date | null) => (displayHasPeriod && instant ? instant.toISOString() : null);
+  return { startedAt: at(displayStartedAt), endedAt: at(displayEndedAt) };
+}
+
 /** Exhibitions that ended before or at this instant are forgotten by now. */
 export const forgottenUntil = (now: Date): Date => new Date(now.getTime() - REMEMBERED_MS);

@@ -2,34 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jsonText, type Products, REMOVAL_LOCK } from '@iruon/db';
-import { makeExhibition, makeProduct, makeProductImage, makeShowroom, makeUser } from '@iruon/db/factories';
+import { makeExhibition, makeProduct, makeProductImage, makeShowroom } from '@iruon/db/factories';
 import { sql, type Updateable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { systemContext } from '../../platform/services.ts';
-import { type As, createTestApp } from '../../testing/app.ts';
-import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { forgetFiles, removeStoredFile } from './forget-files.ts';
 import { references, usesOfFiles } from './references.ts';
-import { fileRoutes } from './routes.ts';
-import { picture, postFile, type Sent } from './uploads/posting.fixture.ts';
+import { picture } from './uploads/posting.fixture.ts';
+import { openUploads } from './uploads/uploads.fixture.ts';
 
-const filesDir = folderForTests('iruon-forgetting-');
 const HOUR = 60 * 60 * 1000;
 let now = new Date();
 
-const database = await databaseForTests();
-const test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir }, now: () => now });
-const member = await makeUser(database.db);
-const operator = await makeUser(database.db, { type: 'OPERATOR' });
-
-const post = (path: string, sent: Sent) => postFile(test, path, sent);
-const review = (as: As, content?: Buffer) =>
-  post('/api/v1/files', { as, fields: { path: 'reviews', index: '2' }, ...(content ? { content } : {}) });
-const consoleUpload = (fields: Record<string, string>, sent: Sent = {}) =>
-  post('/api/console/files', { as: operator, fields, ...sent });
-const rows = async (id: string) =>
-  (await database.db.selectFrom('files').select('id').where('id', '=', id).execute()).length;
+const { filesDir, database, test, member, operator, post, review, consoleUpload, rows } = await openUploads(() => now);
 
 const made = {
   products: () => makeProduct(database.db),

@@ -25,6 +25,14 @@ export interface MailContent {
   note?: { text: string; url: string };
 }
 
+/** What two mails share that say that a question was answered: the answer itself, without facts and link. */
+export const answerContent = (storeName: string, answer: string) => ({
+  storeName,
+  subject: `[${storeName}] 문의하신 내용에 답변드렸습니다`,
+  heading: '문의하신 내용에 답변드렸습니다',
+  paragraphs: answer.split(/\n+/),
+});
+
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
 /** The same content as text and as HTML that needs no picture and no stylesheet. */

@@ -1,4 +1,4 @@
-import { layOut } from './layout.ts';
+import { answerContent, layOut } from './layout.ts';
 
 export interface AnswerMailFacts {
   productName: string;
@@ -13,10 +13,7 @@ export interface AnswerMailFacts {
 export function renderAnswerMail(facts: AnswerMailFacts): { subject: string; text: string; html: string } {
   const { productName, subject, answer, storefrontUrl, storeName } = facts;
   return layOut({
-    storeName,
-    subject: `[${storeName}] 문의하신 내용에 답변드렸습니다`,
-    heading: '문의하신 내용에 답변드렸습니다',
-    paragraphs: answer.split(/\n+/),
+    ...answerContent(storeName, answer),
     facts: [
       ['문의상품', productName],
       ['문의제목', subject],

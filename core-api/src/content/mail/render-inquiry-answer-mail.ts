@@ -1,4 +1,4 @@
-import { layOut } from './layout.ts';
+import { answerContent, layOut } from './layout.ts';
 
 export interface InquiryAnswerFacts {
   /** The form and its category. */
@@ -19,10 +19,7 @@ const shorten = (text: string) => (text.length > MAX_QUESTION ? `${text.slice(0,
 export function renderInquiryAnswerMail(facts: InquiryAnswerFacts): { subject: string; text: string; html: string } {
   const { about, question, answer, isMember, storefrontUrl, storeName } = facts;
   return layOut({
-    storeName,
-    subject: `[${storeName}] 문의하신 내용에 답변드렸습니다`,
-    heading: '문의하신 내용에 답변드렸습니다',
-    paragraphs: answer.split(/\n+/),
+    ...answerContent(storeName, answer),
     facts: [
       ['문의구분', about],
       ['문의내용', shorten(question)],

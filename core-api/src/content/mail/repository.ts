@@ -1,5 +1,6 @@
 import type { Handle, Mails, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { claimOldestDue } from '../../platform/db/claim-oldest-due.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import type { TemplateKey } from './template-keys.ts';
 
@@ -60,22 +61,8 @@ export async function claimDue(
   handle: Handle,
   { lane, now, leaseUntil, limit }: { lane: MailsLane; now: Date; leaseUntil: Date; limit: number },
 ): Promise<Mail[]> {
-  return handle
-    .updateTable('mails')
-    .set((eb) => ({ dueAt: leaseUntil, tries: eb('tries', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('mails')
-        .select('id')
-        .where('lane', '=', lane)
-        .where('dueAt', '<=', now)
-        .orderBy('dueAt')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
+  const isDue = sql<boolean>`lane = ${lane} and due_at <= ${now}`;
+  return claimOldestDue(handle, 'mails', { isDue, leaseUntil, limit });
 }
 
 export async function markSent(handle: Handle, ids: readonly string[], at: Date): Promise<void> {

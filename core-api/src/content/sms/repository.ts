@@ -1,5 +1,6 @@
 import type { Handle, SmsMessages, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { claimOldestDue } from '../../platform/db/claim-oldest-due.ts';
 
 export type Sms = Selectable<SmsMessages>;
 
@@ -33,22 +34,8 @@ export async function claimDue(
   handle: Handle,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<Sms[]> {
-  return handle
-    .updateTable('smsMessages')
-    .set((eb) => ({ dueAt: leaseUntil, tries: eb('tries', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('smsMessages')
-        .select('id')
-        .where('dueAt', '<=', now)
-        .where('expiresAt', '>', now)
-        .orderBy('dueAt')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
+  const isDue = sql<boolean>`due_at <= ${now} and expires_at > ${now}`;
+  return claimOldestDue(handle, 'smsMessages', { isDue, leaseUntil, limit });
 }
 
 /** Ends a message. Its text goes: it may hold a code, and nobody needs it any more. */

@@ -12,6 +12,7 @@ export {
   findMember,
   findPasswordHash,
   hasCompany,
+  isMember,
   isUsernameFree,
   lockMember,
   type Member,
@@ -24,4 +25,5 @@ export {
   updateMyInfo,
 } from './repository.ts';
 export { isUsable, stateOf } from './rules.ts';
+export { toRequester } from './to-requester.ts';
 export { toWireUser } from './wire-user.ts';

@@ -79,11 +79,7 @@ export async function updateMyInfo(
   change: Pick<Updateable<Users>, 'email' | 'postcode' | 'address1' | 'address2' | 'passwordHash'>,
   at: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ ...change, updatedAt: at })
-    .where('id', '=', id)
-    .execute();
+  await updateMember(trx, id, change, at);
 }
 
 export async function isUsernameFree(handle: Handle, username: string): Promise<boolean> {
@@ -129,6 +125,17 @@ export async function replacePasswordHash(handle: Handle, id: string, from: stri
 
 export async function noteLogin(handle: Handle, id: string, at: Date): Promise<void> {
   await handle.updateTable('users').set({ lastLoginAt: at }).where('id', '=', id).execute();
+}
+
+/** True if the member exists and has not left. */
+export async function isMember(handle: Handle, id: string): Promise<boolean> {
+  const found = await handle
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** A member who has not left, locked until the transaction ends. */

@@ -1,5 +1,6 @@
-import { type Approval, type ConsoleApproval, userType } from '@iruon/contract';
+import type { Approval, ConsoleApproval } from '@iruon/contract';
 import { fileUrl } from '../../content/files/index.ts';
+import { toRequester } from '../accounts/index.ts';
 import type { ListedRequest } from './repository.ts';
 
 export function toWireRequest(row: ListedRequest): Approval {
@@ -27,14 +28,7 @@ export function toConsoleRequest(row: ListedRequest): ConsoleApproval {
   return {
     ...toWireRequest(row),
     user: {
-      _id: row.userId,
-      username: row.username,
-      type: userType.parse(row.userType),
-      name: row.userName,
-      phone: row.phone,
-      email: row.email,
-      businessName: row.businessName,
-      businessNo: row.businessNo,
+      ...toRequester(row),
       ceoName: row.ceoName,
       businessAddress: row.businessAddress,
       CustNo: row.userCustNo,

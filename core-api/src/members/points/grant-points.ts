@@ -3,9 +3,9 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { dropExpired } from './drop-lots.ts';
-import { findEntryByKey, lockPoints, lotsLeft, type PointReason, post } from './ledger-repository.ts';
+import { findEntryByKey, lockPoints, type PointReason, post } from './ledger-repository.ts';
 import { insertLot } from './lot-repository.ts';
-import { takeFrom } from './rules.ts';
+import { movesOf } from './moves-of.ts';
 
 export interface PointGrant {
   userId: string;
@@ -54,17 +54,9 @@ export async function debitPoints(trx: Transaction, debit: PointDebit): Promise<
   const { userId, amount, message, key, now, actorId } = debit;
   if (!(await lockPoints(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
   if (await findEntryByKey(trx, key)) return false;
-  await dropExpired(trx, userId, now);
-  const lots = await lotsLeft(trx, userId);
-  const parts = takeFrom(lots, amount);
-  if (!parts) {
-    const balance = lots.reduce((sum, { amountLeft }) => sum + amountLeft, 0);
-    throw problem('POINTS_SHORT', {
-      extensions: { balance },
-      detail: `보유 포인트는 ${wonText(balance)}입니다.`,
-    });
-  }
-  const moves = parts.map((part) => ({ lotId: part.lotId, left: -part.amount }));
+  const moves = await movesOf(trx, { userId, amount, now }, (balance) => ({
+    detail: `보유 포인트는 ${wonText(balance)}입니다.`,
+  }));
   await post(trx, { userId, reason: 'DEBIT', moves, at: now, message, actorId, key });
   return true;
 }

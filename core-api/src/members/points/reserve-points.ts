@@ -1,9 +1,10 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 import { dropExpired } from './drop-lots.ts';
-import { findEntryByKey, lockPoints, lotsLeft, partsHeldBy, post, purchaserOf } from './ledger-repository.ts';
+import { findEntryByKey, lockPoints, partsHeldBy, post, purchaserOf } from './ledger-repository.ts';
+import { movesOf } from './moves-of.ts';
 import { returnToLots } from './return-to-lots.ts';
-import { returnTo, takeFrom } from './rules.ts';
+import { returnTo } from './rules.ts';
 
 /** Takes won of points for a purchase, oldest expiry first; done again for the same purchase it takes nothing. @throws POINTS_SHORT */
 export async function reservePoints(
@@ -14,17 +15,9 @@ export async function reservePoints(
   const key = `use:${purchaseId}`;
   await lockPoints(trx, userId);
   if (await findEntryByKey(trx, key)) return;
-  await dropExpired(trx, userId, now);
-  const lots = await lotsLeft(trx, userId);
-  const parts = takeFrom(lots, amount);
-  if (!parts) {
-    const balance = lots.reduce((sum, { amountLeft }) => sum + amountLeft, 0);
-    throw problem('POINTS_SHORT', {
-      extensions: { balance },
-      errors: [{ path: 'body.point', code: 'too_big', message: '보유한 포인트보다 많이 사용할 수 없습니다.' }],
-    });
-  }
-  const moves = parts.map((part) => ({ lotId: part.lotId, left: -part.amount }));
+  const moves = await movesOf(trx, { userId, amount, now }, () => ({
+    errors: [{ path: 'body.point', code: 'too_big', message: '보유한 포인트보다 많이 사용할 수 없습니다.' }],
+  }));
   await post(trx, { userId, reason: 'USE', purchaseId, moves, at: now, key });
 }
 

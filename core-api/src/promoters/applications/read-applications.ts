@@ -1,7 +1,8 @@
-import { type MyPromoter, PROMOTER_APPROVAL, type PromoterApplication, userType } from '@iruon/contract';
+import { type MyPromoter, PROMOTER_APPROVAL, type PromoterApplication } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
+import { toRequester } from '../../members/accounts/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { readTrainingDue } from '../payees/index.ts';
@@ -49,14 +50,7 @@ function wire(row: ListedApplication): PromoterApplication {
     message: row.message,
     reason: row.reason,
     user: {
-      _id: row.userId,
-      username: row.username,
-      type: userType.parse(row.userType),
-      name: row.userName,
-      phone: row.phone,
-      email: row.email,
-      businessName: row.businessName,
-      businessNo: row.businessNo,
+      ...toRequester(row),
       code: row.code,
       blockedAt: row.blockedAt?.toISOString() ?? null,
       blockReason: row.blockReason,

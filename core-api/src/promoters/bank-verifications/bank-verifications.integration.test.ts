@@ -5,87 +5,17 @@
 // @covers state:bank-verification-verify-input, state:bank-verification-outdated-resets-dialog
 // @covers rule:bank-verification-six-digit-code-one, rule:bank-verification-account-members-own-name
 
-import { type BankVerification, PROMOTER_TERMS, type PromoterApplication, payeeBanks } from '@iruon/contract';
+import { type BankVerification, payeeBanks } from '@iruon/contract';
 import { bankNames } from '@iruon/contract/labels';
-import { seoulDay } from '@iruon/contract/seoul';
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoKeys } from '../../../../tooling/sandbox/demo-keys.ts';
-import { type Sandbox, startSandbox } from '../../../../tooling/sandbox/index.ts';
-import { depositsTo, setAccount, setOpenBanking } from '../../../../tooling/sandbox/open-banking/client.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createOpenBanking } from '../../adapters/bank/open-banking.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
-import { accrueOf, makePair, makeRate, makeSale } from '../bonuses/bonuses.fixture.ts';
+import { expect, it } from 'vitest';
+import { setOpenBanking } from '../../../../tooling/sandbox/open-banking/client.ts';
 import { openAccount } from '../payees/index.ts';
-import { recordPromotee } from '../promotees/index.ts';
-import { promotersRoutes } from '../routes.ts';
+import { openVerifications } from './bank-verifications.fixture.ts';
 
-let database: TestDatabase;
-let sandbox: Sandbox;
-let test: TestApp;
-let clock = new Date('2026-07-01T03:00:00Z');
-let betweenCalls: () => Promise<unknown> = async () => undefined;
-const PATH = '/api/v1/promoter/bank/hold-verifications';
-
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
-  sandbox = await startSandbox({ now: () => clock });
-  const keys = { ...demoKeys.openBanking, name: '이루온', timeoutMs: 400, now: () => clock };
-  const bank = createOpenBanking({ apiUrl: sandbox.url, ...keys });
-  test = createTestApp(database.db, {
-    routes: promotersRoutes,
-    now: () => clock,
-    bank: {
-      ...bank,
-      async sendOneWon(of) {
-        await betweenCalls();
-        return bank.sendOneWon(of);
-      },
-    },
-  });
-});
-afterAll(async () => {
-  await sandbox.stop();
-  await database[Symbol.asyncDispose]();
-});
-
-const later = (minutes: number) => {
-  clock = new Date(clock.getTime() + minutes * 60_000);
-};
-const asMember = (id: string): As => ({ id, scopes: [], custNo: null });
-let numbers = 20_000_000;
-
-/** A promoter with a registration number and an account of the same name at a bank. */
-async function payee(holderName = '김이루', name = '김이루') {
-  const { promoterId } = await makePair(database.db);
-  await database.db.updateTable('users').set({ name }).where('id', '=', promoterId).execute();
-  await test.send('PUT', '/api/v1/promoter/resident-number', {
-    as: asMember(promoterId),
-    body: { residentRegistrationNumber: '900101-1234567' },
-  });
-  numbers += 1;
-  const bank = { code: '004', accountNumber: String(numbers), accountHolder: name };
-  await open(bank, holderName);
-  return { promoterId, bank };
-}
-const open = (bank: { code: string; accountNumber: string }, holderName: string, birthOrBizNo = '900101') =>
-  setAccount(sandbox.url, { bankCode: bank.code, accountNo: bank.accountNumber, holderName, birthOrBizNo });
-type Payee = Awaited<ReturnType<typeof payee>>;
-
-const start = ({ promoterId, bank }: Payee, key: string = crypto.randomUUID()) =>
-  test.send('POST', PATH, { as: asMember(promoterId), body: { bank }, headers: { 'idempotency-key': key } });
-const started = async (of: Payee) => (await start(of)).body.verification as BankVerification;
-const enter = async (of: Payee, id: string, otp: string) =>
-  await test.send('PUT', `${PATH}/${id}/verify`, { as: asMember(of.promoterId), body: { otp } });
-const entered = async (of: Payee, id: string, otp: string) =>
-  (await enter(of, id, otp)).body.verification as BankVerification;
-const deposits = ({ bank }: Payee) => depositsTo(sandbox.url, bank.accountNumber);
-const codeOf = async (of: Payee) => (await deposits(of))[0]?.printContent.replace('이루온', '') ?? '';
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const accountOf = ({ promoterId }: Payee) =>
-  database.db.selectFrom('promoterAccounts').selectAll().where('userId', '=', promoterId).executeTakeFirst();
+const verifications = await openVerifications();
+const { database, sandbox, test, each, later } = verifications;
+const { payee, open, start, started, enter, entered, deposits, codeOf, wrong, accountOf } = verifications;
 
 it('deposits one won, hides the code and keeps the account once the code is entered', async () => {
   const of = await payee(' 김 이루 ');
@@ -99,7 +29,7 @@ it('deposits one won, hides the code and keeps the account once the code is ente
     triesLeft: 5,
     isSuccess: false,
     isOutdated: false,
-    expiresAt: new Date(clock.getTime() + 600_000).toISOString(),
+    expiresAt: new Date(each.clock.getTime() + 600_000).toISOString(),
   });
   const code = await codeOf(of);
   expect(code).toMatch(/^[0-9]{6}$/);
@@ -191,7 +121,7 @@ it('knows a company by its number and its name, with or without what makes it on
   const { id } = await makeUser(database.db, { type: 'COMPANY', business: { ...business, ...place } });
   await database.db
     .insertInto('promoters')
-    .values({ userId: id, code: 'COMPANY1', state: 'APPROVED', requestedAt: clock, decidedAt: clock })
+    .values({ userId: id, code: 'COMPANY1', state: 'APPROVED', requestedAt: each.clock, decidedAt: each.clock })
     .execute();
   expect(promoterId).not.toBe(id);
   await open(bank, '주식회사시험상사', '1248100998');
@@ -221,9 +151,9 @@ it('counts nothing while the banks are down', async () => {
 it('deposits once for a request whose response was lost, and takes the code of that deposit', async () => {
   const of = await payee();
   const key = crypto.randomUUID();
-  betweenCalls = () => setOpenBanking(sandbox.url, { mode: 'lost', times: 1 });
+  each.betweenCalls = () => setOpenBanking(sandbox.url, { mode: 'lost', times: 1 });
   expect((await start(of, key)).body.code).toBe('BANK_UNAVAILABLE');
-  betweenCalls = async () => undefined;
+  each.betweenCalls = async () => undefined;
   const again = await Promise.all([start(of, key), start(of, key)]);
   expect(again.map(({ status }) => status)).toContain(201);
   const { body, status } = await start(of, key);
@@ -250,62 +180,4 @@ it('takes the seventeen banks by their codes, from promoters with a registration
   expect((await start(of)).body.code).toBe('RESIDENT_NUMBER_REQUIRED');
   const { id } = await makeUser(database.db);
   expect((await start({ ...of, promoterId: id })).body.code).toBe('PROMOTER_REQUIRED');
-});
-
-it('leads from the application over a bonus and a verified account to a payment', async () => {
-  const operator = await makeUser(database.db, { type: 'OPERATOR' });
-  const staff = (method: string, path: string, body?: object) =>
-    test.send(method, `/api/console/${path}`, {
-      as: operator,
-      ...(body ? { body } : {}),
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    });
-  const member = await makeUser(database.db, { name: '이가입', phone: '01033334444', address2: '77호' });
-  const shown = await database.db.selectFrom('terms').select('id').where('code', 'in', PROMOTER_TERMS).execute();
-  await test.send('POST', '/api/v1/promoter', {
-    as: member,
-    body: {
-      _terms: shown.map(({ id }) => id),
-      type: 'PERSON',
-      phone: member.phone,
-      residentRegistrationNumber: '900101-1234567',
-    },
-  });
-  const { body: awaiting } = await staff('GET', 'promoter-applications?filter={"state":"AWAITING"}');
-  const [application] = awaiting.applications as { _id: string }[];
-  const approved = await staff('PUT', `promoter-applications/${application?._id}/approve`);
-  const code = (approved.body.application as PromoterApplication).user.code ?? '';
-
-  await makeRate(database.db, 500);
-  const buyer = await makeUser(database.db, { phone: '01055556666', address2: '78호' });
-  await inTransaction(database.db, (trx) => recordPromotee(trx, { userId: buyer.id, code, at: clock }));
-  expect(await accrueOf(database.db, await makeSale(database.db, { userId: buyer.id, goods: 400_000 }))).toBe(20_000);
-
-  const of = { promoterId: member.id, bank: { code: '090', accountNumber: '333301234567', accountHolder: '이가입' } };
-  await open(of.bank, '이가입');
-  const withdraw = () =>
-    test.send('POST', '/api/v1/promoter/bonuses/withdraw', {
-      as: member,
-      body: { amount: 20_000 },
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    });
-  expect((await withdraw()).body.code).toBe('PROMOTER_PAPERS_REQUIRED');
-  const today = seoulDay(clock);
-  const papers = { registrationNo: '제2026-1호', registeredOn: today, contractedOn: today, trainedOn: today };
-  const seen = { ...papers, updatedAt: null };
-  expect((await staff('PUT', `promoter-applications/${application?._id}/papers`, seen)).status).toBe(200);
-  expect((await withdraw()).body.code).toBe('WITHDRAWAL_ACCOUNT_REQUIRED');
-  const { _id } = await started(of);
-  expect(await entered(of, _id, await codeOf(of))).toMatchObject({ isSuccess: true });
-  const { withdrawal } = (await withdraw()).body as { withdrawal: { _id: string } };
-  expect((await staff('PUT', `withdrawals/${withdrawal._id}/approve`)).status).toBe(200);
-  const { batch } = (await staff('POST', 'withdrawal-batches', { _ids: [withdrawal._id] })).body as {
-    batch: { _id: string };
-  };
-  await staff('PUT', `withdrawal-batches/${batch._id}/settle`, {});
-  const mine = await test.send('GET', '/api/v1/promoter/withdrawals', { as: member });
-  expect(mine.body).toMatchObject({
-    account: { bankCode: '090', accountNumber: '******4567', accountHolder: '이가입' },
-    withdrawals: [{ state: 'PAID', gross: 20_000, net: 19_340 }],
-  });
 });

@@ -1,4 +1,4 @@
-import { makeOrder, makePurchase, makeUser } from '@iruon/db/factories';
+import { makeDelivered, makeUser } from '@iruon/db/factories';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { fileRoutes } from '../../content/files/routes.ts';
@@ -6,6 +6,7 @@ import { claimFlowRoutes } from '../../processes/claims/routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { folderForTests } from '../../testing/folder-for-tests.ts';
+import { drawing, postPicture } from '../../testing/post-picture.ts';
 import { claimRoutes } from './routes.ts';
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
@@ -21,15 +22,8 @@ const routes = [...claimRoutes, ...claimFlowRoutes, ...fileRoutes];
 const test = createTestApp(database.db, { routes, config: { filesDir }, now: () => NOW });
 beforeEach(async () => {
   member = await makeUser(database.db);
-  const purchase = await makePurchase(database.db, { userId: member.id });
-  const order = await makeOrder(database.db, {
-    purchaseId: purchase.id,
-    orderStatus: 'DELIVERY_COMPLETE',
-    purchaseStatus: 'PURCHASE_AWAITING',
-    courierCode: 'CJ',
-    invoiceNo: '123456789012',
-    deliveredAt: new Date('2026-05-30T03:00:00Z'),
-  });
+  const deliveredAt = new Date('2026-05-30T03:00:00Z');
+  const order = await makeDelivered(database.db, { userId: member.id, deliveredAt });
   const response = await test.send('POST', `/api/v1/me/orders/${order.id}/claims`, {
     as: member,
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -40,22 +34,12 @@ beforeEach(async () => {
 
 /** A JPEG with GPS metadata, as phones write it. */
 const picture = (red: number) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 80, b: 90 } } })
+  drawing(red)
     .withExif({ IFD0: { Copyright: 'taken at the clinic' } })
     .jpeg()
     .toBuffer();
-
-async function add(content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') {
-  const body = new FormData();
-  body.set(field, new File([content], '파손.jpg', { type: 'image/jpeg' }));
-  const response = await test.app.request(`/api/v1/me/claims/${claim}/images`, {
-    method: 'POST',
-    headers: { authorization: await test.authorize(as) },
-    body,
-  });
-  const read = (await response.json()) as { code?: string; claim?: { images: Image[] } };
-  return { status: response.status, code: read.code, images: read.claim?.images ?? [] };
-}
+const add = (content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') =>
+  postPicture(test, `/api/v1/me/claims/${claim}/images`, 'claim', { as, content, field });
 
 it('adds a picture once, without what the camera wrote, and shows it to its member and to staff alone', async () => {
   const content = new Uint8Array(await picture(10));

@@ -1,35 +1,8 @@
-import type { ConsoleCouponInput, CouponIssue, CouponUsage } from '@iruon/contract';
+import { type ConsoleCouponInput, type CouponIssue, type CouponUsage, freshCoupon } from '@iruon/contract';
 
-export const issue = (changes: Partial<CouponIssue> = {}): CouponIssue => ({
-  type: 'REQUEST',
-  event: { type: 'NONE', code: null },
-  round: { type: 'SINGLE', includeds: [], excludeds: [] },
-  target: { type: 'ALL', _users: [], _levels: [], userTypes: [] },
-  limit: { shop: { count__sum: null, price__sum: null } },
-  startsAt: null,
-  endsAt: null,
-  issuesAt: null,
-  isActive: true,
-  ...changes,
-});
+export const issue = (changes: Partial<CouponIssue> = {}): CouponIssue => ({ ...freshCoupon.issue, ...changes });
 
-export const usage = (changes: Partial<CouponUsage> = {}): CouponUsage => ({
-  type: 'INFINITE',
-  target: {
-    type: 'ALL',
-    price: 'PRODUCT_PRICE',
-    _products: [],
-    _categories: [],
-    _exhibitions: [],
-    displayCodes: [],
-  },
-  limit: { shop: { count__sum: null, price__sum: null }, target: { price__min: null, price__max: null } },
-  startsAt: null,
-  endsAt: null,
-  isActive: true,
-  combinable: false,
-  ...changes,
-});
+export const usage = (changes: Partial<CouponUsage> = {}): CouponUsage => ({ ...freshCoupon.usage, ...changes });
 
 export const couponInput = (changes: Partial<ConsoleCouponInput> = {}): ConsoleCouponInput => ({
   name: '임플란트 10% 할인',

@@ -2,6 +2,7 @@ import { bundleType, carrier, geolocation, shippingCharge, type shippingOption, 
 import { z } from 'zod';
 import { won } from '../../kernel/won.ts';
 import type { LineShipping } from '../pricing/index.ts';
+import { extraCharges } from './extra-charges.ts';
 import type { ShippingOptionRow } from './repository.ts';
 
 const storedService = z.object({ isActive: z.boolean(), charge: z.object({ amount: wireWon }) });
@@ -71,17 +72,7 @@ export function toShippingOffer(row: ShippingOptionRow): ShippingOffer {
         pricesRange: (charge.pricesRange ?? []).map((tier) => ({ price: won(tier.price), amount: won(tier.amount) })),
         travelRange: (charge.travelRange ?? []).map((tier) => ({ ...tier, amount: won(tier.amount) })),
       },
-      island: {
-        isActive: island.isActive,
-        charge: { amountBase: won(island.charge.amount__base), amountJeju: won(island.charge.amount__jeju) },
-      },
-      // The service is a separate delivery option ("installation visit"): choosing it chooses the service.
-      service: {
-        isActive: service.isActive,
-        chosen: true,
-        charge: { amount: won(service.charge.amount) },
-        carrier: by,
-      },
+      ...extraCharges({ island, service, carrier: by }),
       warehouse: longitude === undefined || latitude === undefined ? null : { longitude, latitude },
       areasAvailable: row.areasAvailable,
     },

@@ -4,6 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { explainPrice, type QuoteInput, quote } from '../pricing/index.ts';
 import { deliveryRegions } from './delivery-regions.ts';
+import { extraCharges } from './extra-charges.ts';
 import { chargeOf, optionErrors } from './policy-rules.ts';
 
 /** Km of one degree of latitude on the sphere that pricing measures on. */
@@ -16,7 +17,6 @@ export async function tryOption(
 ): Promise<ShippingTried> {
   const errors = optionErrors(option, 'body.option');
   if (errors.length > 0) throw problem('INVALID_INPUT', { errors });
-  const { service, island } = option;
   const input: QuoteInput = {
     now: now(),
     lines: [
@@ -32,16 +32,7 @@ export async function tryOption(
           shippingCode: 'tried',
           bundleType: option.bundleType,
           charge: chargeOf(option),
-          island: {
-            isActive: island.isActive,
-            charge: { amountBase: won(island.charge.amount__base), amountJeju: won(island.charge.amount__jeju) },
-          },
-          service: {
-            isActive: service.isActive,
-            chosen: true,
-            charge: { amount: won(service.charge.amount) },
-            carrier: option.carrier,
-          },
+          ...extraCharges(option),
           warehouse: { longitude: 0, latitude: 0 },
           areasAvailable: [],
         },

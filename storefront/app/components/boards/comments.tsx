@@ -3,6 +3,7 @@ import type { BoardComment } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import { cn } from '~/class-names';
+import { HiddenFields } from '~/components/fields/hidden-fields';
 import { ListPages } from '~/components/lists/list-pages';
 import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
@@ -142,9 +143,7 @@ function CommentForm({
   return (
     <Form method="post" preventScrollReset className="grid justify-items-end gap-3">
       {refusal && <Notice tone="danger" title={refusal.title} className="w-full" />}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={hidden} />
       <label htmlFor={fieldId} className="sr-only">
         {label}
       </label>

@@ -1,7 +1,7 @@
 import type { BoardSummary } from '@iruon/contract';
 import { Link } from '@remix-run/react';
 import { GraduationCap, Paperclip, Play } from 'lucide-react';
-import { Picture } from '~/components/media/picture';
+import { Cover } from '~/components/media/cover';
 import { Badge } from '~/components/ui/badge';
 import { count, day } from '~/format';
 
@@ -11,18 +11,13 @@ export function CourseCard({ course, categoryName }: { course: BoardSummary; cat
   return (
     <article className="group relative grid content-start gap-3">
       <div className="relative grid aspect-video place-items-center overflow-hidden rounded-m bg-mist text-line-strong">
-        {thumb ? (
-          <Picture
-            src={thumb}
-            alt=""
-            width={480}
-            height={270}
-            sizes="(min-width: 1024px) 28vw, (min-width: 640px) 46vw, 92vw"
-            className="size-full object-cover"
-          />
-        ) : (
-          <GraduationCap className="size-12" strokeWidth={1.25} aria-hidden />
-        )}
+        <Cover
+          src={thumb}
+          icon={GraduationCap}
+          width={480}
+          height={270}
+          sizes="(min-width: 1024px) 28vw, (min-width: 640px) 46vw, 92vw"
+        />
         {meta.videoUrl && (
           <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-accent">
             <Play className="size-5" aria-hidden />

@@ -1,6 +1,7 @@
-import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
+import { AttachedFile } from '~/components/forms/attached-file';
 import { Button } from '~/components/ui/button';
 import { inputStyle } from '~/components/ui/input';
 import type { ShownFile } from './message-item';
@@ -86,16 +87,7 @@ export function Composer(props: ComposerProps) {
         <ul aria-label="보낼 파일" className="grid gap-1">
           {files.map(({ _id, name }) => (
             <li key={_id} className="flex items-center gap-2 rounded-s bg-mist pl-3 text-label">
-              <Paperclip className="size-4 shrink-0 text-ink-faint" aria-hidden />
-              <span className="min-w-0 flex-1 truncate">{name}</span>
-              <Button
-                tone="quiet"
-                size="icon"
-                aria-label={`${name} 빼기`}
-                onClick={() => setFiles(files.filter((file) => file._id !== _id))}
-              >
-                <X aria-hidden />
-              </Button>
+              <AttachedFile name={name} onRemove={() => setFiles(files.filter((file) => file._id !== _id))} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,7 @@
 import { MAX_FORM_FILES, uploadLimits } from '@iruon/contract';
-import { Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { Button } from '~/components/ui/button';
 import { FieldErrors } from '~/components/ui/field';
+import { AttachedFile } from './attached-file';
 import { uploadFile } from './upload-file';
 
 interface Attached {
@@ -51,16 +50,7 @@ export function FormFiles({
       {files.map(({ _id, name }, index) => (
         <div key={_id} className="flex items-center gap-2 rounded-s bg-mist px-3 text-label">
           <input type="hidden" name={`_files[${index}]`} value={_id} />
-          <Paperclip className="size-4 shrink-0 text-ink-faint" aria-hidden />
-          <span className="min-w-0 flex-1 truncate">{name}</span>
-          <Button
-            tone="quiet"
-            size="icon"
-            aria-label={`${name} 빼기`}
-            onClick={() => setFiles(files.filter((file) => file._id !== _id))}
-          >
-            <X aria-hidden />
-          </Button>
+          <AttachedFile name={name} onRemove={() => setFiles(files.filter((file) => file._id !== _id))} />
         </div>
       ))}
       {hasScripts ? (

@@ -7,7 +7,6 @@ import { refusalOf } from '~/components/products/product-card';
 import { ProductPicture } from '~/components/products/product-picture';
 import { Badge } from '~/components/ui/badge';
 import { EmptyState } from '~/components/ui/empty-state';
-import { LinkButton } from '~/components/ui/link-button';
 import { Price } from '~/components/ui/price';
 import { count, day } from '~/format';
 
@@ -58,11 +57,7 @@ export function AgainSection({ again, action, heading = 'text-title-s' }: AgainP
         <EmptyState
           icon={PackageSearch}
           title="아직 구매하신 상품이 없습니다"
-          action={
-            <LinkButton tone="outline" to="/shop/products">
-              제품 둘러보기
-            </LinkButton>
-          }
+          link={{ to: '/shop/products', text: '제품 둘러보기' }}
         >
           자주 구매하시는 상품을 여기에서 바로 담으실 수 있습니다.
         </EmptyState>

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useNavigation } from '@remix-run/react';
+import { CodeInput } from '~/components/fields/code-input';
 import { EmailField } from '~/components/fields/email-field';
 import { PhoneField } from '~/components/fields/phone-field';
 import { TabLinks } from '~/components/lists/tab-links';
@@ -131,14 +132,7 @@ export function CodeForm({ sent, result }: { sent: Sent; result: SubmissionResul
           hint={`${minute(sent.expiresAt)}까지 쓸 수 있습니다. 가입된 정보가 없으면 번호가 오지 않습니다.`}
           isRequired
         >
-          <Input
-            {...getInputProps(code, { type: 'text', ariaDescribedBy: `${code.id}-hint` })}
-            key={code.key}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            className="figures"
-          />
+          <CodeInput field={code} hasHint />
         </Field>
         <Button type="submit" size="l" wide isPending={isPending}>
           확인

@@ -13,3 +13,8 @@ export function cartOf(
 export function isAsWanted({ lines }: Pick<RegularOrdered, 'lines'>): boolean {
   return lines.every(({ outcome, price, savedPrice }) => outcome === 'ADDED' && price === savedPrice);
 }
+
+/** How many of the lines are in the cart now, be it in part. */
+export function addedOf({ lines }: Pick<RegularOrdered, 'lines'>): number {
+  return lines.filter(({ added }) => added > 0).length;
+}

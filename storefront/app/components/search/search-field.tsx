@@ -1,9 +1,8 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react';
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
-import { inputStyle } from '~/components/ui/input';
 import { useChange } from '~/use-change';
+import { SearchButton, searchStyle } from './search-button';
 import { SuggestionList } from './suggestion-list';
 import { placeAfter } from './suggestion-options';
 import { useSuggestions } from './use-suggestions';
@@ -87,15 +86,9 @@ export function SearchField({ className }: { className?: string }) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
-        className={cn(inputStyle, 'min-h-11 pr-12 text-label [&::-webkit-search-cancel-button]:hidden')}
+        className={searchStyle}
       />
-      <button
-        type="submit"
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-s text-ink-soft hover:text-accent"
-      >
-        <Search className="size-5" strokeWidth={1.75} aria-hidden />
-        <span className="sr-only">검색</span>
-      </button>
+      <SearchButton />
       <SuggestionList id={id} options={isListed ? options : []} place={place} />
     </Form>
   );

@@ -1,18 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
+import { LinkButton } from './link-button';
 
 export interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** What to do next, as buttons or links. */
+  /** Where to go next. */
+  link?: { to: string; text: string };
+  /** What to do next where it is more than a link. */
   action?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
 /** Nothing here, why, and what to do next. */
-export function EmptyState({ icon: Icon, title, action, children, className }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, link, action, children, className }: EmptyStateProps) {
   return (
     <div className={cn('grid justify-items-center gap-4 rounded-l bg-mist px-6 py-16 text-center', className)}>
       <Icon className="size-10 text-line-strong" strokeWidth={1.25} aria-hidden />
@@ -20,7 +23,16 @@ export function EmptyState({ icon: Icon, title, action, children, className }: E
         <p className="text-lead font-semibold">{title}</p>
         {children && <div className="text-label text-ink-soft">{children}</div>}
       </div>
-      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+      {(link || action) && (
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {link && (
+            <LinkButton tone="outline" to={link.to}>
+              {link.text}
+            </LinkButton>
+          )}
+          {action}
+        </div>
+      )}
     </div>
   );
 }

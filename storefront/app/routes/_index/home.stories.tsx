@@ -1,5 +1,6 @@
 import type { HomeView } from '@iruon/bff-storefront/site/home';
 import { consultation } from '~/components/forms/consultation.fixture';
+import { sampleProduct } from '~/testing/sample-product';
 import type { Meta, Story } from '~/testing/story';
 import { action as closePopup } from '../actions+/popup';
 import * as page from './route';
@@ -22,21 +23,7 @@ const slide = (n: number, url: string) => ({
   wide: `/files/${id(n)}`,
   narrow: `/files/${id(n + 50)}`,
 });
-const product = {
-  _id: id(9),
-  code: 'TL-4110',
-  name: '티슈레벨 픽스처 4.1×10',
-  brandName: '이루온',
-  thumb: null,
-  labels: [],
-  price: 120_000,
-  salePrice: 108_000,
-  hasOptions: false,
-  sells: true,
-  isSoldOut: false,
-  reviewCount: 0,
-  starAverage: null,
-};
+const product = sampleProduct(id(9));
 
 const showing = (view: Partial<HomeView>) => ({
   screens: { home: async () => ({ ...quiet, ...view }), formPage: async () => consultation },

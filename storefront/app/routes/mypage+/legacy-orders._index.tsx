@@ -4,7 +4,6 @@ import { Archive } from 'lucide-react';
 import { LegacyStatus } from '~/components/legacy/legacy-status';
 import { ListPages } from '~/components/lists/list-pages';
 import { EmptyState } from '~/components/ui/empty-state';
-import { LinkButton } from '~/components/ui/link-button';
 import { count, day, won } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '이전 주문내역 - 이루온' }];
@@ -27,11 +26,7 @@ export default function LegacyOrders() {
         <EmptyState
           icon={Archive}
           title="이전 쇼핑몰의 주문이 없습니다"
-          action={
-            <LinkButton tone="outline" to="/mypage/orders">
-              주문내역 보기
-            </LinkButton>
-          }
+          link={{ to: '/mypage/orders', text: '주문내역 보기' }}
         >
           지금 쇼핑몰에서 주문하신 내역은 주문내역에 있습니다.
         </EmptyState>

@@ -1,18 +1,11 @@
 import type { Handle, Products, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import type { OptionFacts } from '../product-repository.ts';
 
 export type LinkKind = 'ADD_ON' | 'RELATED' | 'BUNDLED';
 
-export interface StoredOption {
-  id: string;
-  name: string;
-  value: string[];
-  hexa: string | null;
-  /** Won, added to the sale price. */
-  price: number;
-  stock: number;
-  enabled: boolean;
+export interface StoredOption extends OptionFacts {
   /** Ordered, in a cart or part of a bundle. */
   isUsed: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { discountColumns } from '../product-repository.ts';
 import type { PriceColumns } from '../rules.ts';
 
 export type StoredPrice = PriceColumns & { id: string; salePrice: number };
@@ -12,17 +13,7 @@ export async function findPriceCandidates(
 ): Promise<StoredPrice[]> {
   return handle
     .selectFrom('products')
-    .select([
-      'id',
-      'price',
-      'salePrice',
-      'discountEnabled',
-      'discountUnit',
-      'discountAmount',
-      'discountExpirationEnabled',
-      'discountStartDate',
-      'discountEndDate',
-    ])
+    .select(['id', 'price', 'salePrice', ...discountColumns])
     .where((eb) => eb.or([eb('discountEnabled', '=', true), eb('salePrice', '<>', eb.ref('price'))]))
     .$if(afterId !== null, (query) => query.where('id', '>', afterId))
     .orderBy('id')

@@ -1,22 +1,10 @@
 import { aiPromptCalls, chatPaths, siteHelpCalls } from '@iruon/contract';
 import { io as connect } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { openChat, openSocket, startTestCore, type TestCore } from './chat.fixture.ts';
+import { expect, it } from 'vitest';
+import { openSocket } from './chat.fixture.ts';
+import { openChatCore } from './open-chat-core.fixture.ts';
 
-let database: TestDatabase;
-let chat: Awaited<ReturnType<typeof openChat>>;
-let core: TestCore;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  chat = await openChat(database);
-  core = await startTestCore(chat.app.services);
-});
-afterAll(async () => {
-  await core.close();
-  await database[Symbol.asyncDispose]();
-});
+const { chat, core } = await openChatCore();
 
 const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`);
 const bad: readonly unknown[] = [

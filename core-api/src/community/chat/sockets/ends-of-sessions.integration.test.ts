@@ -1,27 +1,15 @@
 import { chatPaths } from '@iruon/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { endOthers } from '../../../members/auth/index.ts';
 import { disableUser } from '../../../members/user-detail/disable-user.ts';
 import { systemContext } from '../../../platform/services.ts';
 import { withdrawMember } from '../../../processes/members/withdraw-member.ts';
-import { OPEN_AT, openChat, openSocket, startTestCore, type TestCore } from './chat.fixture.ts';
+import { OPEN_AT, openSocket, startTestCore } from './chat.fixture.ts';
+import { openChatCore } from './open-chat-core.fixture.ts';
 
-type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openChat>>['member']>>;
-let database: TestDatabase;
-let chat: Awaited<ReturnType<typeof openChat>>;
-let core: TestCore;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  chat = await openChat(database);
-  core = await startTestCore(chat.app.services);
-});
-afterAll(async () => {
-  await core.close();
-  await database[Symbol.asyncDispose]();
-});
+const { database, chat, core } = await openChatCore();
+type Person = Awaited<ReturnType<typeof chat.member>>;
 
 /** Sockets of a person at both paths; each resolves with the time at which it closed. */
 async function openBoth(url: string, person: Person) {

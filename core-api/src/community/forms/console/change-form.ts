@@ -1,20 +1,13 @@
 import type { InquireState, RecordedForm } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../../kernel/ids.ts';
+import { isMember } from '../../../members/accounts/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { columnsOf, isComplaintBy } from '../form-columns.ts';
-import {
-  deleteForm,
-  type FormRow,
-  findFormByClientId,
-  insertForm,
-  isMember,
-  lockForm,
-  updateForm,
-} from '../repository.ts';
+import { deleteForm, type FormRow, findFormByClientId, insertForm, lockForm, updateForm } from '../repository.ts';
 import { getConsoleForm, type Kind } from './list-forms.ts';
 
 /** An entry of a kind, locked; undefined if there is none. */

@@ -11,11 +11,11 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
+import { deleteCodedRecord, orderCodedRecords } from '../../../platform/records/coded-record.ts';
 import {
   countRecords,
   differences,
   nextUpdatedAt,
-  reorder,
   translateDbError,
 } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -100,19 +100,11 @@ export async function changeDisplay(
 
 /** Deletes a display; a missing one is no error. */
 export async function deleteDisplay(context: Context, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const display = await lockDisplay(trx, id);
-    if (!display) return;
-    await deleteDisplayRow(trx, id);
-    await audit(trx, context, 'display.delete', `display:${id}`, { code: display.code, name: display.name });
-  });
+  await deleteCodedRecord(context, { one: 'display', lock: lockDisplay, deleteRow: deleteDisplayRow }, id);
 }
 
 export async function orderDisplays(context: Context, ids: readonly string[]): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    await reorder(trx, 'displays', ids);
-    await audit(trx, context, 'display.order', 'displays', { ids });
-  });
+  await orderCodedRecords(context, { one: 'display', table: 'displays' }, ids);
 }
 
 /** Computes a display now instead of at the next run. @throws NOT_FOUND */

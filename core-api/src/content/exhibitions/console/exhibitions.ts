@@ -10,18 +10,18 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
+import { deleteCodedRecord, orderCodedRecords } from '../../../platform/records/coded-record.ts';
 import {
   countRecords,
   differences,
   nextUpdatedAt,
-  reorder,
   translateDbError,
 } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { assertPictures, fileUrl } from '../../files/index.ts';
 import { cleanForSaving } from '../../rich-text/index.ts';
 import { findExhibitionFiles, findExhibitionProducts } from '../repository.ts';
-import { stateOf } from '../rules.ts';
+import { periodOf, stateOf } from '../rules.ts';
 import {
   deleteExhibitionRow,
   findConsoleExhibition,
@@ -38,7 +38,6 @@ type WireDetail = z.input<typeof consoleExhibitionDetail>;
 type Row = NonNullable<Awaited<ReturnType<typeof findConsoleExhibition>>>;
 
 function toWire(row: Row, now: Date): WireExhibition {
-  const at = (instant: Date | null) => (row.displayHasPeriod && instant ? instant.toISOString() : null);
   return {
     _id: row.id,
     code: row.code,
@@ -48,8 +47,7 @@ function toWire(row: Row, now: Date): WireExhibition {
     thumb: fileUrl(row.thumbId),
     shows: row.displayEnabled,
     state: stateOf(row, now),
-    startedAt: at(row.displayStartedAt),
-    endedAt: at(row.displayEndedAt),
+    ...periodOf(row),
     sequence: row.sequence,
     productCount: row.productCount,
     updatedAt: row.updatedAt.toISOString(),
@@ -144,17 +142,10 @@ export async function changeExhibition(
 
 /** Deletes an exhibition but not its products; a missing one is no error. */
 export async function deleteExhibition(context: Context, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const found = await lockExhibition(trx, id);
-    if (!found) return;
-    await deleteExhibitionRow(trx, id);
-    await audit(trx, context, 'exhibition.delete', `exhibition:${id}`, { code: found.code, name: found.name });
-  });
+  const exhibition = { one: 'exhibition', lock: lockExhibition, deleteRow: deleteExhibitionRow };
+  await deleteCodedRecord(context, exhibition, id);
 }
 
 export async function orderExhibitions(context: Context, ids: readonly string[]): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    await reorder(trx, 'exhibitions', ids);
-    await audit(trx, context, 'exhibition.order', 'exhibitions', { ids });
-  });
+  await orderCodedRecords(context, { one: 'exhibition', table: 'exhibitions' }, ids);
 }

@@ -7,13 +7,13 @@ import { postFile, type Sent } from './posting.fixture.ts';
 
 export type Member = Awaited<ReturnType<typeof makeUser>>;
 
-/** Members and an operator who upload files, for a file of tests. */
-export async function openUploads() {
+/** Members and an operator who upload files, for a file of tests; the time stands still unless the test says otherwise. */
+export async function openUploads(clock?: () => Date) {
   const filesDir = folderForTests('iruon-uploads-');
   const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n', 'latin1');
   const now = new Date();
   const database = await databaseForTests();
-  const test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir }, now: () => now });
+  const test = createTestApp(database.db, { routes: fileRoutes, config: { filesDir }, now: clock ?? (() => now) });
   const member = await makeUser(database.db);
   const other = await makeUser(database.db);
   const operator = await makeUser(database.db, { type: 'OPERATOR' });

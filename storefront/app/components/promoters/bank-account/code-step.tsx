@@ -1,10 +1,10 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { bankNames } from '@iruon/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CodeInput } from '~/components/fields/code-input';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { minute } from '~/format';
 import { bankCode, type ShownDeposit } from './bank-schemas';
 import type { StepProps } from './input-step';
@@ -62,14 +62,7 @@ export function CodeStep({ Form, isPending, hidden, deposit, result, back }: Cod
       </div>
       <div ref={place}>
         <Field label="인증번호" of={otp} isRequired>
-          <Input
-            {...getInputProps(otp, { type: 'text' })}
-            key={otp.key}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            className="figures max-w-48 text-center tracking-widest"
-          />
+          <CodeInput field={otp} className="max-w-48 text-center tracking-widest" />
         </Field>
       </div>
       <div className="grid grid-cols-2 gap-3">

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@iruon/contract';
 import { useFetcher } from '@remix-run/react';
 import { BookOpen, Download } from 'lucide-react';
-import { Picture } from '~/components/media/picture';
+import { Cover } from '~/components/media/cover';
 import { Button } from '~/components/ui/button';
 import { count } from '~/format';
 
@@ -12,18 +12,7 @@ export function CatalogueCard({ catalogue }: { catalogue: Catalogue }) {
   return (
     <article className="grid h-full grid-rows-[auto_1fr_auto] gap-4">
       <div className="grid aspect-[3/4] place-items-center overflow-hidden rounded-m border border-line bg-mist text-line-strong">
-        {thumb ? (
-          <Picture
-            src={thumb}
-            alt=""
-            width={360}
-            height={480}
-            sizes="(min-width: 1024px) 22vw, 46vw"
-            className="size-full object-cover"
-          />
-        ) : (
-          <BookOpen className="size-12" strokeWidth={1.25} aria-hidden />
-        )}
+        <Cover src={thumb} icon={BookOpen} width={360} height={480} sizes="(min-width: 1024px) 22vw, 46vw" />
       </div>
       <div className="grid content-start gap-1">
         {brand && <p className="text-caption text-ink-faint">{brand.name}</p>}

@@ -1,27 +1,14 @@
 import type { OverviewView } from '@iruon/bff-storefront/mypage/overview';
 import { orderTabLabels, orderTabs } from '@iruon/contract';
 import { refusal } from '~/testing/refusal';
+import { sampleProduct } from '~/testing/sample-product';
 import type { Meta, Story } from '~/testing/story';
 import * as page from './route';
 
 const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const counted = (counts: Record<string, number>) =>
   orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: counts[code] ?? 0 }));
-const product = {
-  _id: id(1),
-  code: 'TL-4110',
-  name: '티슈레벨 픽스처 4.1×10',
-  brandName: '이루온',
-  thumb: null,
-  labels: [],
-  price: 120_000,
-  salePrice: 108_000,
-  hasOptions: false,
-  sells: true,
-  isSoldOut: false,
-  reviewCount: 0,
-  starAverage: null,
-};
+const product = sampleProduct(id(1));
 
 const busy: OverviewView = {
   name: '김새봄',

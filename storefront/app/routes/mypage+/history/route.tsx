@@ -6,7 +6,6 @@ import { History as HistoryIcon } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
-import { LinkButton } from '~/components/ui/link-button';
 import { MonthSection } from './month-section';
 
 export const meta: MetaFunction = () => [{ title: '혜택 내역 - 이루온' }];
@@ -39,11 +38,7 @@ export default function History() {
         <EmptyState
           icon={HistoryIcon}
           title={kind ? `${benefitKindLabels[kind]} 내역이 없습니다` : '아직 혜택 내역이 없습니다'}
-          action={
-            <LinkButton tone="outline" to="/mypage/coupons?tab=offered">
-              받을 수 있는 쿠폰 보기
-            </LinkButton>
-          }
+          link={{ to: '/mypage/coupons?tab=offered', text: '받을 수 있는 쿠폰 보기' }}
         >
           포인트를 받거나 쿠폰을 쓰시면 여기에 남습니다.
         </EmptyState>

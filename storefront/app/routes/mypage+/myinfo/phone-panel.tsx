@@ -1,11 +1,11 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { CodeInput } from '~/components/fields/code-input';
 import { PhoneField } from '~/components/fields/phone-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { minute, phone as phoneText } from '~/format';
 import { codeSchema, phoneSchema } from './change-phone';
 import type { SentPhoneCode } from './my-info-reply';
@@ -92,14 +92,7 @@ function CodeForm({ sent, result }: { sent: SentPhoneCode; result: SubmissionRes
         <input type="hidden" name="intent" value="phone-confirm" />
         <SentFields sent={sent} />
         <Field label="인증번호 6자리" of={code} hint={`${minute(sent.expiresAt)}까지 쓸 수 있습니다.`} isRequired>
-          <Input
-            {...getInputProps(code, { type: 'text', ariaDescribedBy: `${code.id}-hint` })}
-            key={code.key}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            className="figures"
-          />
+          <CodeInput field={code} hasHint />
         </Field>
         <Button type="submit" isPending={isPending} className="min-w-32 justify-self-start">
           확인하고 번호 바꾸기

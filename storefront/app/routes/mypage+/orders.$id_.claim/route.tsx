@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { claimKindLabels, type Problem } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
-import { ProductPicture } from '~/components/orders/product-picture';
+import { OrderedProduct } from '~/components/orders/ordered-product';
 import { Notice } from '~/components/ui/notice';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { replyProblem } from '~/reply-problem';
@@ -66,13 +66,7 @@ export default function AskClaim() {
       <h1 className="text-title font-bold">
         {isWhole && kind === 'CANCEL' ? '주문 전체 취소' : `${claimKindLabels[kind]} 신청`}
       </h1>
-      <div className="flex max-w-reading items-center gap-4 rounded-m border border-line p-4">
-        <ProductPicture src={product.thumb} className="size-16" />
-        <div className="grid gap-0.5">
-          <p className="font-semibold">{product.name}</p>
-          {product.optionName && <p className="text-label text-ink-soft">{product.optionName}</p>}
-        </div>
-      </div>
+      <OrderedProduct product={product} />
       {kinds.length > 1 && (
         <nav aria-label="신청 종류" className="flex gap-2">
           {kinds.map(({ code, label }) => (

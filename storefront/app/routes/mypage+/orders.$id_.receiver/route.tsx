@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { LinkButton } from '~/components/ui/link-button';
+import { NoLonger } from '~/components/orders/no-longer';
 import { Notice } from '~/components/ui/notice';
 import { refusedForm } from '~/refused';
 import { ReceiverForm } from './receiver-form';
@@ -39,14 +39,9 @@ export default function ChangeReceiver() {
       {canChange ? (
         <ReceiverForm key={view.receiverAt} view={view} response={response} />
       ) : (
-        <div className="grid max-w-reading gap-4">
-          <Notice tone="warning" title="지금은 배송지를 바꿀 수 없습니다.">
-            상품을 준비하고 있거나 이미 보낸 주문입니다. 급하신 경우 고객센터로 연락해 주세요.
-          </Notice>
-          <LinkButton tone="outline" className="justify-self-start" to={`/mypage/orders/${orderId}`}>
-            주문 상세로 돌아가기
-          </LinkButton>
-        </div>
+        <NoLonger orderId={orderId} title="지금은 배송지를 바꿀 수 없습니다.">
+          상품을 준비하고 있거나 이미 보낸 주문입니다. 급하신 경우 고객센터로 연락해 주세요.
+        </NoLonger>
       )}
     </div>
   );

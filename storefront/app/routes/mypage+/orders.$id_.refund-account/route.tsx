@@ -2,9 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { claimKindLabels } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ProductPicture } from '~/components/orders/product-picture';
-import { LinkButton } from '~/components/ui/link-button';
-import { Notice } from '~/components/ui/notice';
+import { NoLonger } from '~/components/orders/no-longer';
+import { OrderedProduct } from '~/components/orders/ordered-product';
 import { count } from '~/format';
 import { refusedForm } from '~/refused';
 import { AccountForm } from './account-form';
@@ -39,24 +38,13 @@ export default function SetRefundAccount() {
           </p>
         )}
       </header>
-      <div className="flex max-w-reading items-center gap-4 rounded-m border border-line p-4">
-        <ProductPicture src={product.thumb} className="size-16" />
-        <div className="grid gap-0.5">
-          <p className="font-semibold">{product.name}</p>
-          {product.optionName && <p className="text-label text-ink-soft">{product.optionName}</p>}
-        </div>
-      </div>
+      <OrderedProduct product={product} />
       {claim ? (
         <AccountForm key={claim._id} orderId={orderId} claimId={claim._id} response={response} />
       ) : (
-        <div className="grid max-w-reading gap-4">
-          <Notice tone="warning" title="지금은 환불 계좌를 입력할 수 없습니다.">
-            계좌가 이미 있거나 환불을 마친 주문입니다. 궁금하신 점은 고객센터로 연락해 주세요.
-          </Notice>
-          <LinkButton tone="outline" className="justify-self-start" to={`/mypage/orders/${orderId}`}>
-            주문 상세로 돌아가기
-          </LinkButton>
-        </div>
+        <NoLonger orderId={orderId} title="지금은 환불 계좌를 입력할 수 없습니다.">
+          계좌가 이미 있거나 환불을 마친 주문입니다. 궁금하신 점은 고객센터로 연락해 주세요.
+        </NoLonger>
       )}
     </div>
   );

@@ -5,7 +5,6 @@ import { LaterPages } from '~/components/benefits/later-pages';
 import { LevelPanel } from '~/components/benefits/level-panel';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
-import { LinkButton } from '~/components/ui/link-button';
 import { count, points } from '~/format';
 import { PointEntry } from './point-entry';
 
@@ -67,11 +66,7 @@ export default function Points() {
           <EmptyState
             icon={Coins}
             title={direction === null ? '아직 포인트 내역이 없습니다' : '해당하는 내역이 없습니다'}
-            action={
-              <LinkButton tone="outline" to="/mypage/orders">
-                주문내역 보기
-              </LinkButton>
-            }
+            link={{ to: '/mypage/orders', text: '주문내역 보기' }}
           >
             구매를 확정하시거나 리뷰를 쓰시면 포인트가 적립됩니다.
           </EmptyState>

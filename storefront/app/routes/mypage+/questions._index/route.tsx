@@ -5,7 +5,6 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { ListPages } from '~/components/lists/list-pages';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
-import { LinkButton } from '~/components/ui/link-button';
 import { MyQuestionItem } from './my-question-item';
 
 export const meta: MetaFunction = () => [{ title: '상품문의 - 이루온' }];
@@ -32,11 +31,7 @@ export default function MyQuestions() {
         <EmptyState
           icon={MessageCircleQuestion}
           title={state ? `${inquireStateLabels[state]} 문의가 없습니다` : '문의하신 내역이 없습니다'}
-          action={
-            <LinkButton tone="outline" to="/shop/products">
-              제품 둘러보기
-            </LinkButton>
-          }
+          link={{ to: '/shop/products', text: '제품 둘러보기' }}
         >
           제품 상세의 상품문의에서 궁금한 점을 남겨 주세요.
         </EmptyState>

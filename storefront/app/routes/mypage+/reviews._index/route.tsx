@@ -32,11 +32,7 @@ export default function MyReviews() {
           <EmptyState
             icon={MessageSquareText}
             title="지금 쓸 수 있는 리뷰가 없습니다"
-            action={
-              <LinkButton tone="outline" to="/mypage/orders">
-                주문내역 보기
-              </LinkButton>
-            }
+            link={{ to: '/mypage/orders', text: '주문내역 보기' }}
           >
             배송이 완료된 상품에 90일 안에 리뷰를 쓸 수 있습니다.
           </EmptyState>

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { cartOf, isAsWanted } from '~/components/regular/cart-of';
+import { AddedNotice } from '~/components/regular/added-notice';
+import { addedOf, cartOf } from '~/components/regular/cart-of';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { OrderedLines } from '~/components/regular/ordered-lines';
+import { replyAdded } from '~/components/regular/reply-added';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { count } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '다시 담기 - 이루온' }];
 
@@ -15,20 +16,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = String(form.get('idempotencyKey') ?? '') || randomUUID();
   const outcome = await context.bff.actions.orderAgain(String(form.get('purchaseNo') ?? ''), key);
-  if (!outcome.ok) {
-    const { title, detail, status } = outcome.problem;
-    return data({ ordered: null, problem: { title, detail } }, status);
-  }
-  // Where nothing needs a look the cart is the next page.
-  if (isAsWanted(outcome.value)) throw redirect(cartOf(outcome.value, 'again'));
-  return data({ ordered: outcome.value, problem: null }, 200);
+  return replyAdded(outcome, 'again');
 }
 
 /** The lines of an earlier purchase that could be added to the cart again. */
 export default function OrderAgain() {
   const response = useActionData<typeof action>();
   const ordered = response?.ordered;
-  const added = ordered?.lines.filter((line) => line.added > 0).length ?? 0;
+  const added = ordered ? addedOf(ordered) : 0;
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-4 text-title font-bold lg:text-title-l">다시 담기</h1>
@@ -38,14 +33,7 @@ export default function OrderAgain() {
         <ProblemNotice problem={response?.problem} />
         {ordered && (
           <>
-            <Notice
-              tone={added > 0 ? 'warning' : 'danger'}
-              title={
-                added > 0
-                  ? `상품 ${count(ordered.lines.length)}건 중 ${count(added)}건을 담았습니다. 아래 내용을 확인해 주세요.`
-                  : '지금 담을 수 있는 상품이 없습니다.'
-              }
-            />
+            <AddedNotice ordered={ordered} />
             <OrderedLines lines={ordered.lines} />
           </>
         )}

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { dateText } from '@iruon/contract/regular-cycle';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { cartOf, isAsWanted } from '~/components/regular/cart-of';
+import { AddedNotice } from '~/components/regular/added-notice';
+import { addedOf, cartOf } from '~/components/regular/cart-of';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { OrderedLines } from '~/components/regular/ordered-lines';
+import { replyAdded } from '~/components/regular/reply-added';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { count } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문 담기 - 이루온' }];
 
@@ -22,13 +23,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!Number.isSafeInteger(version) || version < 1) throw data(null, 400);
   const key = String(form.get('idempotencyKey') ?? '') || randomUUID();
   const outcome = await context.bff.actions.orderRegularOrder(params.id ?? '', { version, idempotencyKey: key });
-  if (!outcome.ok) {
-    const { title, detail, status } = outcome.problem;
-    return data({ ordered: null, problem: { title, detail } }, status);
-  }
-  // Where nothing needs a look the cart is the next page.
-  if (isAsWanted(outcome.value)) throw redirect(cartOf(outcome.value, 'regular'));
-  return data({ ordered: outcome.value, problem: null }, 200);
+  return replyAdded(outcome, 'regular');
 }
 
 export default function RegularOrderPut() {
@@ -36,7 +31,7 @@ export default function RegularOrderPut() {
   const response = useActionData<typeof action>();
   const page = `/mypage/cart/regular/${regularOrder._id}`;
   const ordered = response?.ordered;
-  const added = ordered?.lines.filter((line) => line.added > 0).length ?? 0;
+  const added = ordered ? addedOf(ordered) : 0;
   return (
     <div className="page py-6 lg:py-10">
       <p className="mb-4 text-title font-bold lg:text-title-l">정기 주문</p>
@@ -47,17 +42,10 @@ export default function RegularOrderPut() {
         {!response && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
         {ordered && (
           <>
-            <Notice
-              tone={added > 0 ? 'warning' : 'danger'}
-              title={
-                added > 0
-                  ? `상품 ${count(ordered.lines.length)}건 중 ${count(added)}건을 담았습니다. 아래 내용을 확인해 주세요.`
-                  : '지금 담을 수 있는 상품이 없습니다.'
-              }
-            >
+            <AddedNotice ordered={ordered}>
               {added > 0 && ordered.nextOn && `다음 예정일은 ${dateText(ordered.nextOn)}입니다.`}
               {added === 0 && '장바구니와 예정일은 그대로입니다. 상품이 들어오면 다시 담아 주세요.'}
-            </Notice>
+            </AddedNotice>
             <OrderedLines lines={ordered.lines} />
           </>
         )}

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { Sparkles } from 'lucide-react';
 import { cn } from '~/class-names';
 import { Period, StateBadge } from '~/components/exhibitions/state-badge';
-import { Picture } from '~/components/media/picture';
+import { Cover } from '~/components/media/cover';
 
 export function ExhibitionCard({ exhibition, isFirst }: { exhibition: ExhibitionSummary; isFirst: boolean }) {
   const { code, name, summary, thumb, state } = exhibition;
@@ -15,19 +15,14 @@ export function ExhibitionCard({ exhibition, isFirst }: { exhibition: Exhibition
           state === 'ENDED' && 'opacity-60',
         )}
       >
-        {thumb ? (
-          <Picture
-            src={thumb}
-            alt=""
-            width={640}
-            height={360}
-            sizes="(min-width: 768px) 45vw, 92vw"
-            isFirst={isFirst}
-            className="size-full object-cover"
-          />
-        ) : (
-          <Sparkles className="size-12" strokeWidth={1.25} aria-hidden />
-        )}
+        <Cover
+          src={thumb}
+          icon={Sparkles}
+          width={640}
+          height={360}
+          sizes="(min-width: 768px) 45vw, 92vw"
+          isFirst={isFirst}
+        />
       </div>
       <div className="grid justify-items-start gap-2">
         <StateBadge state={state} />

@@ -4,7 +4,6 @@ import { Breadcrumb } from '~/components/products/breadcrumb';
 import { ProductCard } from '~/components/products/product-card';
 import { SearchField } from '~/components/search/search-field';
 import { EmptyState } from '~/components/ui/empty-state';
-import { LinkButton } from '~/components/ui/link-button';
 import { count } from '~/format';
 import { CategoryChips, CategoryTree } from './category-nav';
 
@@ -32,11 +31,7 @@ export function DisplayList({ display }: { display: DisplayListView }) {
             <EmptyState
               icon={PackageSearch}
               title="지금은 보여 드릴 상품이 없습니다"
-              action={
-                <LinkButton tone="outline" to="/shop/products">
-                  전체 상품 보기
-                </LinkButton>
-              }
+              link={{ to: '/shop/products', text: '전체 상품 보기' }}
             >
               전체 상품에서 찾아보세요.
             </EmptyState>

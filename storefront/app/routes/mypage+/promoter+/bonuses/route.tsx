@@ -6,7 +6,6 @@ import { LaterPages } from '~/components/benefits/later-pages';
 import { BalancePanel } from '~/components/promoters/balance-panel';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
 import { TrainingNotice } from '~/components/promoters/training-notice';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
@@ -89,11 +88,7 @@ export default function PromoterBonuses() {
           <EmptyState
             icon={HandCoins}
             title="아직 보너스 내역이 없습니다"
-            action={
-              <Button asChild tone="outline">
-                <Link to="/mypage/promoter">추천인 코드 보기</Link>
-              </Button>
-            }
+            link={{ to: '/mypage/promoter', text: '추천인 코드 보기' }}
           >
             추천 회원이 구매를 확정하면 보너스가 쌓입니다.
           </EmptyState>

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { day } from '~/format';
 
@@ -24,11 +23,7 @@ export default function Promotees() {
         <EmptyState
           icon={Users}
           title="아직 추천 회원이 없습니다"
-          action={
-            <Button asChild tone="outline">
-              <Link to="/mypage/promoter">추천인 코드 보기</Link>
-            </Button>
-          }
+          link={{ to: '/mypage/promoter', text: '추천인 코드 보기' }}
         >
           코드나 링크로 가입하신 분이 여기에 나옵니다.
         </EmptyState>

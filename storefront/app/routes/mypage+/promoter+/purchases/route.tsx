@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ShoppingBag } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
 import { signedWon } from '~/components/promoters/signed-won';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { day, won } from '~/format';
 
@@ -25,11 +24,7 @@ export default function PromotedPurchases() {
         <EmptyState
           icon={ShoppingBag}
           title="아직 구매를 확정한 주문이 없습니다"
-          action={
-            <Button asChild tone="outline">
-              <Link to="/mypage/promoter/promotees">추천 회원 보기</Link>
-            </Button>
-          }
+          link={{ to: '/mypage/promoter/promotees', text: '추천 회원 보기' }}
         >
           추천 회원이 구매를 확정하면 여기에 나옵니다.
         </EmptyState>

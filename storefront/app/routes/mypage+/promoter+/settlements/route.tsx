@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { ListPages } from '~/components/lists/list-pages';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
-import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { MonthStatement } from './month-statement';
 
@@ -24,11 +23,7 @@ export default function PromoterSettlements() {
         <EmptyState
           icon={FileSpreadsheet}
           title="아직 마감한 정산이 없습니다"
-          action={
-            <Button asChild tone="outline">
-              <Link to="/mypage/promoter/bonuses">보너스 보기</Link>
-            </Button>
-          }
+          link={{ to: '/mypage/promoter/bonuses', text: '보너스 보기' }}
         >
           보너스가 생긴 달의 정산서가 다음 달 5일에 여기에 나옵니다.
         </EmptyState>

@@ -1,51 +1,19 @@
 import type { ChatLink } from './room-client.ts';
-import type { ChatMessage, ChatRoom } from './schemas.ts';
+import { sampleMessage, sampleRoom } from './samples.fixture.ts';
+import type { ChatMessage } from './schemas.ts';
 
 export const ROOM = 'room-1';
 
 /** A server with one room and one table of messages, and lines to it that break as the test wants. */
 export function chatServerForTests() {
   const table: ChatMessage[] = [];
-  const room = (): ChatRoom => ({
-    _id: ROOM,
-    type: 'SITE_HELP',
-    stage: 'COUNSEL_PROGRESS',
-    isClosed: false,
-    updatedAt: '2026-11-24T05:00:00.000Z',
-    createdAt: '2026-11-24T05:00:00.000Z',
-    closedAt: null,
-    owner: { user: { _id: 'u1', name: '김회원' } },
-    manager: null,
-    isUserTyping: false,
-    isManagerTyping: false,
-    lastSeq: table.length,
-    userReadSeq: 0,
-    managerReadSeq: 0,
-    unread: 0,
-    waitingPlace: null,
-    star: null,
-    canRate: false,
-    ending: null,
-    _aiRoom: null,
-    _inquiry: null,
-    lastMessage: null,
-  });
+  const room = () => sampleRoom({ _id: ROOM, lastSeq: table.length });
 
   function store(kind: ChatMessage['kind'], content: string, tempId: string | null = null): ChatMessage {
     const stored = table.find((message) => tempId !== null && message.kind === kind && message.tempId === tempId);
     if (stored) return stored;
-    const message: ChatMessage = {
-      _id: `m${table.length + 1}`,
-      tempId,
-      _room: ROOM,
-      seq: table.length + 1,
-      kind,
-      code: null,
-      content,
-      files: [],
-      senderName: null,
-      createdAt: '2026-11-24T05:00:00.000Z',
-    };
+    const seq = table.length + 1;
+    const message = sampleMessage(seq, { _id: `m${seq}`, tempId, _room: ROOM, kind, content, senderName: null });
     table.push(message);
     return message;
   }

@@ -1,0 +1,65 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Panel } from '../orders/panel.tsx';
+
+interface LinesPanelProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  nothing: string;
+  /** The list with the rest. */
+  all?: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** Rows of one kind, and the way to all of them where these are the latest. */
+export function LinesPanel<Row extends { _id: string }>({ title, rows, nothing, all, children }: LinesPanelProps<Row>) {
+  return (
+    <Panel title={title}>
+      {rows.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {rows.map((row) => (
+            <Box component="li" key={row._id} sx={{ overflowWrap: 'anywhere' }}>
+              {children(row)}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {all && rows.length > 0 && (
+        <Button component={RouterLink} to={all} size="small" sx={{ mt: 1, ml: -0.5 }} aria-label={`${title} 모두 보기`}>
+          모두 보기
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  to?: string;
+  text: ReactNode;
+  chip?: ReactNode;
+  below: ReactNode;
+}
+
+/** One row: what it is about, its state, and below when and how much. */
+export function Line({ to, text, chip, below }: LineProps) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+        {to ? (
+          <Link component={RouterLink} to={to} underline="hover">
+            {text}
+          </Link>
+        ) : (
+          <span>{text}</span>
+        )}
+        {chip}
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {below}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
+import { openChat, startTestCore } from './chat.fixture.ts';
+
+/** Talks on a database of their own with one core-api of sockets, for a file of tests. */
+export async function openChatCore() {
+  const database = await databaseForTests();
+  const chat = await openChat(database);
+  const core = await startTestCore(chat.app.services);
+  afterAll(() => core.close());
+  return { database, chat, core };
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect } from 'vitest';
+import { createTestDatabase } from '../../tooling/test/database.ts';
+import { isEmpty, seedDemo } from './index.ts';
+
+// A Saturday morning in Seoul: no staff at work, so that the calendar rules are tried.
+export const NOW = new Date('2026-11-21T00:40:00Z');
+
+/** The demo in a database and a folder of its own, for a file of tests. */
+export async function sowDemo() {
+  const database = await createTestDatabase();
+  const filesDir = await mkdtemp(join(tmpdir(), 'iruon-seed-'));
+  afterAll(async () => {
+    await database[Symbol.asyncDispose]();
+    await rm(filesDir, { recursive: true });
+  });
+  expect(await isEmpty(database.url)).toBe(true);
+  await seedDemo(database.url, { filesDir, now: NOW });
+
+  async function values(query: string): Promise<unknown[]> {
+    const { rows } = await sql<{ value: unknown }>`${sql.raw(query)}`.execute(database.db);
+    return rows.map(({ value }) => value);
+  }
+  return { database, filesDir, values };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '~/components/ui/link-button';
+import { Notice } from '~/components/ui/notice';
+
+/** Says that something of an order cannot be changed now, and leads back to it. */
+export function NoLonger({ orderId, title, children }: { orderId: string; title: string; children: ReactNode }) {
+  return (
+    <div className="grid max-w-reading gap-4">
+      <Notice tone="warning" title={title}>
+        {children}
+      </Notice>
+      <LinkButton tone="outline" className="justify-self-start" to={`/mypage/orders/${orderId}`}>
+        주문 상세로 돌아가기
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { createDatabase, type Database } from '@iruon/db';
+import { openPlace } from './server.ts';
+
+/**
+ * Runs a command of an installation with one connection to its database, named for whoever looks at the connections. What
+ * fails is printed, and the process ends with 1.
+ */
+export async function runCommand(applicationName: string, command: (db: Database) => Promise<void>): Promise<void> {
+  try {
+    await using place = await openPlace(process.env);
+    const db = createDatabase(place.databaseUrl, { max: 1, applicationName });
+    try {
+      await command(db);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}
