@@ -4,6 +4,7 @@ import type { Context } from '../services.ts';
 import { audit } from './audit.ts';
 import { reorder } from './console-record.ts';
 import type { RecordTable } from './define-record.ts';
+import { lockTable } from './record-repository.ts';
 
 /** A record with a code and a name that has use cases of its own. */
 interface CodedRecord {
@@ -34,6 +35,8 @@ export async function orderCodedRecords(
   ids: readonly string[],
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
+    // Two orders at once would mix.
+    await lockTable(trx, table);
     await reorder(trx, table, ids);
     await audit(trx, context, `${one}.order`, table, { ids });
   });
