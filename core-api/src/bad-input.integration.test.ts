@@ -1,6 +1,6 @@
 // @covers error:http-400
 
-import type { Operation } from '@iruon/contract';
+import { issueMessage, type Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
 import { afterAll, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { routes } from './app.ts';
 import { createIdentify } from './members/auth/index.ts';
 import { isOpenTo } from './platform/http/access.ts';
+import { invalidInput } from './platform/http/errors.ts';
 import { basic, createTestApp, testConfig } from './testing/app.ts';
 import { databaseForTests } from './testing/database-for-tests.ts';
 
@@ -74,8 +75,6 @@ const VALUES: unknown[] = [
 /** A field that no operation knows is refused by its name. */
 const UNKNOWN = [null, '\0', { toString: 'x' }];
 
-const valuesOf = (name: string) => (name === 'unknown' ? UNKNOWN : VALUES);
-
 const BODIES: string[] = [
   '',
   'null',
@@ -96,6 +95,18 @@ const BODIES: string[] = [
 /** A body of another type is refused before it is read: what stands in it hardly matters. */
 const OTHER_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=euc-kr', ''];
 
+/** Bytes that no text has, and texts that only decoding makes wrong. */
+const RAW_PLACES = ['%ff', '%00', '%2e%2e%2f', '%E0%A4%A', '..%5c'];
+const rawQueries = (name: string) => [
+  `${name}=%ff`,
+  `${name}=%00`,
+  `${name}=a&${name}=b`,
+  `${name}=%7B%22q%22%3A%22%5Cu0000%22%7D`,
+  `${name}=${encodeURIComponent(deep(1_000))}`,
+];
+
+const KEYS = ['', 'x'.repeat(300), 'ä', 'a b'];
+
 interface Sent {
   path: string;
   body?: string | Uint8Array<ArrayBuffer>;
@@ -103,100 +114,134 @@ interface Sent {
   headers?: Record<string, string>;
   /** Wrong is what is read behind the door alone: a field of path, query or body, or the text of the body. */
   isInside?: true;
+  /** Refused by the contract, alike for everybody whom the door lets in. */
+  isOnce?: true;
 }
 
-/** What an operation is sent: every field it knows with every value, and whatever is wrong as a whole. */
-function corpus({ path, params, query, body }: Operation): Sent[] {
-  const fill = (name?: string, value?: unknown) =>
-    path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => (parameter === name ? encoded(value) : known(parameter)));
+type Place = 'params' | 'query' | 'body';
+
+/** What comes first among things that take turns from operation to operation. */
+const inTurn = <T>(things: readonly T[], turn: number, count: number) =>
+  Array.from({ length: Math.min(count, things.length) }, (_, index) => things[(turn + index) % things.length] as T);
+
+/** Whether the contract lets a part of a request through to the work behind it. What fails otherwise than by a refusal is sent. */
+function passes(operation: Operation, place: Place, given: unknown): boolean {
+  try {
+    const result = operation[place]?.safeParse(given, { error: issueMessage });
+    if (result && !result.success) invalidInput(place, result.error);
+    return result?.success ?? false;
+  } catch {
+    return true;
+  }
+}
+
+const fieldsOf = (operation: Operation, place: Place): string[] =>
+  Object.keys((operation[place] as { shape?: object } | undefined)?.shape ?? {});
+
+/**
+ * What an operation is sent. The contract sees every field with every value here; over HTTP goes whatever it lets
+ * through, and of what it refuses each value once for each operation, at another field each time: the refusals of all
+ * are made by the same code.
+ */
+function corpus(operation: Operation, turn: number): Sent[] {
+  const { path, query, body } = operation;
   const known = (parameter: string) =>
     parameter === 'state' ? 'ORDER_CONFIRM' : parameter === 'manage' ? 'orders' : ID;
+  const fill = (name?: string, text = '') =>
+    path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => (parameter === name ? text : known(parameter)));
   const plain = fill();
   const valid = body ? { body: '{}', type: 'application/json' } : {};
+  const params = fieldsOf(operation, 'params');
+  const usual = Object.fromEntries(params.map((name) => [name, known(name)]));
+  const requestWith = (place: Place, name: string, value: unknown): Sent => {
+    if (place === 'params') return { ...valid, path: fill(name, encoded(value)) };
+    if (place === 'query') return { ...valid, path: `${plain}?${name}=${encoded(value)}` };
+    return { path: plain, body: JSON.stringify({ [name]: value }), type: 'application/json' };
+  };
   const sent: Sent[] = [];
-  for (const name of Object.keys(params?.shape ?? {})) {
-    for (const value of VALUES) sent.push({ ...valid, path: fill(name, value), isInside: true });
-    for (const raw of ['%ff', '%00', '%2e%2e%2f', '%E0%A4%A', '..%5c']) {
-      sent.push({ ...valid, path: fill(name, ID).replace(ID, raw) });
+  const fields = (['params', 'query', 'body'] as const).flatMap((place) =>
+    fieldsOf(operation, place).map((name) => ({ place, name })),
+  );
+  for (const [number, value] of VALUES.entries()) {
+    for (const [index, { place, name }] of fields.entries()) {
+      const given = place === 'body' ? value : asText(value);
+      const isPassed = passes(operation, place, { ...(place === 'params' && usual), [name]: given });
+      const isTurn = (number + turn) % fields.length === index;
+      if (!isPassed && !isTurn) continue;
+      sent.push({ ...requestWith(place, name, value), isInside: true, ...(!isPassed && { isOnce: true }) });
     }
   }
-  const queries = [...Object.keys(query?.shape ?? {}), 'unknown'];
-  for (const name of queries) {
-    for (const value of valuesOf(name))
-      sent.push({ ...valid, path: `${plain}?${name}=${encoded(value)}`, isInside: true });
-    for (const raw of [
-      '%ff',
-      '%00',
-      `a&${name}=b`,
-      '%7B%22q%22%3A%22%5Cu0000%22%7D',
-      encodeURIComponent(deep(1_000)),
-    ]) {
-      sent.push({ ...valid, path: `${plain}?${name}=${raw}` });
-    }
-  }
+  for (const place of body ? (['query', 'body'] as const) : (['query'] as const))
+    for (const value of inTurn(UNKNOWN, turn, query || place === 'body' ? UNKNOWN.length : 1))
+      sent.push({ ...requestWith(place, 'unknown', value), isInside: true, isOnce: true });
+  for (const name of inTurn(params, turn, 1))
+    for (const raw of RAW_PLACES) sent.push({ ...valid, path: fill(name, raw), isInside: true });
+  for (const name of fieldsOf(operation, 'query'))
+    for (const raw of rawQueries(name)) sent.push({ ...valid, path: `${plain}?${raw}`, isInside: true, isOnce: true });
+  // These as those whom the door refuses too: it is there before anything is decoded.
+  for (const raw of inTurn(RAW_PLACES, turn, params.length)) sent.push({ ...valid, path: fill(params[0], raw) });
+  for (const raw of inTurn(rawQueries('unknown'), turn, 2)) sent.push({ ...valid, path: `${plain}?${raw}` });
   if (!body) return sent;
-  const fields = 'shape' in body ? Object.keys((body as unknown as { shape: object }).shape) : [];
-  for (const name of [...fields, 'unknown']) {
-    for (const value of valuesOf(name)) {
-      const text = JSON.stringify({ [name]: value });
-      sent.push({ path: plain, body: text, type: 'application/json', isInside: true });
-    }
-  }
-  for (const text of BODIES) sent.push({ path: plain, body: text, type: 'application/json', isInside: true });
-  for (const type of OTHER_TYPES)
-    for (const text of ['[]', '{']) sent.push({ path: plain, body: text, type, isInside: true });
-  sent.push({
-    path: plain,
-    body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
-    type: 'application/json',
-  });
-  for (const key of ['', 'x'.repeat(300), 'ä', 'a b']) {
+  // One function reads the bodies of all operations; what a gateway sends has a reader of its own.
+  const share = operation.access.includes('gateway') ? Number.POSITIVE_INFINITY : 4;
+  for (const text of inTurn(BODIES, turn, share))
+    sent.push({ path: plain, body: text, type: 'application/json', isInside: true });
+  for (const type of inTurn(OTHER_TYPES, turn, share / 2))
+    sent.push({ path: plain, body: turn % 2 ? '[]' : '{', type, isInside: true });
+  if (turn % 4 === 0 || share > 4)
+    sent.push({
+      path: plain,
+      body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+      type: 'application/json',
+    });
+  for (const key of inTurn(KEYS, turn, passes(operation, 'body', {}) ? KEYS.length : 1))
     sent.push({ path: plain, body: '{}', type: 'application/json', headers: { 'idempotency-key': encodeURI(key) } });
-  }
   return sent;
 }
 
 const REFUSALS = new Set([400, 401, 403, 404, 413]);
 
-function encoded(value: unknown): string {
+/** As it stands in an address. */
+function asText(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return encodeURIComponent(text.toWellFormed()).slice(0, 6_000);
+  return text.toWellFormed().slice(0, 3_000);
 }
+const encoded = (value: unknown) => encodeURIComponent(asText(value));
 
-it.each(Object.entries(operations as Record<string, Operation>))(
-  '%s responds to bad input, never with a 5xx',
-  async (_, operation) => {
-    const statuses = new Set<number>();
-    // One assertion for all: two for each of the requests took an eighth of the time.
-    const wrong: string[] = [];
-    for (const { path, body, type, headers, isInside } of corpus(operation)) {
-      for (const { authorization, actor } of callers) {
-        const isRefused = !operation.access.some((access) => isOpenTo(access, actor));
-        // Refused at the door, before anything is read; whatever is wrong about the request itself is sent as them too.
-        if (isRefused && isInside) continue;
-        const response = await test.app.request(path, {
-          method: operation.method.toUpperCase(),
-          headers: {
-            ...(authorization ? { authorization } : {}),
-            ...(type ? { 'content-type': type } : {}),
-            'idempotency-key': 'bad-input',
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body }),
-        });
-        const { status } = response;
-        if (status >= 500 || (isRefused && !REFUSALS.has(status))) {
-          const request = `${operation.method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 100)}`;
-          wrong.push(`${request} responded with ${status} ${await response.text()}`);
-        } else await response.body?.cancel().catch(() => undefined);
-        statuses.add(status);
-      }
+it.each(
+  Object.entries(operations as Record<string, Operation>).map(([name, operation], turn) => ({ name, operation, turn })),
+)('$name responds to bad input, never with a 5xx', async ({ operation, turn }) => {
+  const statuses = new Set<number>();
+  // One assertion for all: two for each of the requests took an eighth of the time.
+  const wrong: string[] = [];
+  for (const { path, body, type, headers, isInside, isOnce } of corpus(operation, turn)) {
+    let isSent = false;
+    for (const { authorization, actor } of callers) {
+      const isRefused = !operation.access.some((access) => isOpenTo(access, actor));
+      // Refused at the door, before anything is read; whatever is wrong about the request itself is sent as them too.
+      if ((isRefused && isInside) || (isOnce && isSent)) continue;
+      isSent = true;
+      const response = await test.app.request(path, {
+        method: operation.method.toUpperCase(),
+        headers: {
+          ...(authorization ? { authorization } : {}),
+          ...(type ? { 'content-type': type } : {}),
+          'idempotency-key': 'bad-input',
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      const { status } = response;
+      if (status >= 500 || (isRefused && !REFUSALS.has(status))) {
+        const request = `${operation.method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 100)}`;
+        wrong.push(`${request} responded with ${status} ${await response.text()}`);
+      } else await response.body?.cancel().catch(() => undefined);
+      statuses.add(status);
     }
-    expect(wrong).toEqual([]);
-    expect(statuses.size).toBeGreaterThan(0);
-  },
-  60_000,
-);
+  }
+  expect(wrong).toEqual([]);
+  expect(statuses.size).toBeGreaterThan(0);
+});
 
 it.each([
   ['GET', '/'],

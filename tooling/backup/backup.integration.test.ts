@@ -4,26 +4,21 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '@iruon/db';
-import { makeProduct, makeUser } from '@iruon/db/factories';
+import { createDatabase, type Database } from '@iruon/db';
+import { makeProduct } from '@iruon/db/factories';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../core-api/src/kernel/ids.ts';
-import { buy } from '../chaos/buy.ts';
-import { RequestLog } from '../chaos/log.ts';
-import { planOf } from '../chaos/plan.ts';
-import { settle } from '../chaos/settle.ts';
-import { openShop } from '../chaos/shop.ts';
-import { databaseExists, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
+import { newKey, openStore } from '../../core-api/src/testing/store.ts';
+import { createDatabaseOn, databaseExists, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';
 import { makeBackup } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { quoted, tablesOf } from './tables.ts';
 
 const quiet = () => {};
-const BOUGHT = 8;
 const folder = mkdtempSync(join(tmpdir(), 'iruon-backup-'));
 chmodSync(folder, 0o700);
 const made: string[] = [];
@@ -45,7 +40,7 @@ afterAll(async () => {
 });
 
 /** A stored file with its row. */
-async function store(db: Database, filesFolder: string, bytes: Buffer): Promise<string> {
+async function storeFile(db: Database, filesFolder: string, bytes: Buffer): Promise<string> {
   const id = newId();
   const storageKey = `uploads/${id.slice(-2)}/${id}.jpg`;
   await mkdir(dirname(join(filesFolder, storageKey)), { recursive: true });
@@ -100,49 +95,63 @@ const triggers = (url: string) =>
     `select tgrelid::regclass::text as of, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
   );
 
+/** A store in which was bought, by card and into an account, and of which a part was given back. */
+async function busyStore() {
+  const store = await openStore();
+  // Backups are judged by the real clock.
+  store.setClock(new Date());
+  const purchase = await store.paid({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
+  await store.paid();
+  await store.placed({ method: 'account' });
+  const [order] = await store.orderRows(purchase._id);
+  const claimed = await store.send('POST', `/api/v1/me/orders/${order?.id}/claims`, {
+    as: purchase.member,
+    headers: { 'idempotency-key': newKey() },
+    body: { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND' },
+  });
+  expect(claimed.status).toBe(201);
+  await store.runJobs();
+  await store.expectSound();
+  return store;
+}
+
+const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runProgram('node', [`tooling/backup/${command}.ts`, ...args], env);
+
 describe('a drill', () => {
-  it('loses nothing: bought, saved, destroyed, restored elsewhere', async () => {
-    const database = await createTestDatabase();
+  it('loses nothing: bought, saved, destroyed, restored elsewhere, by the commands', async () => {
+    const store = await busyStore();
+    const { url } = store.database;
     const filesFolder = join(folder, 'drill-files');
     const picture = randomBytes(70_000);
-    const shop = await openShop({ databaseUrl: database.url, buyers: BOUGHT });
-    const log = new RequestLog();
-    const buying = Array.from({ length: BOUGHT }, (_, index) =>
-      buy({ shop, client: shop.client, log, plan: planOf(5, index), patienceMs: 30_000 }),
-    );
-    await Promise.all(buying);
-    expect(await settle(shop, 0)).toEqual([]);
-    const key = await store(database.db, filesFolder, picture);
-    await shop[Symbol.asyncDispose]();
-
-    const before = await contents(database.url);
-    const [keys, rules] = [await foreignKeys(database.url), await triggers(database.url)];
-    const { folder: backup, manifest } = await makeBackup({
-      databaseUrl: database.url,
-      filesFolder,
-      into: join(folder, 'drill'),
-      acceptMissing: false,
-      progress: quiet,
-    });
-    await database[Symbol.asyncDispose]();
+    const key = await storeFile(store.db, filesFolder, picture);
+    const before = await contents(url);
+    const [keys, rules] = [await foreignKeys(url), await triggers(url)];
+    const into = join(folder, 'drill');
+    const saved = await run('backup', ['--into', into], { DATABASE_URL: url, FILES_DIR: filesFolder });
+    expect(saved).toEqual({ code: 0, output: expect.stringContaining(into) });
+    const from = saved.output.trim().split('\n').at(-1) as string;
+    await store.close();
     await rm(filesFolder, { recursive: true });
 
+    expect(await run('restore', ['--from', from, '--check'])).toMatchObject({ code: 0 });
     const target = elsewhere();
-    const restored = await restoreBackup({
-      from: backup,
-      databaseUrl: target.url,
-      filesFolder: target.filesFolder,
-      replace: false,
-      progress: quiet,
+    const env = { DATABASE_URL: target.url, FILES_DIR: target.filesFolder };
+    expect(await run('restore', ['--from', from], env)).toEqual({
+      code: 0,
+      output: expect.stringContaining('every rule of the data holds'),
     });
-    expect(restored).toMatchObject({ keptAs: undefined, violations: [] });
     expect(await contents(target.url)).toEqual(before);
-    for (const table of ['purchases', 'payments']) expect(before[`public.${table}`]).not.toMatchObject({ rows: 0 });
-    expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(200);
+    for (const table of ['purchases', 'payments', 'refunds', 'order_events', 'mails'])
+      expect(before[`public.${table}`], table).not.toMatchObject({ rows: 0 });
     expect([await foreignKeys(target.url), await triggers(target.url)]).toEqual([keys, rules]);
     expect(await readFile(join(target.filesFolder, key))).toEqual(picture);
     // The next value of a sequence was never used before.
     await withClient(target.url, (client) => client.query(`select graphile_worker.add_job('clean-up', '{}'::json)`));
+  });
+
+  it('names what a command lacks', async () => {
+    expect(await run('restore', [])).toEqual({ code: 1, output: expect.stringContaining('--from') });
   });
 });
 
@@ -154,7 +163,7 @@ describe('a backup', () => {
     database = await createTestDatabase();
     filesFolder = join(folder, 'files');
     await makeProduct(database.db, { name: '저장된 상품' });
-    key = await store(database.db, filesFolder, Buffer.from('a picture'));
+    key = await storeFile(database.db, filesFolder, Buffer.from('a picture'));
   });
   afterAll(() => database[Symbol.asyncDispose]());
 
@@ -179,35 +188,17 @@ describe('a backup', () => {
       await writeFile(path, whole);
     }
     expect(await databaseExists(inject('testServer').url, target.name)).toBe(false);
-    await restore(backup, target);
-    expect(await databaseExists(inject('testServer').url, target.name)).toBe(true);
+    // It was the damage alone: as it was, it is whole.
+    expect((await checkBackup(backup, quiet)).files).toHaveLength(1);
   });
 
-  it('overwrites nothing by default, and keeps what it replaced', async () => {
-    const { folder: backup } = await save('replacing');
-    const target = elsewhere();
-    await restore(backup, target);
-    await withClient(target.url, (client) => client.query(`update products set name = '나중의 상품'`));
-    await writeFile(join(target.filesFolder, key), 'another picture');
-    const names = async (url: string) => (await rowsOn(url, 'select name from products')).map(({ name }) => name);
-
-    await expect(restore(backup, target)).rejects.toThrow('--replace');
-    await expect(restore(backup, { ...elsewhere(), filesFolder: target.filesFolder })).rejects.toThrow('--replace');
-    expect(await names(target.url)).toEqual(['나중의 상품']);
-
-    await withClient(target.url, () => expect(restore(backup, target, true)).rejects.toThrow('stop the servers'));
-    const { keptAs = '' } = await restore(backup, target, true);
-    expect(await names(target.url)).toEqual(['저장된 상품']);
-    expect(await names(databaseUrl(target.url, keptAs))).toEqual(['나중의 상품']);
-    expect(await readFile(join(target.filesFolder, key), 'utf8')).toBe('a picture');
-  });
-
-  it('is one moment, whatever is written meanwhile', async () => {
+  /** A backup that is made while files are stored, and how many were. */
+  async function saveBusily() {
     let isWriting = true;
     let written = 0;
     const writing = (async () => {
       while (isWriting) {
-        await store(database.db, filesFolder, Buffer.from(`picture ${written}`));
+        await storeFile(database.db, filesFolder, Buffer.from(`picture ${written}`));
         written += 1;
         // Enough of them to meet every moment; each is copied, sent on and deleted again by all that follows.
         await pause(10);
@@ -216,15 +207,38 @@ describe('a backup', () => {
     const { folder: backup } = await save('busy');
     isWriting = false;
     await writing;
+    return { backup, written };
+  }
+
+  it('overwrites nothing by default, keeps what it replaced, and is one moment, whatever is written meanwhile', async () => {
+    const { backup, written } = await saveBusily();
+    expect(written).toBeGreaterThan(5);
     const target = elsewhere();
-    await restore(backup, target);
+    // In its place stands a store with another product, and one file that has the key of a saved one.
+    await createDatabaseOn(inject('testServer').url, target.name, inject('testServer').template);
+    const later = createDatabase(target.url, { max: 1 });
+    await makeProduct(later, { name: '나중의 상품' });
+    await later.destroy();
+    await mkdir(dirname(join(target.filesFolder, key)), { recursive: true });
+    await writeFile(join(target.filesFolder, key), 'another picture');
+    const names = async (url: string) => (await rowsOn(url, 'select name from products')).map(({ name }) => name);
+
+    await expect(restore(backup, target)).rejects.toThrow('--replace');
+    await expect(restore(backup, { ...elsewhere(), filesFolder: target.filesFolder })).rejects.toThrow('--replace');
+    expect(await names(target.url)).toEqual(['나중의 상품']);
+
+    await withClient(target.url, () => expect(restore(backup, target, true)).rejects.toThrow('stop the servers'));
+    const { keptAs = '', violations } = await restore(backup, target, true);
+    expect(violations).toEqual([]);
+    expect(await names(target.url)).toEqual(['저장된 상품']);
+    expect(await names(databaseUrl(target.url, keptAs))).toEqual(['나중의 상품']);
+    expect(await readFile(join(target.filesFolder, key), 'utf8')).toBe('a picture');
     const rows = await rowsOn(target.url, 'select storage_key from files');
     for (const { storage_key: named } of rows) await readFile(join(target.filesFolder, String(named)));
-    expect(written).toBeGreaterThan(5);
   });
 
   it('names a file that is not there, and leaves nothing half made', async () => {
-    const lost = await store(database.db, filesFolder, Buffer.from('lost'));
+    const lost = await storeFile(database.db, filesFolder, Buffer.from('lost'));
     await rm(join(filesFolder, lost));
     await expect(save('missing')).rejects.toThrow(
       `1 files are named by the database and not in ${filesFolder} (${lost})`,
@@ -233,27 +247,5 @@ describe('a backup', () => {
     const { folder: backup } = await save('missing', true);
     expect((await readManifest(backup)).missing).toEqual([lost]);
     await database.db.deleteFrom('files').where('storageKey', '=', lost).execute();
-  });
-
-  it('runs as commands', async () => {
-    await makeUser(database.db);
-    const target = elsewhere();
-    const into = join(folder, 'commands');
-    const run = (command: string, args: string[], env: NodeJS.ProcessEnv) =>
-      runProgram('node', [`tooling/backup/${command}.ts`, ...args], env);
-    const saved = await run('backup', ['--into', into], { DATABASE_URL: database.url, FILES_DIR: filesFolder });
-    expect(saved).toEqual({ code: 0, output: expect.stringContaining(into) });
-    const from = saved.output.trim().split('\n').at(-1) as string;
-    expect(await run('restore', ['--from', from, '--check'], {})).toMatchObject({ code: 0 });
-    const env = { DATABASE_URL: target.url, FILES_DIR: target.filesFolder };
-    expect(await run('restore', ['--from', from], env)).toEqual({
-      code: 0,
-      output: expect.stringContaining('every rule of the data holds'),
-    });
-    expect(await run('restore', ['--from', from], env)).toEqual({
-      code: 1,
-      output: expect.stringContaining('--replace'),
-    });
-    expect(await run('restore', [], env)).toEqual({ code: 1, output: expect.stringContaining('--from') });
   });
 });

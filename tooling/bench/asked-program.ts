@@ -26,7 +26,7 @@ export interface Asking {
 
 /**
  * A measurement of lists as a program: starts the product, measures, and writes a table, or JSON by `--json`.
- * Options: `--<noun> <n>  --seconds <n>  --rounds <n>  --json`
+ * Options: `--<noun> <n>  --seconds <n>  --rounds <n>  --short  --json`
  */
 export async function askedProgram(
   { noun, count: usual, seconds: usualSeconds = 3, atOnce }: AskedProgram,
@@ -37,6 +37,7 @@ export async function askedProgram(
       [noun]: { type: 'string', default: String(usual) },
       seconds: { type: 'string', default: String(usualSeconds) },
       rounds: { type: 'string', default: '3' },
+      short: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
@@ -56,6 +57,7 @@ export async function askedProgram(
         seconds,
         rounds,
         progress,
+        isShort: values.short,
         ...(workers === undefined ? {} : { atOnce: workers }),
       }),
   });

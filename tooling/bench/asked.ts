@@ -72,25 +72,30 @@ interface Rounds {
   rounds: number;
   /** How many ask at the same time. */
   atOnce?: number;
+  /** Asks for every path once, one after the other, without a warm-up: shows that everything works, the figures mean nothing. */
+  isShort?: boolean;
   progress: (text: string) => void;
 }
+
+/** As many paths of one subject as a short run asks for. */
+const SHORT_PATHS = 200;
 
 /** Asks every subject in turn, a warm-up and then some rounds. @throws Error at the first wrong response */
 export async function askInRounds(
   product: BenchProduct,
   subjects: readonly AskedSubject[],
-  { seconds, rounds, atOnce = CONCURRENCY, progress }: Rounds,
+  { seconds, rounds, atOnce = CONCURRENCY, isShort = false, progress }: Rounds,
 ): Promise<AskedResult[]> {
   const results: AskedResult[] = subjects.map(({ name, target }) => ({ name, target, loads: [] }));
   const clients = { core: new HttpClient(product.core, atOnce), floors: new HttpClient(product.floors, atOnce) };
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = isShort ? 1 : 0; round <= (isShort ? 1 : rounds); round += 1) {
     for (const [index, subject] of subjects.entries()) {
       progress(`${round === 0 ? 'warm-up' : `round ${round}`}: ${subject.name}`);
-      const floor = await workers(
-        asking(FLOOR, clients.floors),
-        subject.atOnce ?? atOnce,
-      )(Math.min(FLOOR_SECONDS, seconds));
-      const ask = workers(asking(subject, clients[subject.at]), subject.atOnce ?? atOnce);
+      const some = isShort ? 1 : (subject.atOnce ?? atOnce);
+      const askFloor = workers(asking(FLOOR, clients.floors), some, isShort ? 1 : undefined);
+      const floor = await askFloor(Math.min(FLOOR_SECONDS, seconds));
+      const times = isShort ? Math.min(SHORT_PATHS, subject.paths.length) : undefined;
+      const ask = workers(asking(subject, clients[subject.at]), some, times);
       const load = await costOf(product, () => ask(round === 0 ? Math.min(2, seconds) : seconds));
       const failures = [...floor.failures, ...load.failures];
       if (failures.length > 0) throw new Error(failures.join('\n'));

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:catalogue`: the speed of lists, filters, searches and products among 100,000 products at a concurrency
  * of sixteen, compared with the same SQL without our code. docs/performance.md explains.
- * --products <n>  --seconds <n>  --rounds <n>  --json
+ * --products <n>  --seconds <n>  --rounds <n>  --short  --json
  */
 import { createDatabase } from '@iruon/db';
 import { refreshSearchWords } from '../../core-api/src/catalog/products/search/refresh-search.ts';

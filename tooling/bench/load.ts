@@ -21,20 +21,22 @@ const at = (sorted: readonly number[], share: number) =>
 /**
  * Workers that each repeat a whole unit of work. Work in progress at the end is finished and counted with its time.
  * After 20 failures no new work starts.
+ * @param times how many units each does, instead of those that the seconds hold
  */
-export function workers(work: (worker: number) => Promise<void>, atOnce = CONCURRENCY): Subject {
+export function workers(work: (worker: number) => Promise<void>, atOnce = CONCURRENCY, times?: number): Subject {
   return async (seconds) => {
-    const times: number[] = [];
+    const took: number[] = [];
     const failures = new Map<string, number>();
     const began = performance.now();
     const until = began + seconds * 1_000;
     let failed = 0;
     async function run(worker: number): Promise<void> {
-      while (performance.now() < until && failed < 20) {
+      const goesOn = (done: number) => (times === undefined ? performance.now() < until : done < times);
+      for (let done = 0; goesOn(done) && failed < 20; done += 1) {
         const start = performance.now();
         try {
           await work(worker);
-          times.push(performance.now() - start);
+          took.push(performance.now() - start);
         } catch (error) {
           failed += 1;
           const reason = error instanceof Error ? error.message : String(error);
@@ -44,13 +46,13 @@ export function workers(work: (worker: number) => Promise<void>, atOnce = CONCUR
     }
     await Promise.all(Array.from({ length: atOnce }, (_, worker) => run(worker)));
     const elapsed = (performance.now() - began) / 1_000;
-    times.sort((a, b) => a - b);
+    took.sort((a, b) => a - b);
     return {
-      perSecond: times.length / elapsed,
-      p50: at(times, 0.5),
-      p95: at(times, 0.95),
-      p99: at(times, 0.99),
-      done: times.length,
+      perSecond: took.length / elapsed,
+      p50: at(took, 0.5),
+      p95: at(took, 0.95),
+      p99: at(took, 0.99),
+      done: took.length,
       failures: [...failures].map(([reason, count]) => `${count} x ${reason}`),
     };
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase, type Database } from '@iruon/db';
 import { inject } from 'vitest';
+import { type InvariantCheck, openInvariants } from '../checks/invariants.ts';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
 
 declare module 'vitest' {
@@ -14,6 +15,8 @@ declare module 'vitest' {
 export interface TestDatabase extends AsyncDisposable {
   url: string;
   db: Database;
+  /** The violated rules of the data, on a connection that is kept for the next time. */
+  violations: InvariantCheck['violations'];
 }
 
 /**
@@ -30,10 +33,16 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   // After five uses of a prepared statement a server may plan it for any value. What such a plan cannot do shows at the first use.
   await rowsOn(url, `alter database ${name} set plan_cache_mode = force_generic_plan`);
   const db = createDatabase(url, { max: options.max ?? 10 });
+  let check: Promise<InvariantCheck> | undefined;
   return {
     url,
     db,
+    async violations(at) {
+      check ??= openInvariants(url);
+      return (await check).violations(at);
+    },
     async [Symbol.asyncDispose]() {
+      await (await check)?.close();
       await db.destroy();
       await dropDatabaseOn(server.url, name);
     },

@@ -28,6 +28,10 @@ it('believes rights for a second, and lets staff stay for half an hour of rest a
   });
 });
 
+it('computes passwords at the cost that OWASP names, which no setting lowers', () => {
+  expect(readConfig({ ...least, PASSWORD_COST: '1' }).passwordCost).toEqual({ memoryCost: 19_456, timeCost: 2 });
+});
+
 it.each([
   ['RIGHTS_KEPT_MS', '1001'],
   ['LISTS_KEPT_MS', '1001'],

@@ -4,6 +4,15 @@ import type { z } from 'zod';
 import type { DataKeys } from './security/encryption.ts';
 import { settingsSchema } from './settings-schema.ts';
 
+/** What computing a password costs: memory in KiB, and passes over it. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** OWASP's second choice of parameters for argon2id: 19 MiB, two passes; with one lane. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
 export interface Config {
   environment: 'production' | 'development' | 'test';
   logLevel: z.infer<typeof logLevel>;
@@ -61,6 +70,8 @@ export interface Config {
   /** The server of the assistant; the settings of the store win over it. */
   openai?: { baseUrl: string; model: string; key: string };
   jobs: 'inline' | 'off' | 'only';
+  /** PASSWORD_COST everywhere; no environment has another. Only tests that are about something else compute less. */
+  passwordCost: PasswordCost;
   /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
   reconcileAfterSeconds: number;
   /** How long an upload may take, milliseconds: less than the server's own patience with a request (30 s), so that the refusal can say why. */
@@ -162,6 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(given.OPENAI_BASE_URL && {
       openai: { baseUrl: given.OPENAI_BASE_URL, model: given.OPENAI_MODEL, key: given.OPENAI_API_KEY },
     }),
+    passwordCost: PASSWORD_COST,
     jobs: given.JOBS,
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
     uploadDeadlineMs: given.UPLOAD_DEADLINE_MS,

@@ -45,6 +45,8 @@ export const testConfig: Config = {
   naverLogin: null,
   openBanking: null,
   jobs: 'off',
+  // Next to nothing instead of 40 ms; tests of what it costs in earnest say so.
+  passwordCost: { memoryCost: 64, timeCost: 1 },
   reconcileAfterSeconds: 45,
   leastPayable: { card: 1_000 },
   uploadDeadlineMs: 25_000,

@@ -15,7 +15,7 @@ interface Subject {
 
 describe('the bench of the catalogue', () => {
   it('gets a right response to everything it asks', async () => {
-    const options = ['--products', '300', '--seconds', '0.1', '--rounds', '1', '--json'];
+    const options = ['--products', '300', '--short', '--json'];
     const { code, output } = await runProgram('node', ['tooling/bench/catalogue.ts', ...options], {
       DATABASE_URL: database.url,
     });

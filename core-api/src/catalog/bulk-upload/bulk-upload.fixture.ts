@@ -3,7 +3,6 @@ import type { BulkUpload, BulkUploadFinding, BulkUploadMode } from '@iruon/contr
 import { makeBrand, makeCategory, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { expect } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
@@ -95,7 +94,7 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
     cancel: (id: string) => test.send('POST', `${root}/${id}/cancel`, { as: operator }),
     /** Fails if a stock column differs from its ledger. */
     async expectSound() {
-      const broken = await violations(database.url, now());
+      const broken = await database.violations(now());
       expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);
     },
   };

@@ -1,6 +1,5 @@
 import { makeDelivered, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { consolePointRoutes } from '../../members/points/console/routes.ts';
 import { debitPoints, pointsBalance } from '../../members/points/index.ts';
 import { pointPolicyRecord } from '../../members/points/point-policy-record.ts';
@@ -34,7 +33,7 @@ for (const [event, value] of [
   expect((await test.send('POST', '/api/console/shop/points', { as: operator, body })).status).toBe(201);
 }
 afterAll(async () => {
-  const broken = await violations(database.url, NOW);
+  const broken = await database.violations(NOW);
   expect(broken.filter(({ name }) => /point|lot/.test(name))).toEqual([]);
 });
 beforeEach(async () => {

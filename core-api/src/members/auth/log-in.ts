@@ -34,7 +34,7 @@ async function subjectsOf(context: Context, username: string, { door, address, d
 async function compare(context: Context, subjects: readonly AttemptSubject[], username: string, password: string) {
   try {
     const found = await findCredentials(context.db, username);
-    return { found, isRight: await checkPassword(found?.passwordHash, password) };
+    return { found, isRight: await checkPassword(found?.passwordHash, password, context.config.passwordCost) };
   } catch (error) {
     // Too busy to compare: that says nothing about the password and must not count against the member.
     for (const subject of subjects) await returnAttempt(context.db, subject);
@@ -70,8 +70,10 @@ async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> 
   }
   // Only who knows the password learns that the account is disabled.
   if (found.member.disabledAt) throw problem('ACCOUNT_DISABLED');
-  if (isOutdated(found.passwordHash)) {
-    await replacePasswordHash(context.db, found.member.id, found.passwordHash, await hashPassword(password));
+  const { passwordCost } = context.config;
+  if (isOutdated(found.passwordHash, passwordCost)) {
+    const newer = await hashPassword(password, passwordCost);
+    await replacePasswordHash(context.db, found.member.id, found.passwordHash, newer);
   }
   return found.member;
 }

@@ -3,6 +3,7 @@
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD_COST } from '../../platform/config.ts';
 import { basic, createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accountRoutes } from '../accounts/routes.ts';
@@ -11,7 +12,10 @@ import { authRoutes } from './routes.ts';
 let clock: Date;
 
 const database = await databaseForTests();
-const test = createTestApp(database.db, { routes: [...authRoutes, ...accountRoutes], now: () => clock });
+const routes = [...authRoutes, ...accountRoutes];
+const test = createTestApp(database.db, { routes, now: () => clock });
+/** Whose passwords cost what they cost in earnest. */
+const earnest = createTestApp(database.db, { routes, now: () => clock, config: { passwordCost: PASSWORD_COST } });
 beforeEach(async () => {
   clock = new Date('2026-06-01T03:00:00Z');
   await database.db.deleteFrom('loginAttempts').execute();
@@ -20,14 +24,14 @@ beforeEach(async () => {
 const later = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
-const logIn = (username: string, password: string) =>
-  test.send('GET', '/api/auth/refreshToken', { as: { authorization: basic(username, password) } });
+const logIn = (username: string, password: string, at = test) =>
+  at.send('GET', '/api/auth/refreshToken', { as: { authorization: basic(username, password) } });
 interface From {
   client?: 'storefront' | 'console';
   device?: unknown;
 }
-const openSession = (username: string, password: string, address: string, of: From = {}) =>
-  test.send('POST', '/api/bff/sessions', {
+const openSession = (username: string, password: string, address: string, of: From = {}, at = test) =>
+  at.send('POST', '/api/bff/sessions', {
     as: of.client ?? 'storefront',
     body: { username, password, client: 'storefront', address, ...of },
   });
@@ -90,14 +94,14 @@ describe('logging in', () => {
   it('upgrades a hash of older parameters', async () => {
     const passwordHash = await hash(DEFAULT_PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     const member = await makeUser(database.db, { passwordHash });
-    expect((await logIn(member.username, DEFAULT_PASSWORD)).status).toBe(200);
+    expect((await logIn(member.username, DEFAULT_PASSWORD, earnest)).status).toBe(200);
     const { passwordHash: now } = await database.db
       .selectFrom('users')
       .select('passwordHash')
       .where('id', '=', member.id)
       .executeTakeFirstOrThrow();
     expect(now).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await logIn(member.username, DEFAULT_PASSWORD)).status).toBe(200);
+    expect((await logIn(member.username, DEFAULT_PASSWORD, earnest)).status).toBe(200);
   });
 });
 
@@ -223,9 +227,10 @@ describe('the limit of attempts', () => {
   });
 
   it('refuses what waits in too long a queue, and counts it against nobody', async () => {
-    const members = await Promise.all(Array.from({ length: 100 }, () => makeUser(database.db)));
+    const passwordHash = await hash(DEFAULT_PASSWORD, { ...PASSWORD_COST, parallelism: 1 });
+    const members = await Promise.all(Array.from({ length: 100 }, () => makeUser(database.db, { passwordHash })));
     const responses = await Promise.all(
-      members.map(({ username }, i) => openSession(username, DEFAULT_PASSWORD, `10.1.0.${i}`)),
+      members.map(({ username }, i) => openSession(username, DEFAULT_PASSWORD, `10.1.0.${i}`, {}, earnest)),
     );
     const statuses = new Set(responses.map(({ status }) => status));
     for (const status of statuses) expect([201, 429]).toContain(status);

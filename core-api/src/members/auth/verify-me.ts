@@ -18,10 +18,11 @@ const untilOf = (at: Date) => new Date(at.getTime() + VERIFIED_MINUTES * 60_000)
  * @returns until when the session counts as verified @throws PASSWORD_WRONG, LOGIN_BLOCKED, TOO_MANY_REQUESTS
  */
 export async function verifyMe(context: Asker, password: string): Promise<Date> {
-  const { db, actor } = context;
+  const { db, actor, config } = context;
   const subject = ofSession(actor.familyId);
   await assertAttempt(context, subject);
-  const isRight = await checkPassword(await findPasswordHash(db, actor.userId), password).catch(async (error) => {
+  const passwordHash = await findPasswordHash(db, actor.userId);
+  const isRight = await checkPassword(passwordHash, password, config.passwordCost).catch(async (error) => {
     // Too busy to compare: that says nothing about the password.
     await returnAttempt(db, subject);
     throw error;

@@ -8,7 +8,6 @@
 
 import { makeOrder, makeUser } from '@iruon/db/factories';
 import { afterAll, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
@@ -69,7 +68,7 @@ const levels = {
   CLINIC: await make('CLINIC', { scope: 'COMPANY' }),
 };
 afterAll(async () => {
-  const broken = await violations(database.url, now);
+  const broken = await database.violations(now);
   expect(broken.filter(({ name }) => /point|score|lot/.test(name))).toEqual([]);
 });
 

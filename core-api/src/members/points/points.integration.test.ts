@@ -8,7 +8,6 @@
 
 import { makePurchase, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
@@ -32,7 +31,7 @@ const test = createTestApp(database.db, {
 const operator = await makeUser(database.db, { type: 'OPERATOR' });
 afterAll(async () => {
   // The purchases of these tests have no orders.
-  const broken = await violations(database.url, now);
+  const broken = await database.violations(now);
   expect(broken.filter(({ name }) => /point|lot/.test(name))).toEqual([]);
 });
 

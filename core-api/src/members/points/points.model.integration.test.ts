@@ -2,7 +2,6 @@ import { makePurchase, makeUser } from '@iruon/db/factories';
 import { createLogger } from '@iruon/server-kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -104,7 +103,7 @@ it('keeps lots, ledger and balance equal and never negative after any steps', as
         running += direction === 'INCREASE' ? amount : -amount;
         expect(balanceAfter).toBe(running);
       }
-      const broken = await violations(database.url, now);
+      const broken = await database.violations(now);
       expect(broken.filter(({ name }) => /point|lot/.test(name))).toEqual([]);
     }),
     { numRuns: 25 },

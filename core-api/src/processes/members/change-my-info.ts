@@ -10,10 +10,10 @@ import { mailAccountChange } from './mail-account-change.ts';
 type Asker = Context & { actor: UserActor };
 
 /** The hash of a new password; undefined for none, or for the present one, so that a repeated request changes nothing. */
-async function newHash({ db, actor }: Asker, password: string): Promise<string | undefined> {
+async function newHash({ db, actor, config }: Asker, password: string): Promise<string | undefined> {
   if (!password) return undefined;
-  if (await checkPassword(await findPasswordHash(db, actor.userId), password)) return undefined;
-  return hashPassword(password);
+  if (await checkPassword(await findPasswordHash(db, actor.userId), password, config.passwordCost)) return undefined;
+  return hashPassword(password, config.passwordCost);
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import { makeCoupon, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { newId } from '../../kernel/ids.ts';
 import { consoleAccountRoutes } from '../../members/accounts/console/routes.ts';
 import { authRoutes } from '../../members/auth/routes.ts';
@@ -54,7 +53,7 @@ await db
     updatedAt: now,
   })
   .execute();
-afterAll(async () => expect(await violations(database.url, now)).toEqual([]));
+afterAll(async () => expect(await database.violations(now)).toEqual([]));
 
 const person = (username: string, over: object = {}) => ({
   type: 'PERSON',

@@ -17,7 +17,7 @@ export async function createMember(context: Context & { actor: UserActor }, inpu
   const id = newId();
   const now = context.now();
   // Outside the transaction: a hash takes as long as many statements.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, context.config.passwordCost);
   await inTransaction(context.db, async (trx) => {
     await insertMember(trx, { id, passwordHash, ...member, at: now });
     await audit(trx, context, 'user.create', `user:${id}`, { type: member.type });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { makeRate } from '../../promoters/bonuses/bonuses.fixture.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { everyStep, step } from './promoter-walk-steps.fixture.ts';
@@ -28,6 +27,6 @@ it('keeps ledger and balance of a promoter equal, and pays nobody beyond them, a
     { numRuns: WALKS, seed: SEED, endOnFailure: true, examples: [[everyStep]] },
   );
   expect(done.size).toBe(15);
-  const broken = await violations(database.url, time.now);
+  const broken = await database.violations(time.now);
   expect(broken.filter(({ name }) => /bonus|promoter|withdrawal|bank file|settlement/.test(name))).toEqual([]);
 }, 120_000);

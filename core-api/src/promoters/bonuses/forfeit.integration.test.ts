@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { accrueOf, makePair, makeRate, makeSale } from './bonuses.fixture.ts';
@@ -49,7 +48,7 @@ it('forfeits all that is left once, as a row with its reason, and no debt comes 
     ['REVERSAL', -1_980, '반품'],
     ['FORFEIT', 1_980, '소멸한 보너스의 상품이 반품되었습니다.'],
   ]);
-  const broken = (await violations(database.url)).filter(({ name }) => name.includes('promoter'));
+  const broken = (await database.violations()).filter(({ name }) => name.includes('promoter'));
   expect(broken).toEqual([]);
 });
 

@@ -6,7 +6,6 @@ import { makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
 import { systemContext } from '../../platform/services.ts';
 import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
@@ -63,7 +62,7 @@ const byHand = (promoterId: string, amount: number, createdAt: Date) =>
     })
     .execute();
 const sound = async () =>
-  expect((await violations(database.url, clock)).filter(({ name }) => /settlement|bonus/.test(name))).toEqual([]);
+  expect((await database.violations(clock)).filter(({ name }) => /settlement|bonus/.test(name))).toEqual([]);
 
 it('closes a month on the 5th in Seoul, once, each row in the month of its instant', async () => {
   const { db } = database;

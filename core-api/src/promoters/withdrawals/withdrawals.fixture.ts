@@ -1,7 +1,6 @@
 import type { ConsoleWithdrawal } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { expect } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { systemContext } from '../../platform/services.ts';
 import { type As, createTestApp } from '../../testing/app.ts';
@@ -87,7 +86,7 @@ export async function openWithdrawals() {
 
   /** Fails if a withdrawal differs from the ledger. */
   async function expectSound() {
-    const broken = await violations(database.url, each.clock);
+    const broken = await database.violations(each.clock);
     expect(broken.filter(({ name }) => /withdrawal|bonus/.test(name))).toEqual([]);
   }
 

@@ -2,7 +2,6 @@
 
 import { makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { couponInput, issue } from './coupons.fixture.ts';
 import { openCoupons } from './open-coupons.fixture.ts';
 
@@ -87,6 +86,6 @@ describe('claiming', () => {
 });
 
 it('leaves nothing that must not be', async () => {
-  const broken = await violations(database.url, each.clock);
+  const broken = await database.violations(each.clock);
   expect(broken.filter(({ name }) => name.includes('coupon'))).toEqual([]);
 });

@@ -7,7 +7,6 @@
 
 import { makeCart, makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../../../../tooling/checks/invariants.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { systemContext } from '../../platform/services.ts';
 import { issue, usage } from './coupons.fixture.ts';
@@ -188,6 +187,6 @@ describe('the store gives', () => {
 });
 
 it('leaves nothing that must not be', async () => {
-  const broken = await violations(database.url, each.clock);
+  const broken = await database.violations(each.clock);
   expect(broken.filter(({ name }) => name.includes('coupon'))).toEqual([]);
 });

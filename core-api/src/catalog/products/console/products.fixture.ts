@@ -1,7 +1,6 @@
 import type { ConsoleProductDetail, ConsoleProductInput } from '@iruon/contract';
 import { makeBrand, makeCategory, makeUser } from '@iruon/db/factories';
 import { expect } from 'vitest';
-import { violations } from '../../../../../tooling/checks/invariants.ts';
 import { createTestApp } from '../../../testing/app.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { catalogueRoutes } from '../routes.ts';
@@ -63,7 +62,7 @@ export async function openConsole() {
       }[],
     /** Fails if a stock column differs from its ledger. */
     async expectSound() {
-      const broken = await violations(database.url, NOW);
+      const broken = await database.violations(NOW);
       expect(broken.filter(({ name }) => /stock|ledger/.test(name))).toEqual([]);
     },
   };

@@ -132,7 +132,7 @@ export async function joinMember(
   const decisions = await decideTerms(context.db, JOINING_TERMS, member._terms, { at, path: 'body.member._terms' });
   assertUsable(await findCheck(context.db, hashSecret(session), 'JOIN'), at);
   // Outside the transaction: a hash takes as long as many statements.
-  const passwordHash = await hashPassword(member.password);
+  const passwordHash = await hashPassword(member.password, context.config.passwordCost);
   const userId = newId();
   await inTransaction(context.db, async (trx) => {
     const check = await lockCheck(trx, hashSecret(session), 'JOIN');

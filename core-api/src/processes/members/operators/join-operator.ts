@@ -41,7 +41,7 @@ export async function joinOperator(context: Context, input: InvitationAnswer & {
   const { token, address, password, ...account } = input;
   await readOpenInvitation(context, { token, address });
   // Outside the transaction: a hash takes as long as many statements.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, context.config.passwordCost);
   await inTransaction(context.db, async (trx) => {
     const invitation = await lockInvitationByToken(trx, hashSecret(token));
     const at = context.now();

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createSession } from '../../../members/auth/create-session.ts';
+import { hashPassword } from '../../../members/auth/index.ts';
+import { PASSWORD_COST } from '../../../platform/config.ts';
 import type { Member } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 
@@ -12,7 +14,9 @@ const ROUNDS = 3;
 
 let addresses = 0;
 
-const store = await storeForTests();
+// Where passwords cost nothing, a missing one would not show.
+const store = await storeForTests({ passwordCost: PASSWORD_COST });
+const passwordHash = await hashPassword(DEFAULT_PASSWORD, PASSWORD_COST);
 
 const newSecret = () => randomBytes(32).toString('base64url');
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
@@ -53,7 +57,7 @@ const newPhone = () => `0109${String(1_000_000 + process.pid + ++phones).slice(-
 /** As many members as there are turns, each with a phone that an identity check verified. */
 async function somebodies(): Promise<Member[]> {
   const members: Member[] = [];
-  for (let n = 0; n < TURNS; n += 1) members.push(await store.makeMember({ phone: newPhone() }));
+  for (let n = 0; n < TURNS; n += 1) members.push(await store.makeMember({ phone: newPhone(), passwordHash }));
   await store.db.updateTable('users').set({ identityVerifiedAt: store.now() }).execute();
   return members;
 }

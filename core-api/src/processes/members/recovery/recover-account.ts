@@ -57,7 +57,7 @@ export async function recoverAccount(
   { session, username, password }: { session: string; username: string; password: string },
 ): Promise<void> {
   // Outside the transaction, and for an unknown name too: a hash takes long, and its time would say who is known.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, context.config.passwordCost);
   const found = await findCredentials(context.db, username);
   const member = found?.member;
   if (!member || member.withdrawnAt || member.type === 'OPERATOR') throw problem('PROOF_REQUIRED');

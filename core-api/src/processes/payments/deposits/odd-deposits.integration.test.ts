@@ -1,6 +1,5 @@
 import type { OddDeposit } from '@iruon/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { violations } from '../../../../../tooling/checks/invariants.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { movementRows } from '../../../reporting/exports/payments/settlement-rows.ts';
 import { newKey, type Placed } from '../../../testing/store.ts';
@@ -22,7 +21,7 @@ const operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' })
 const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
 beforeEach(() => store.setClock(MONDAY));
 // The sandbox bank accepts only the right amount, so the two ledgers cannot agree here.
-afterEach(async () => expect(await violations(store.database.url, store.now())).toEqual([]));
+afterEach(async () => expect(await store.database.violations(store.now())).toEqual([]));
 
 /** An order of 23,000 won and a deposit of `amount` to its issued account. */
 async function received(amount: number) {
