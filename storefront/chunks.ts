@@ -43,7 +43,9 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   ['chat', /\/storefront\/app\/components\/chat\//],
   ['kit', EVERYWHERE],
   ['kit', SHOP],
-  ['kit', /\/components\/forms\/hidden-fields\./],
+  ['kit', /\/components\/(forms\/hidden-fields|rich-text\/rich-text)\./],
+  // Parts of home that a page or two show as well.
+  ['home', /\/components\/(orders\/again-section|media\/film-player)\./],
   // A phone number and an address in parts.
   ['fields', /\/components\/fields\/(field-(group|parts)|use-digit-parts|split-phone|phone-field)\./],
   [

@@ -28,12 +28,11 @@ function dataOf(described: DescribedProduct, type: string): Record<string, unkno
   return scripts.find((script) => script['@type'] === type);
 }
 
-it('has one address by its code, pictures by their whole address, and is kept out of search engines', () => {
+it('has one address by its code, and pictures by their whole address', () => {
   const meta = productMeta(args, product);
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/shop/products/BN-ALL` });
   expect(meta).toContainEqual({ property: 'og:title', content: '본레벨 픽스처 - 이루온' });
   expect(meta).toContainEqual({ property: 'og:image', content: `${origin}/files/1` });
-  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
 it('says what it is, what it costs and what buyers think of it', () => {
