@@ -43,7 +43,7 @@ const quiet = new Logger(() => () => {});
 const WEBHOOK = '/api/plugins/nice/pay/webhook';
 
 /** Read timeout of the gateway in tests, milliseconds; short, so that a hanging gateway times out soon. */
-const READ_TIMEOUT = 1_000;
+const READ_TIMEOUT = 1_500;
 
 /**
  * The whole core with its own database, gateway and mail server: every route, listening, so that the gateway's notices

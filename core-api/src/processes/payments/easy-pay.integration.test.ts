@@ -173,7 +173,7 @@ it('finds a charge that went through on the other side of midnight in Seoul', as
   store.setClock(new Date('2026-06-01T14:59:58Z'));
   const purchase = await store.placed({ member, method: 'easy' });
   await store.faults({ webhook: 'off' });
-  await store.faults({ charge: 'slow', times: 1, delayMs: 1_500 });
+  await store.faults({ charge: 'slow', times: 1, delayMs: 2_000 });
   const pending = pay(purchase, key);
   await expect.poll(async () => (await charges(purchase)).length).toBe(1);
   store.later(10);
@@ -199,7 +199,7 @@ it('takes back a charge that lands after it was given up', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
   await store.faults({ webhook: 'off' });
-  await store.faults({ charge: 'slow', times: 1, delayMs: 2_500 });
+  await store.faults({ charge: 'slow', times: 1, delayMs: 3_000 });
   expect((await pay(purchase, key)).body.outcome).toBe('pending');
   expect(await reconcile()).toBe(1);
   const [attempt] = await charges(purchase);
