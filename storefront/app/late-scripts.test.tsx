@@ -69,6 +69,13 @@ it('starts them after a second where nothing is painted, and at once in the back
   expect(started()).toHaveLength(1);
 });
 
+it('starts them after a second in a browser that reports no paints', () => {
+  vi.stubGlobal('PerformanceObserver', undefined);
+  expect(run).toThrow();
+  vi.advanceTimersByTime(1_000);
+  expect(started()).toHaveLength(1);
+});
+
 it('does nothing where the entry runs by itself', () => {
   document.body.innerHTML = '';
   run();
