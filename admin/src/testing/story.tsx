@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
@@ -7,6 +8,7 @@ import { authProvider } from '../providers/auth-provider.ts';
 import { dataProvider } from '../providers/data-provider.ts';
 import { createQueryClient } from '../providers/query-client.ts';
 import { lightTheme } from '../theme/theme.ts';
+import { noStyles } from './no-styles.ts';
 import { type Responses, server } from './server.ts';
 
 /** One state of a screen or a part of one, in the component story format. */
@@ -58,7 +60,8 @@ export function renderStory(meta: Meta, story: Story) {
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: console }], { initialEntries: [at] });
-  return render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+  const routed = <RouterProvider router={router} future={{ v7_startTransition: false }} />;
+  return render(<CacheProvider value={noStyles}>{routed}</CacheProvider>);
 }
 
 // Motion costs time and shows nothing to a test.
