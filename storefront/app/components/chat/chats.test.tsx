@@ -71,6 +71,17 @@ test('a talk goes from the terms over the row and the person to the rating', asy
   expect(screen.queryByRole('textbox', { name: '메시지' })).toBeNull();
 });
 
+test('the page says so when the last person goes away while it is open, and when somebody is back', async () => {
+  const server = siteHelpServer([chatRoom({ stage: 'AWAITING_MANAGER', waitingPlace: 1 })]);
+  open(server);
+  await screen.findByText('대기 순서 1번째입니다.');
+  expect(screen.queryByText(/자리를 비웠습니다/)).toBeNull();
+  act(() => server.tell('people', { isOpen: true, isStaffed: false, opensAt: null }));
+  expect((await screen.findByText(/지금은 상담원이 모두 자리를 비웠습니다/)).closest('[role=status]')).toBeTruthy();
+  act(() => server.tell('people', { isOpen: true, isStaffed: true, opensAt: null }));
+  await waitFor(() => expect(screen.queryByText(/자리를 비웠습니다/)).toBeNull());
+});
+
 test('typing and read marks of the person are shown', async () => {
   const server = siteHelpServer(
     [chatRoom({ lastSeq: 1 })],
