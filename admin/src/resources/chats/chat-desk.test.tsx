@@ -73,6 +73,39 @@ test('one’s own talk: what is said is read, a ready reply comes by one key, an
   expect((await screen.findByRole('log')).textContent).toContain('이틀 안에 도착합니다.');
 });
 
+test('Enter during a Korean composition sends once, whole, and typing of the member is shown', async () => {
+  const socket = show();
+  fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
+  await open(/이회원/);
+  const field = await screen.findByRole('textbox', { name: '답변' });
+  fireEvent.compositionStart(field);
+  fireEvent.change(field, { target: { value: '안녕하세요' } });
+  fireEvent.keyDown(field, { key: 'Process', code: 'Enter', isComposing: true });
+  expect(callsOf(socket, 'sendMessage')).toEqual([]);
+  fireEvent.compositionEnd(field);
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(callsOf(socket, 'sendMessage')).toMatchObject([{ content: '안녕하세요' }]));
+  expect(callsOf(socket, 'typing')).toContainEqual({ _room: myRoom._id, isTyping: true });
+  act(() => socket.tell('typing', { _room: myRoom._id, side: 'MEMBER', isTyping: true }));
+  await screen.findByText('이회원 님이 입력하고 있습니다.');
+});
+
+test('a talk is handed over with a word for whoever comes next', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
+  await open(/이회원/);
+  fireEvent.click(await screen.findByRole('button', { name: '넘기기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: '전달할 내용' }), { target: { value: '재고 확인 중' } });
+  fireEvent.click(dialog.getByRole('button', { name: '넘기기' }));
+  await waitFor(() =>
+    expect(server.sent).toContainEqual({
+      operation: 'changeChatRoom',
+      body: { action: 'handOver', epoch: myRoom.epoch, _manager: null, note: '재고 확인 중' },
+    }),
+  );
+});
+
 test('notes are for the desk alone, and closing asks first', async () => {
   show();
   fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
@@ -84,6 +117,12 @@ test('notes are for the desk alone, and closing asks first', async () => {
     expect(server.sent).toContainEqual({ operation: 'changeChatRoom', body: { action: 'note', content: '내일 다시' } }),
   );
   expect(screen.getByRole('log').textContent).not.toContain('전화를 원하심');
+  const closings = () => server.sent.filter(({ body }) => (body as { action?: string }).action === 'close');
+  fireEvent.click(screen.getByRole('button', { name: '상담 마치기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(closings()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: '상담 마치기' }));
+  await waitFor(() => expect(closings()).toHaveLength(1));
 });
 
 test('the member’s orders and claims stand beside the talk, below what the desk knows of it', async () => {

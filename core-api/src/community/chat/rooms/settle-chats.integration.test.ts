@@ -1,5 +1,6 @@
 // @covers state:chat/system-message-out-business
 
+import { makeSettings } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
@@ -95,6 +96,20 @@ it('says at lunch when people are back, once a day, and keeps the row', async ()
     .executeTakeFirstOrThrow();
   expect(content).toContain('2026.11.24 13:00');
   expect((await room(id)).stage).toBe('AWAITING_MANAGER');
+});
+
+it('knows a day off of the store from the moment it is entered', async () => {
+  const before = await waiting();
+  await makeSettings(database.db, {
+    businessHours: {
+      ...{ opensAt: '09:00', closesAt: '18:00', lunchFrom: '12:00', lunchTo: '13:00' },
+      holidays: [{ day: '2026-11-24', name: '창립기념일' }],
+    },
+  });
+  const after = await waiting();
+  await makeSettings(database.db, {});
+  expect((await codes(before.id)).at(-1)).toBe('PLEASE_STAND_BY');
+  expect((await codes(after.id)).at(-1)).toBe('OUT_OF_BUSINESS');
 });
 
 it('says nothing of closing times within five minutes of an answer', async () => {
