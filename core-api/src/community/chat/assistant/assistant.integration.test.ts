@@ -309,6 +309,7 @@ it('stores nothing of the assistant once a person has been asked for', async () 
   const before = await stored();
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(await stored()).toEqual(before);
+  expect(await spentIn(_room)).toMatchObject({ sent: true, isCost: true });
 });
 
 it('is for the tester alone unless the settings open it, and a room for its member alone', async () => {
