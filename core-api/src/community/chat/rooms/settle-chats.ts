@@ -99,10 +99,8 @@ export async function endRow(services: Settle): Promise<number> {
   const now = services.now();
   const { businessHours } = await readSettings(services.db);
   if (openingAt(businessHours, now).state !== 'CLOSED') return 0;
-  const [quietSince, speechlessSince] = [QUIET_MS, SPEECHLESS_MS].map((ms) => new Date(now.getTime() - ms)) as [
-    Date,
-    Date,
-  ];
+  const quietSince = new Date(now.getTime() - QUIET_MS);
+  const speechlessSince = new Date(now.getTime() - SPEECHLESS_MS);
   const hasSpoken = sql<boolean>`exists (
     select from chat_messages m where m.room_id = chat_rooms.id and m.kind = 'USER_PEER')`;
   const find = () =>

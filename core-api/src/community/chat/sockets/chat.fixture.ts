@@ -74,7 +74,7 @@ export async function openSocket(
   const waiting = new Set<() => void>();
   const notices: ChatNotices = path === chatPaths.siteHelp ? siteHelpNotices : aiPromptNotices;
   socket.onAny((name: string, payload: Any) => {
-    // Whatever a test looks for: nothing is told that the contract does not describe. Thrown beside all tests, it fails the file.
+    // Whatever a test looks for: the server sends nothing that the contract does not describe. Thrown beside all tests, it fails the file.
     const read = notices[name]?.payload.safeParse(payload);
     if (!read?.success) throw new Error(`${name} is not as the contract says: ${read?.error?.message}`);
     frames.push({ name, payload });
