@@ -1,3 +1,4 @@
+import { jsonText } from '@iruon/db';
 import { makeBoard } from '@iruon/db/factories';
 import { beforeAll, expect, it } from 'vitest';
 import { boardsOf } from '../../../../../db/seed/boards/index.ts';
@@ -61,7 +62,7 @@ it('finds the version in force, and nothing that is hidden, superseded, planned 
   const post = (version: string, effectiveOn: string, over: Parameters<typeof makeBoard>[1] = {}) =>
     makeBoard(database.db, {
       ...{ code: 'IFU', subject: '크로노스 가이드', content: `<p>크로노스 ${version}</p>` },
-      meta: JSON.stringify({ version, effectiveOn }),
+      meta: jsonText({ version, effectiveOn }),
       ...over,
     });
   const first = await post('1판', '2020-01-01');

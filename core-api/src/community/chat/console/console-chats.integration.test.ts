@@ -5,6 +5,7 @@ import Excel from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import type { UserContext } from '../rooms/access.ts';
 import { agreeToTerms } from '../rooms/agree.ts';
 import { rateRoom } from '../rooms/marks.ts';
 import { sendMessage } from '../rooms/send-message.ts';
@@ -67,7 +68,7 @@ it('offers a talk once, lists it by filter, and leads it to its end', async () =
 it('keeps a copy of a talk without its notes, and counts it by day and person', async () => {
   const { member, asMember, id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
-  const say = async (minute: string, by: typeof asMember, content: string) => {
+  const say = async (minute: string, by: UserContext, content: string) => {
     now = new Date(`2026-11-24T10:${minute}:00+09:00`);
     await sendMessage(by, { _room: id, tempId: nextTempId(), content, _files: [] });
   };
