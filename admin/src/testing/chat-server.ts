@@ -55,7 +55,7 @@ export function deskServer(rooms: readonly Room[], messages: readonly ReturnType
   };
   return {
     calls,
-    connect: (async () => ({ link: link as unknown as ChatLink, close: () => {} })) satisfies Connect,
+    connect: (async () => ({ link: link as unknown as ChatLink, wake: () => {}, close: () => {} })) satisfies Connect,
     tell(name: string, payload: unknown) {
       for (const listen of listeners.get(name) ?? []) listen(payload as never);
     },

@@ -8,7 +8,8 @@ export const replyModes = ['sources', 'echo', 'parrot', 'slow', 'cut', 'fail', '
 export type ReplyMode = (typeof replyModes)[number];
 
 const message = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() });
-export const completionRequest = z.object({
+/** Strict: the assistant of the store has no tools and asks for none. */
+export const completionRequest = z.strictObject({
   model: z.string().min(1),
   messages: z.array(message).min(1).max(200),
   stream: z.literal(true),

@@ -40,6 +40,8 @@ const othersRoom = deskRoom({
 export const said = deskMessage(1, { _room: myRoom._id, kind: 'USER_PEER', content: '안녕하세요?' });
 export const rooms = [laterRoom, waitingRoom, myRoom, othersRoom];
 
+const { orders, claims } = userActivity.shape;
+const [orderLine, claimLine] = [orders.element, claims.element];
 const setting = sample(consoleSetting, { promptGroups: [{ code: 'REPLY', name: '답변', use: 'REPLY' }] });
 const reply = sample(prompts.view, {
   group: 'REPLY',
@@ -56,7 +58,12 @@ export default {
   responses: {
     getConsoleSetting: { setting },
     listConsolePrompts: { prompts: [reply], total: 1 },
-    getUserActivity: { activity: sample(userActivity) },
+    getUserActivity: {
+      activity: sample(userActivity, {
+        orders: [sample(orderLine, { productName: '드릴 세트', purchaseNo: '20261120-ABCDEFGH' })],
+        claims: [sample(claimLine, { productName: '힐링 어버트먼트', kind: 'RETURN' })],
+      }),
+    },
     getChatRoom: sample(consoleChatRoomDetail, { room: myRoom, notes: [note] }),
     changeChatRoom: sample(consoleChatRoomDetail, {
       room: {

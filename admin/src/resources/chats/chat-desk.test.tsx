@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { deskRoom, deskServer } from '../../testing/chat-server.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
@@ -22,6 +22,11 @@ testStories(named, {
   Empty: ['기다리는 상담이 없습니다.'],
   Loading: ['불러오는 중'],
   Unreachable: ['채팅 상담을 열지 못했습니다. 화면을 새로고침해 주세요.'],
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const show = (socket = deskServer(rooms, [said])) => {
@@ -68,6 +73,39 @@ test('one’s own talk: what is said is read, a ready reply comes by one key, an
   expect((await screen.findByRole('log')).textContent).toContain('이틀 안에 도착합니다.');
 });
 
+test('Enter during a Korean composition sends once, whole, and typing of the member is shown', async () => {
+  const socket = show();
+  fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
+  await open(/이회원/);
+  const field = await screen.findByRole('textbox', { name: '답변' });
+  fireEvent.compositionStart(field);
+  fireEvent.change(field, { target: { value: '안녕하세요' } });
+  fireEvent.keyDown(field, { key: 'Process', code: 'Enter', isComposing: true });
+  expect(callsOf(socket, 'sendMessage')).toEqual([]);
+  fireEvent.compositionEnd(field);
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(callsOf(socket, 'sendMessage')).toMatchObject([{ content: '안녕하세요' }]));
+  expect(callsOf(socket, 'typing')).toContainEqual({ _room: myRoom._id, isTyping: true });
+  act(() => socket.tell('typing', { _room: myRoom._id, side: 'MEMBER', isTyping: true }));
+  await screen.findByText('이회원 님이 입력하고 있습니다.');
+});
+
+test('a talk is handed over with a word for whoever comes next', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
+  await open(/이회원/);
+  fireEvent.click(await screen.findByRole('button', { name: '넘기기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: '전달할 내용' }), { target: { value: '재고 확인 중' } });
+  fireEvent.click(dialog.getByRole('button', { name: '넘기기' }));
+  await waitFor(() =>
+    expect(server.sent).toContainEqual({
+      operation: 'changeChatRoom',
+      body: { action: 'handOver', epoch: myRoom.epoch, _manager: null, note: '재고 확인 중' },
+    }),
+  );
+});
+
 test('notes are for the desk alone, and closing asks first', async () => {
   show();
   fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
@@ -79,6 +117,73 @@ test('notes are for the desk alone, and closing asks first', async () => {
     expect(server.sent).toContainEqual({ operation: 'changeChatRoom', body: { action: 'note', content: '내일 다시' } }),
   );
   expect(screen.getByRole('log').textContent).not.toContain('전화를 원하심');
+  const closings = () => server.sent.filter(({ body }) => (body as { action?: string }).action === 'close');
+  fireEvent.click(screen.getByRole('button', { name: '상담 마치기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(closings()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: '상담 마치기' }));
+  await waitFor(() => expect(closings()).toHaveLength(1));
+});
+
+test('the member’s orders and claims stand beside the talk, below what the desk knows of it', async () => {
+  show();
+  await open(/김기다림/);
+  const orders = await screen.findByRole('region', { name: '최근 주문' });
+  expect(orders.textContent).toContain('드릴 세트');
+  expect(orders.textContent).toContain('20261120-ABCDEFGH');
+  const claims = screen.getByRole('region', { name: '취소·교환·반품' });
+  expect(claims.textContent).toContain('반품 · 힐링 어버트먼트');
+  const notes = screen.getByRole('region', { name: '상담 메모' });
+  expect(notes.compareDocumentPosition(orders) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('a login that ends hides the talks and leads to the login page', async () => {
+  const socket = show();
+  await screen.findByRole('list', { name: '대기 2' });
+  act(() => socket.tell('sessionEnd', { endedAt: '2026-11-24T05:00:00.000Z' }));
+  expect((await screen.findByRole('link', { name: '다시 로그인' })).getAttribute('href')).toContain('/login');
+  expect(screen.queryByText(/김기다림/)).toBeNull();
+});
+
+test('news sound, and show on the desktop while the page is out of sight', async () => {
+  const [sounds, notices] = [vi.fn(), vi.fn()];
+  const tone = { frequency: {}, gain: {}, connect: () => tone, start: sounds, stop: () => {} };
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0;
+      createOscillator = () => tone;
+      createGain = () => tone;
+      close = async () => {};
+    },
+  );
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'granted';
+      constructor(...given: unknown[]) {
+        notices(...given);
+      }
+    },
+  );
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const socket = show();
+  await screen.findByRole('tab', { name: '내 상담 1' });
+  const write = (unread: number) =>
+    act(() => socket.tell('updateRoomItem', { room: { ...myRoom, unread, updatedAt: '2030-01-01T00:00:00.000Z' } }));
+  write(2);
+  await waitFor(() => expect(sounds).toHaveBeenCalledTimes(2));
+  expect(notices, 'somebody looks at the page').not.toHaveBeenCalled();
+  hidden.mockReturnValue(true);
+  fireEvent.click(screen.getByRole('switch', { name: '소리' }));
+  write(3);
+  await waitFor(() =>
+    expect(notices).toHaveBeenCalledWith(
+      '채팅 상담',
+      expect.objectContaining({ body: '이회원 님이 메시지를 보냈습니다.' }),
+    ),
+  );
+  expect(sounds, 'the sound is off').toHaveBeenCalledTimes(2);
 });
 
 test('what is new: somebody who waits, and a message in one’s own talk alone', () => {

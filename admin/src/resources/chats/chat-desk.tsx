@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { Title, useGetIdentity, useStore } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useAlerts } from './alerts.ts';
 import { RoomRows } from './room-rows.tsx';
 import { Talk } from './talk.tsx';
@@ -23,13 +23,25 @@ import { useReplies } from './use-replies.ts';
 
 /** Talks of people with people: who waits, whom one has, everything, and what is over. */
 export function ChatDesk({ connect }: { connect?: Connect }) {
-  const { desk, hasFailed } = useDesk(connect);
+  const { desk, hasFailed, isLoggedOut } = useDesk(connect);
   return (
     <Box sx={{ py: 1, minWidth: 0 }}>
       <Title title="채팅 상담" />
       {hasFailed && <Alert severity="error">채팅 상담을 열지 못했습니다. 화면을 새로고침해 주세요.</Alert>}
       {!desk && !hasFailed && <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />}
-      {desk && <OpenDesk desk={desk} />}
+      {isLoggedOut && (
+        <Alert
+          severity="warning"
+          action={
+            <Button component={Link} to="/login" color="inherit" size="small">
+              다시 로그인
+            </Button>
+          }
+        >
+          로그인이 끝나 상담을 이어서 할 수 없습니다. 맡은 상담은 1분 뒤 대기열로 돌아갑니다.
+        </Alert>
+      )}
+      {desk && !isLoggedOut && <OpenDesk desk={desk} />}
     </Box>
   );
 }

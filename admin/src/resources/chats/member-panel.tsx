@@ -7,9 +7,32 @@ import { useCall } from '../../providers/use-call.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { ShoppingPanels } from '../users/activity-panels.tsx';
 
-/** Who asks: the member with orders and claims. */
+/** Who asks. */
 export function MemberPanel({ room }: { room: ConsoleChatRoom }) {
   const { owner, username, businessName, custNo, createdAt, star, comment } = room;
+  return (
+    <Panel title="회원">
+      <Facts
+        facts={[
+          [
+            '이름',
+            <Link key="name" component={RouterLink} to={`/users/${owner.user._id}/show`}>
+              {owner.user.name} ({username})
+            </Link>,
+          ],
+          ['상호', businessName],
+          ['고객번호', custNo],
+          ['상담 시작', showTime(createdAt)],
+          ['별점', star === null ? null : `5점 중 ${star}점`],
+          ['의견', comment],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What the member has ordered, and its claims. */
+export function MemberShopping({ room: { owner } }: { room: ConsoleChatRoom }) {
   const id = owner.user._id;
   const call = useCall();
   const { data, error } = useQuery({
@@ -18,23 +41,6 @@ export function MemberPanel({ room }: { room: ConsoleChatRoom }) {
   });
   return (
     <>
-      <Panel title="회원">
-        <Facts
-          facts={[
-            [
-              '이름',
-              <Link key="name" component={RouterLink} to={`/users/${id}/show`}>
-                {owner.user.name} ({username})
-              </Link>,
-            ],
-            ['상호', businessName],
-            ['고객번호', custNo],
-            ['상담 시작', showTime(createdAt)],
-            ['별점', star === null ? null : `5점 중 ${star}점`],
-            ['의견', comment],
-          ]}
-        />
-      </Panel>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />}
       {data && (

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@iruon/contract';
+import type { ChatFile, ChatMessage } from '@iruon/contract';
 import type { PendingMessage } from '@iruon/contract/chat-room-state';
 import { chatMessageKindLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
@@ -30,8 +30,10 @@ const bubble = (kind: ChatMessage['kind']) => ({
     : { bgcolor: 'action.hover', ...(kind === 'AUTO_NOTE' && { color: 'text.secondary' }) }),
 });
 
-function Files({ files }: { files: readonly { _id: string; name: string; mime?: string }[] }) {
-  return files.map(({ _id, name, mime = '' }) => {
+type ShownFile = Pick<ChatFile, '_id' | 'name'> & Partial<Pick<ChatFile, 'mime' | 'width' | 'height'>>;
+
+function Files({ files }: { files: readonly ShownFile[] }) {
+  return files.map(({ _id, name, mime = '', width, height }) => {
     const url = addressOf('readChatFile', { path: { _id } });
     return (
       <Box key={_id}>
@@ -41,7 +43,8 @@ function Files({ files }: { files: readonly { _id: string; name: string; mime?: 
             src={url}
             alt=""
             loading="lazy"
-            sx={{ display: 'block', maxWidth: '100%', maxHeight: 240 }}
+            {...(width && height ? { width, height } : {})}
+            sx={{ display: 'block', width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: 240 }}
           />
         )}
         <Link href={url} target="_blank" rel="noreferrer" color="inherit">
@@ -62,6 +65,16 @@ export function TalkMessages(props: TalkMessagesProps) {
   useEffect(() => {
     if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
   }, [mark]);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    // A picture makes the talk longer when it has come, a long answer makes its box smaller.
+    const observer = new ResizeObserver(() => {
+      if (follows.current) current.scrollTop = current.scrollHeight;
+    });
+    for (const each of [current, ...current.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Box
       ref={box}

@@ -5,7 +5,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Card, CircularProgress, IconButton, Typography } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCall } from '../../providers/use-call.ts';
-import { MemberPanel } from './member-panel.tsx';
+import { MemberPanel, MemberShopping } from './member-panel.tsx';
 import { type CannedReply, TalkComposer } from './talk-composer.tsx';
 import { TalkMessages } from './talk-messages.tsx';
 import { TalkNotes } from './talk-notes.tsx';
@@ -128,6 +128,7 @@ function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { c
       >
         <MemberPanel room={room} />
         <TalkNotes notes={notes} onAdd={(content) => change({ action: 'note', content })} />
+        <MemberShopping room={room} />
       </Box>
     </Box>
   );

@@ -6,40 +6,54 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { connect } from './connect.ts';
 
-/** A connection that ends with its page. */
-type DeskConnection = Pick<Connection<ChatLink>, 'link' | 'close'>;
-export type Connect = () => Promise<DeskConnection>;
+/** Opens the connection of the desk; stories put one of their own in its place. */
+export type Connect = () => Promise<Connection<ChatLink>>;
 
 export interface Desk {
   link: ChatLink;
   rooms: RoomsClient<ConsoleChatRoom>;
 }
 
-/** The socket of the desk for as long as its page is open. `hasFailed` if its scripts could not be loaded. */
-export function useDesk(open: Connect = connect): { desk: Desk | null; hasFailed: boolean } {
+interface DeskState {
+  desk: Desk | null;
+  /** Its scripts could not be loaded. */
+  hasFailed: boolean;
+  /** The login has ended. */
+  isLoggedOut: boolean;
+}
+
+/** The socket of the desk for as long as its page is open. */
+export function useDesk(open: Connect = connect): DeskState {
   const [desk, setDesk] = useState<Desk | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [isLoggedOut, setLoggedOut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for the page
   useEffect(() => {
     let isOver = false;
-    let connection: DeskConnection | undefined;
+    let connection: Connection<ChatLink> | undefined;
     let rooms: RoomsClient<ConsoleChatRoom> | undefined;
     open().then(
       (opened) => {
         if (isOver) return opened.close();
         connection = opened;
+        opened.link.on('sessionEnd', () => setLoggedOut(true));
         rooms = createRoomsClient<ConsoleChatRoom>(opened.link);
         setDesk({ link: opened.link, rooms });
       },
       () => setFailed(true),
     );
+    const onSeen = () => document.visibilityState === 'visible' && connection?.wake();
+    document.addEventListener('visibilitychange', onSeen);
+    window.addEventListener('online', onSeen);
     return () => {
       isOver = true;
+      document.removeEventListener('visibilitychange', onSeen);
+      window.removeEventListener('online', onSeen);
       rooms?.close();
       connection?.close();
     };
   }, []);
-  return { desk, hasFailed };
+  return { desk, hasFailed, isLoggedOut };
 }
 
 /** Says every 20 s that somebody is at the desk, and what was chosen; this browser remembers the choice. */

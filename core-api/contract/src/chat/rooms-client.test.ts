@@ -48,6 +48,16 @@ test('a room that changes is updated, one that ends moves to the closed ones, a 
   expect(idsOf(client.getSnapshot().closed)).toEqual(['o1', 'c1']);
 });
 
+test('whether people are there is unknown until the server says so, each time it changes', async () => {
+  const { link, emit } = roomsLink([], []);
+  const client = createRoomsClient<ChatRoom>(link);
+  await settle();
+  expect(client.getSnapshot().people).toBeNull();
+  const away = { isOpen: true, isStaffed: false, opensAt: null };
+  emit('people', away);
+  expect(client.getSnapshot().people).toEqual(away);
+});
+
 test('after a break the open rooms are read again', async () => {
   const open = [room('o1')];
   const { link, connect } = roomsLink(open, []);

@@ -1,6 +1,6 @@
 import type { ChatRefusal } from './events.ts';
 import { type ChatLink, UNSENT } from './room-client.ts';
-import type { ChatRoom, ConsoleChatRoom } from './schemas.ts';
+import type { ChatPeople, ChatRoom, ConsoleChatRoom } from './schemas.ts';
 
 export interface RoomsSnapshot<Room> {
   isConnected: boolean;
@@ -11,6 +11,8 @@ export interface RoomsSnapshot<Room> {
   /** More closed rooms can be fetched. */
   hasMore: boolean;
   refusal: ChatRefusal | null;
+  /** Whether people are there; null until the server has said so. */
+  people: ChatPeople | null;
 }
 
 type Listed = Pick<ChatRoom, '_id' | 'updatedAt' | 'isClosed'>;
@@ -34,6 +36,7 @@ export function createRoomsClient<Room extends ChatRoom | ConsoleChatRoom>(link:
     closed: null,
     hasMore: false,
     refusal: null,
+    people: null,
   };
   function publish(change: Partial<RoomsSnapshot<Room>>): void {
     snapshot = { ...snapshot, ...change };
@@ -71,6 +74,7 @@ export function createRoomsClient<Room extends ChatRoom | ConsoleChatRoom>(link:
   }
   const ends = [
     link.on('updateRoomItem', ({ room }) => take(room as Room)),
+    link.on('people', (people) => publish({ people })),
     link.on('resync', () => void reload()),
     link.onStatus((isConnected) => {
       publish({ isConnected });

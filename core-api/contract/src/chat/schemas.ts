@@ -132,12 +132,20 @@ export const chatSession = z
   .meta({ id: 'ChatSession' });
 export type ChatSession = z.infer<typeof chatSession>;
 
-/** What help there is now. */
-export const chatOffer = z
+/** Whether people are there now. */
+export const chatPeople = z
   .object({
     isOpen: z.boolean().meta({ description: 'Within the business hours' }),
     isStaffed: z.boolean().meta({ description: 'Open, and somebody is there: else a question is taken' }),
     opensAt: instant.nullable().meta({ description: 'When people are back; null while open' }),
+  })
+  .meta({ id: 'ChatPeople' });
+export type ChatPeople = z.infer<typeof chatPeople>;
+
+/** What help there is now. */
+export const chatOffer = z
+  .object({
+    ...chatPeople.shape,
     waiting: z.int().meta({ description: 'Rooms in the row' }),
     ai: z
       .object({

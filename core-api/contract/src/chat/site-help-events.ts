@@ -6,6 +6,7 @@ import type { ChatCalls, ChatNotices } from './events.ts';
 import {
   chatMessage,
   chatNote,
+  chatPeople,
   chatRoom,
   chatRoomChange,
   chatSeq,
@@ -133,6 +134,10 @@ export const siteHelpNotices = {
   typing: {
     summary: 'The other side is typing',
     payload: z.object({ _room, side: z.enum(['MEMBER', 'MANAGER']), isTyping: z.boolean() }),
+  },
+  people: {
+    summary: 'Whether people are there, when a socket opens and whenever it changes; members get it',
+    payload: chatPeople,
   },
   roomSeq: {
     summary: 'The number of the last message, every 30 s: a client that has fewer calls getRoom',

@@ -1,3 +1,4 @@
+import { aiPromptCalls, aiPromptNotices, siteHelpCalls, siteHelpNotices } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { createApiDocs } from './api-docs.ts';
 
@@ -8,10 +9,20 @@ test('the document and its page come from here and name no other host', async ()
   expect(await document.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/v1/shop/products': {} } });
 
   const sockets = await app.request('/api/asyncapi.json');
-  expect(await sockets.json()).toMatchObject({
+  const described = await sockets.json();
+  expect(described).toMatchObject({
     asyncapi: '3.0.0',
     channels: { siteHelp: { address: '/site-help-chat' }, aiPrompt: { address: '/ai-prompt-chat' } },
   });
+  // Every event that the servers serve and tell, and nothing else.
+  const names = ({ calls, notices }: { calls: object; notices: object }) =>
+    [...Object.keys(calls).flatMap((name) => [name, name]), ...Object.keys(notices)].toSorted();
+  const named = (channel: string) =>
+    Object.entries<{ name: string }>(described.components.messages)
+      .flatMap(([key, { name }]) => (key.startsWith(`${channel}.`) ? [name] : []))
+      .toSorted();
+  expect(named('siteHelp')).toEqual(names({ calls: siteHelpCalls, notices: siteHelpNotices }));
+  expect(named('aiPrompt')).toEqual(names({ calls: aiPromptCalls, notices: aiPromptNotices }));
 
   const page = await app.request('/api/docs');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

@@ -1,7 +1,7 @@
 // @covers route:/counsel/site-help-chats, constant:screen/closed-chat-rooms-50-time
 
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { chatMessage, chatRoom, siteHelpServer } from '~/testing/chat-server';
 import { enter, press } from '~/testing/fields';
 import { renderStory } from '~/testing/story';
@@ -71,6 +71,17 @@ test('a talk goes from the terms over the row and the person to the rating', asy
   expect(screen.queryByRole('textbox', { name: '메시지' })).toBeNull();
 });
 
+test('the page says so when the last person goes away while it is open, and when somebody is back', async () => {
+  const server = siteHelpServer([chatRoom({ stage: 'AWAITING_MANAGER', waitingPlace: 1 })]);
+  open(server);
+  await screen.findByText('대기 순서 1번째입니다.');
+  expect(screen.queryByText(/자리를 비웠습니다/)).toBeNull();
+  act(() => server.tell('people', { isOpen: true, isStaffed: false, opensAt: null }));
+  expect((await screen.findByText(/지금은 상담원이 모두 자리를 비웠습니다/)).closest('[role=status]')).toBeTruthy();
+  act(() => server.tell('people', { isOpen: true, isStaffed: true, opensAt: null }));
+  await waitFor(() => expect(screen.queryByText(/자리를 비웠습니다/)).toBeNull());
+});
+
 test('typing and read marks of the person are shown', async () => {
   const server = siteHelpServer(
     [chatRoom({ lastSeq: 1 })],
@@ -85,6 +96,38 @@ test('typing and read marks of the person are shown', async () => {
   await screen.findByText('상담원이 입력하고 있습니다.');
   act(() => server.tell('typing', { _room: 'room-1', side: 'MANAGER', isTyping: false }));
   await waitFor(() => expect(screen.queryByText('상담원이 입력하고 있습니다.')).toBeNull());
+});
+
+test('pictures are shown, other files named; both open in a window of their own', async () => {
+  const file = { bytes: 1, width: 40, height: 30 };
+  const files = [
+    { ...file, _id: 'f1', name: '치아.png', mime: 'image/png', url: '/files/chats/f1' },
+    { ...file, _id: 'f2', name: '견적.pdf', mime: 'application/pdf', url: '/files/chats/f2' },
+  ];
+  open(siteHelpServer([chatRoom({ lastSeq: 1 })], [chatMessage(1, { content: '', files })]));
+  const links = await within(await log()).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/files/chats/f1', '/files/chats/f2']);
+  expect(links.map((link) => link.querySelector('img')?.getAttribute('src') ?? null)).toEqual([
+    '/files/chats/f1',
+    null,
+  ]);
+  expect(links.map((link) => link.textContent)).toEqual(['치아.png (새 창)', '견적.pdf (새 창)']);
+});
+
+test('a talk on a phone keeps to what its keyboard leaves', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: 740, offsetTop: 0 });
+  vi.stubGlobal('visualViewport', viewport);
+  open(siteHelpServer([chatRoom()]));
+  await screen.findByRole('textbox', { name: '메시지' });
+  const { style } = document.documentElement;
+  const screenOf = () => ['--screen', '--screen-top'].map((name) => style.getPropertyValue(name));
+  expect(screenOf()).toEqual(['740px', '0px']);
+  Object.assign(viewport, { height: 401.6, offsetTop: 120 });
+  viewport.dispatchEvent(new Event('resize'));
+  expect(screenOf()).toEqual(['402px', '120px']);
+  cleanup();
+  expect(screenOf()).toEqual(['', '']);
+  vi.unstubAllGlobals();
 });
 
 test('what is written while the line is down goes when it is back', async () => {

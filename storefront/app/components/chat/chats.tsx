@@ -3,7 +3,7 @@ import type { ChatLink } from '@iruon/contract/chat-room-client';
 import { createRoomsClient } from '@iruon/contract/chat-rooms-client';
 import { Link, useSearchParams } from '@remix-run/react';
 import { LoaderCircle, MessageSquareText } from 'lucide-react';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '~/class-names';
 import type { ShownTerms } from '~/components/fields/terms-list';
 import { Button } from '~/components/ui/button';
@@ -60,12 +60,14 @@ function Loading() {
   );
 }
 
-function ConnectedChats({ link, rooms, terms, offer }: Followed & Omit<ChatsProps, 'connect'>) {
-  const { open, closed, hasMore, isConnected, refusal } = useSyncExternalStore(
+function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<ChatsProps, 'connect'>) {
+  const { open, closed, hasMore, isConnected, refusal, people } = useSyncExternalStore(
     rooms.subscribe,
     rooms.getSnapshot,
     rooms.getSnapshot,
   );
+  // The page was loaded with the offer of that moment; people come and go while it is open.
+  const offer = people ?? loaded;
   const [params, setParams] = useSearchParams();
   const asked = params.get('room');
   // Each beginning is a talk of its own, and stays it when it has got its id.
@@ -92,10 +94,20 @@ function ConnectedChats({ link, rooms, terms, offer }: Followed & Omit<ChatsProp
     go(NEW);
   }
 
+  const both = useRef<HTMLDivElement>(null);
+  const isShown = open !== null && asked !== null;
+  useEffect(() => {
+    // Below the head of the page the field to write in may be out of sight.
+    if (isShown && window.matchMedia('(min-width: 64rem)').matches) both.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+
   if (refusal) return <Notice tone="danger" title={refusal.title} />;
   if (open === null) return isConnected ? <Loading /> : <Waiting />;
   return (
-    <div className="grid grid-cols-1 gap-6 lg:h-[min(46rem,calc(100dvh-var(--height-header)-4rem))] lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div
+      ref={both}
+      className="grid grid-cols-1 gap-6 lg:scroll-mb-6 lg:h-[min(46rem,calc(100dvh-var(--height-header)-4rem))] lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
       <div className="grid grid-cols-1 content-start gap-5 lg:overflow-y-auto">
         <Button onClick={begin} className="justify-self-start lg:justify-self-stretch">
           {open.length > 0 ? '진행 중인 상담 열기' : '상담 시작하기'}

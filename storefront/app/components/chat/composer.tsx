@@ -92,8 +92,12 @@ export function Composer(props: ComposerProps) {
           ))}
         </ul>
       )}
-      <p id={`${id}-problem`} role="status" className="text-caption text-danger empty:hidden">
-        {isUploading ? <span className="text-ink-faint">파일을 올리고 있습니다.</span> : problem}
+      <p
+        id={`${id}-problem`}
+        role="status"
+        className={cn('text-caption empty:hidden', refusal && !isUploading ? 'text-danger' : 'text-ink-soft')}
+      >
+        {isUploading ? '파일을 올리고 있습니다.' : problem}
       </p>
       <div className="flex items-end gap-2">
         {onUpload && (

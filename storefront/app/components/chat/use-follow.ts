@@ -8,9 +8,9 @@ const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
 
 /**
  * Keeps a scrolled box at its end while its content grows, unless the reader has scrolled back.
- * @param mark changes with the content
+ * @param mark changes with the content; null while there is none that anybody waits for: the box stays at its beginning
  */
-export function useFollow(box: RefObject<HTMLElement>, mark: unknown) {
+export function useFollow(box: RefObject<HTMLElement>, mark: string | null) {
   const follows = useRef(true);
   const [isBehind, setBehind] = useState(false);
   const toEnd = useCallback(() => {
@@ -20,15 +20,16 @@ export function useFollow(box: RefObject<HTMLElement>, mark: unknown) {
     setBehind(false);
   }, [box]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark stands for the content
   useLayoutEffect(() => {
+    if (mark === null) return;
     if (follows.current) toEnd();
     else setBehind(true);
   }, [mark, toEnd]);
 
+  const isEmpty = mark === null;
   useEffect(() => {
     const { current } = box;
-    if (!current) return;
+    if (!current || isEmpty) return;
     const onScroll = () => {
       follows.current = isAtEnd(current);
       if (follows.current) setBehind(false);
@@ -42,7 +43,7 @@ export function useFollow(box: RefObject<HTMLElement>, mark: unknown) {
       current.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [box, toEnd]);
+  }, [box, toEnd, isEmpty]);
 
   return { isBehind, toEnd };
 }

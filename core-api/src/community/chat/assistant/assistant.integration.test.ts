@@ -64,7 +64,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sandbox.mode = 'sources';
   sandbox.received.length = 0;
-  await makeSettings(database.db, { chat: { aiForAll: true } });
+  await makeSettings(database.db, { chat: { aiForAll: true }, openai: { promptPrice: 500, replyPrice: 1_500 } });
 });
 afterEach(() => {
   for (const { socket } of sockets) socket.disconnect();
@@ -121,10 +121,17 @@ it('streams a growing reply with its source, after the terms', async () => {
   expect(replies.map(({ length }) => length)).toEqual(replies.map(({ length }) => length).toSorted((a, b) => a - b));
   expect(await member.call('sendMessage', question)).toMatchObject({ ok: true, message: { _id: message._id } });
   expect(sandbox.received).toHaveLength(1);
-  const { rows } = await sql`select prompt_tokens > 0 as sent, reply_tokens > 0 as written from ai_messages
-    where id = ${message._id}`.execute(database.db);
-  expect(rows).toEqual([{ sent: true, written: true }]);
+  expect(await spentIn(_room)).toMatchObject({ sent: true, written: true, isCost: true });
 });
+
+/** What a talk took: whether tokens were counted, and whether they cost what the settings say. */
+async function spentIn(roomId: string) {
+  const { rows } = await sql<object>`
+    select sum(prompt_tokens) > 0 as sent, sum(reply_tokens) > 0 as written,
+      sum(cost) = sum(prompt_tokens) * 500 + sum(reply_tokens) * 1500 as is_cost
+    from ai_messages where room_id = ${roomId}`.execute(database.db);
+  return rows[0];
+}
 
 it('knows nothing that the asker may not read, and nothing of any person', async () => {
   const other = await chat.member();
@@ -145,13 +152,17 @@ it.each(['echo', 'parrot'] as const)(
       .split(/[.\n]+/)
       .map((line) => line.replaceAll(/\s/g, ''))
       .filter(({ length }) => length >= 12);
-    await faq(`주의 사항 안내문 ${mode}`, injections.slice(5, 11).join(' '), true);
+    // Each text is asked by somebody, and stands in something that is found for the question.
+    const signOf = (index: number) => `${mode}${index + 100}`;
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    for (const [index, text] of injections.entries())
+      await faq(`주의 사항 ${signOf(index)}`, `<p>${escaped(text)}</p>`, true);
     expect(injections).toHaveLength(50);
     const rooms = await Promise.all(Array.from({ length: 5 }, room));
     await Promise.all(
       rooms.map(async ({ ask, replied, member }, index) => {
-        for (const query of injections.slice(index * 10, index * 10 + 10)) {
-          const { message } = await ask(`${query} 주의 사항`);
+        for (const [place, query] of injections.slice(index * 10, index * 10 + 10).entries()) {
+          const { message } = await ask(`${signOf(index * 10 + place)} ${query}`);
           await replied(message, 'DONE');
         }
         const replies = member.frames.filter(({ name }) => name === 'sendMessageReply');
@@ -162,8 +173,21 @@ it.each(['echo', 'parrot'] as const)(
     );
     const sent = sandbox.received.map(({ request }) => request.messages.at(-1)?.content ?? '');
     expect(sent).toHaveLength(50);
-    // What is read stays within its frame: no text opens or closes another.
-    for (const content of sent) expect(content.match(/<\/?질문>/g)).toEqual(['<질문>', '</질문>']);
+    const plain = (text: string) =>
+      text
+        .replaceAll(/[<>〈〉]/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    for (const [index, text] of injections.entries()) {
+      const content = sent.find((each) => each.includes(`<질문>${signOf(index)} `)) ?? '';
+      const [, source = ''] = new RegExp(`제목="주의 사항 ${signOf(index)}">([^<]*)<`).exec(content) ?? [];
+      expect(plain(source)).toBe(plain(text));
+      // What is read stays within its frame: no text opens or closes another.
+      expect(content.match(/<\/?질문>/g)).toEqual(['<질문>', '</질문>']);
+      expect(content.match(/<\/자료>/g)).toHaveLength(content.match(/<자료 /g)?.length ?? 0);
+    }
+    const given = JSON.stringify(sandbox.received);
+    for (const { user } of rooms) for (const secret of [user.phone, user.email]) expect(given).not.toContain(secret);
   },
   90_000,
 );
@@ -178,6 +202,8 @@ it('stops: the call upstream is closed and what there is stays', async () => {
   await member.call('stopReply', { _message: message._id });
   await replied(message, 'STOPPED');
   await expect.poll(() => sandbox.received[0]?.isAborted, { timeout: 1_000 }).toBe(true);
+  // The server did not say what it took.
+  expect(await spentIn(_room)).toMatchObject({ sent: true, isCost: true });
   sandbox.mode = 'sources';
   const again = await member.call('retryReply', { _message: message._id });
   expect(again.message).toMatchObject({ query: '드릴은 어떻게 멸균하나요?', _room });
@@ -220,7 +246,7 @@ it('marks a reply whose process is gone as interrupted', async () => {
   expect(await member.call('retryReply', { _message: message._id })).toMatchObject({ ok: true, message: { _room } });
 });
 
-it('keeps the day’s limit, also of twenty at once', async () => {
+it('keeps the day’s limit of a member and of all of them, also of many questions at once', async () => {
   await makeSettings(database.db, { chat: { aiForAll: true }, openai: { memberDayLimit: 3, shopDayLimit: 2_000 } });
   const { user } = await room();
   const member = await open(user);
@@ -232,6 +258,16 @@ it('keeps the day’s limit, also of twenty at once', async () => {
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
   expect(answers.filter(({ code }) => code === 'CHAT_AI_LIMIT')).toHaveLength(5);
+
+  const { rows } = await sql<{ questions: number }>`select questions from ai_days where user_id is null`.execute(
+    database.db,
+  );
+  const shopDayLimit = (rows[0]?.questions ?? 0) + 2;
+  await makeSettings(database.db, { chat: { aiForAll: true }, openai: { memberDayLimit: 30, shopDayLimit } });
+  const people = await Promise.all(Array.from({ length: 4 }, room));
+  const all = await Promise.all(people.map(({ ask }) => ask('드릴 멸균')));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(all.filter(({ code }) => code === 'CHAT_AI_LIMIT')).toHaveLength(2);
 });
 
 it('hands over to people with the history, once', async () => {
@@ -245,6 +281,35 @@ it('hands over to people with the history, once', async () => {
   const { room: opened, messages } = await people.call('getRoom', { _room: _siteHelpRoom });
   expect(opened).toMatchObject({ _aiRoom: _room, stage: 'BEFORE_AGREEMENT' });
   expect(messages.map(({ kind }: Any) => kind)).toEqual(['USER_PEER', 'AI_PROMPT', 'AUTO_NOTE', 'AUTO_NOTE']);
+});
+
+it('hands over into the talk with a person that is open already, with the history, once', async () => {
+  const { user, member, ask, replied, _room } = await room();
+  const people = await open(user, chatPaths.siteHelp);
+  const { room: begun } = await people.call('joinRoom');
+  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  await replied(message, 'DONE');
+  for (let time = 0; time < 2; time += 1)
+    expect(await member.call('handOverRoom', { _room })).toMatchObject({ _siteHelpRoom: begun._id });
+  const { room: found, messages } = await people.call('getRoom', { _room: begun._id });
+  expect(found).toMatchObject({ _aiRoom: _room, stage: 'BEFORE_AGREEMENT' });
+  expect(messages.map(({ kind }: Any) => kind)).toEqual(['AUTO_NOTE', 'AUTO_NOTE', 'USER_PEER', 'AI_PROMPT']);
+});
+
+it('stores nothing of the assistant once a person has been asked for', async () => {
+  sandbox.mode = 'slow';
+  const { member, ask, replied, _room } = await room();
+  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  await expect.poll(() => sandbox.received.length).toBe(1);
+  await member.call('handOverRoom', { _room });
+  await replied(message, 'STOPPED');
+  await expect.poll(() => sandbox.received[0]?.isAborted, { timeout: 1_000 }).toBe(true);
+  const stored = () =>
+    database.db.selectFrom('aiMessages').select(['state', 'reply']).where('roomId', '=', _room).execute();
+  const before = await stored();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(await stored()).toEqual(before);
+  expect(await spentIn(_room)).toMatchObject({ sent: true, isCost: true });
 });
 
 it('is for the tester alone unless the settings open it, and a room for its member alone', async () => {

@@ -1,3 +1,5 @@
+import { jsonText } from '@iruon/db';
+import { makeBoard } from '@iruon/db/factories';
 import { beforeAll, expect, it } from 'vitest';
 import { boardsOf } from '../../../../../db/seed/boards/index.ts';
 import { catalogueOf, productRows } from '../../../../../db/seed/catalogue/index.ts';
@@ -54,4 +56,22 @@ it('finds the source of most questions among the first three, however they are a
   expect(found, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
   const pages = /^\/(center\/faq\?q=|center\/notice\/|library\/ifu\/|shop\/products\/)/;
   expect(addresses.filter((address) => !pages.test(address))).toEqual([]);
+});
+
+it('finds the version in force, and nothing that is hidden, superseded, planned or of another kind', async () => {
+  const post = (version: string, effectiveOn: string, over: Parameters<typeof makeBoard>[1] = {}) =>
+    makeBoard(database.db, {
+      ...{ code: 'IFU', subject: '크로노스 가이드', content: `<p>크로노스 ${version}</p>` },
+      meta: jsonText({ version, effectiveOn }),
+      ...over,
+    });
+  const first = await post('1판', '2020-01-01');
+  const second = await post('2판', '2026-01-01', { supersedesId: first.id });
+  await post('3판', '2030-01-01', { supersedesId: second.id });
+  await post('숨김', '2026-01-01', { displayEnabled: false });
+  await post('소프트웨어', '2026-01-01', { code: 'SOFTWARE' });
+  await fillSearchKeys(database.db);
+  const hits = await retrieve(chat.contextOf(await chat.member()), '크로노스 가이드 사용법');
+  const found = hits.filter(({ title }) => title.includes('크로노스'));
+  expect(found).toMatchObject([{ kind: 'IFU', _id: second.id, title: '크로노스 가이드 2판', text: '크로노스 2판' }]);
 });

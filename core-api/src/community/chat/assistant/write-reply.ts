@@ -170,7 +170,14 @@ async function end(
   const cost = last.tokens.promptTokens * openai.promptPrice + last.tokens.replyTokens * openai.replyPrice;
   // No longer written here when this commits: every process, this one as well, reads how it ended.
   running.delete(last.message._id);
-  await save(context, { ...last, cost }, userId);
+  if ((await save(context, { ...last, cost }, userId)) !== 'gone') return;
+  // Ended by somebody else, who told of it while this process still held the reply to be its own. What it took is owed all the same.
+  const { promptTokens, replyTokens } = last.tokens;
+  await inTransaction(context.db, async (trx) => {
+    const id = last.message._id;
+    await trx.updateTable('aiMessages').set({ promptTokens, replyTokens, cost }).where('id', '=', id).execute();
+    await notify(trx, { kind: 'ai', user: userId, message: id, isNew: false });
+  });
 }
 
 /** Replies whose process is gone keep what there is, and can be asked again. */

@@ -1,20 +1,29 @@
 // @covers call:GET /api/console/chats/rooms, call:GET /api/console/chats/rooms/{id}, call:POST /api/console/chats/rooms
 // @covers call:PUT /api/console/chats/rooms/{id}, call:DELETE /api/console/chats/rooms/{id}
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import Excel from 'exceljs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import type { UserContext } from '../rooms/access.ts';
 import { agreeToTerms } from '../rooms/agree.ts';
-import { openChat } from '../sockets/chat.fixture.ts';
+import { rateRoom } from '../rooms/marks.ts';
+import { sendMessage } from '../rooms/send-message.ts';
+import { nextTempId, OPEN_AT, openChat } from '../sockets/chat.fixture.ts';
 
 let database: TestDatabase;
 let chat: Awaited<ReturnType<typeof openChat>>;
 let desk: Awaited<ReturnType<typeof chat.manager>>;
 const rooms = '/api/console/chats/rooms';
+let now = OPEN_AT;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  chat = await openChat(database);
+  chat = await openChat(database, { now: () => now });
   desk = await chat.manager();
+});
+beforeEach(() => {
+  now = OPEN_AT;
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -28,8 +37,9 @@ async function offered() {
   expect(status).toBe(201);
   const room = body.room as { _id: string };
   const actor = { type: 'user', userId: member.id, familyId: member.id, scopes: [], isCustomer: true } as const;
-  await agreeToTerms({ ...chat.app.services, actor, requestId: 'test' }, room._id, chat.counselTerms);
-  return { member, id: room._id };
+  const asMember = { ...chat.app.services, actor, requestId: 'test' };
+  await agreeToTerms(asMember, room._id, chat.counselTerms);
+  return { member, asMember, id: room._id };
 }
 
 it('offers a talk once, lists it by filter, and leads it to its end', async () => {
@@ -50,13 +60,50 @@ it('offers a talk once, lists it by filter, and leads it to its end', async () =
   await send('PUT', `${rooms}/${id}`, { action: 'note', content: '재고 문의' });
   const closed = await send('PUT', `${rooms}/${id}`, { action: 'close' });
   expect(closed.body).toMatchObject({ room: { isClosed: true, ending: 'MANAGER' }, notes: [{ content: '재고 문의' }] });
-  const sheet = await send('GET', `${rooms}/${id}/transcript.xlsx`);
-  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')]);
-  const { figures } = (await send('GET', '/api/console/chats/figures?from=2026-11-24&to=2026-11-24')).body;
-  expect(figures).toMatchObject({ days: [{ day: '2026-11-24', rooms: 1 }], managers: [{ _id: desk.id, rooms: 1 }] });
   expect((await send('DELETE', `${rooms}/${id}`)).status).toBe(204);
   expect((await send('DELETE', `${rooms}/${id}`)).status).toBe(204);
   expect((await send('GET', `${rooms}/${id}`)).status).toBe(404);
+});
+
+it('keeps a copy of a talk without its notes, and counts it by day and person', async () => {
+  const { member, asMember, id } = await offered();
+  await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
+  const say = async (minute: string, by: UserContext, content: string) => {
+    now = new Date(`2026-11-24T10:${minute}:00+09:00`);
+    await sendMessage(by, { _room: id, tempId: nextTempId(), content, _files: [] });
+  };
+  await say('01', asMember, '=재고가 있나요?');
+  await say('02', chat.contextOf(desk), '네, 있습니다.');
+  await send('PUT', `${rooms}/${id}`, { action: 'note', content: '급한 분' });
+  now = new Date('2026-11-24T10:07:00+09:00');
+  await send('PUT', `${rooms}/${id}`, { action: 'close' });
+  await rateRoom(asMember, { _room: id, star: 4, comment: '친절해요' });
+
+  const response = await chat.app.app.request(`${rooms}/${id}/transcript.xlsx`, {
+    headers: { authorization: await chat.app.authorize(desk as never) },
+  });
+  expect(response.headers.get('content-type')).toContain('spreadsheetml');
+  const book = new Excel.Workbook();
+  await book.xlsx.load(await response.arrayBuffer());
+  const copied: unknown[][] = [];
+  book.worksheets[0]?.eachRow((row) => copied.push((row.values as unknown[]).slice(1)));
+  expect(copied.map(([, , kind, name = '', content]) => [kind, name, content])).toEqual([
+    ['구분', '이름', '내용'],
+    ...Array(4).fill(['자동 안내', '', expect.any(String)]),
+    ['회원', member.name, '=재고가 있나요?'],
+    ['상담원', desk.name, '네, 있습니다.'],
+    ['자동 안내', '', expect.any(String)],
+  ]);
+  expect(JSON.stringify(copied)).not.toContain('급한 분');
+  const { rows } = await sql`select subject from audit_log where action = 'chat.transcript'`.execute(database.db);
+  expect(rows).toEqual([{ subject: `chat:${id}` }]);
+
+  const { figures } = (await send('GET', '/api/console/chats/figures?from=2026-11-24&to=2026-11-24')).body;
+  const counted = { rooms: 1, answered: 1, firstAnswerSeconds: 120, lengthSeconds: 420, rated: 1, star: 4 };
+  expect(figures).toMatchObject({
+    days: [{ day: '2026-11-24', ...counted }],
+    managers: [{ _id: desk.id, name: desk.name, ...counted }],
+  });
 });
 
 it('names who has a room to whoever comes later', async () => {

@@ -68,11 +68,17 @@ export async function findNotes(context: Pick<UserContext, 'db'>, roomId: string
   }));
 }
 
-/** Somebody of the desk is there, or says that it is away; each beat says so again. */
+/** Somebody of the desk is there, or says that it is away; each beat says so again. Processes hear of one that changes something. */
 export async function beat(context: UserContext, presence?: 'AVAILABLE' | 'AWAY'): Promise<void> {
   const { userId } = context.actor;
   await sql`
-    insert into chat_managers (user_id, presence, seen_at) values (${userId}, ${presence ?? 'AVAILABLE'}, now())
-    on conflict (user_id) do update set seen_at = excluded.seen_at,
-      presence = coalesce(${presence ?? null}, chat_managers.presence)`.execute(context.db);
+    with before as (
+      select presence, seen_at > now() - interval '60 seconds' as is_there from chat_managers where user_id = ${userId}),
+    beaten as (
+      insert into chat_managers (user_id, presence, seen_at) values (${userId}, ${presence ?? 'AVAILABLE'}, now())
+      on conflict (user_id) do update set seen_at = excluded.seen_at,
+        presence = coalesce(${presence ?? null}, chat_managers.presence)
+      returning presence)
+    select pg_notify('chat', ${JSON.stringify({ kind: 'desk' })}) from beaten left join before on true
+    where before.is_there is not true or before.presence <> beaten.presence`.execute(context.db);
 }

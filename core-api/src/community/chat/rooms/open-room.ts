@@ -22,11 +22,41 @@ async function insert(trx: Transaction, context: Context, userId: string, before
   return id;
 }
 
-/** The open room of a member; a new one if there is none. However many ask at once, there is one. */
+/** Adds the talk with the assistant to a room that is open already, once. @returns false if it has ended meanwhile */
+async function goOn(trx: Transaction, context: Context, roomId: string, before: Before): Promise<boolean> {
+  const room = await lockRoom(trx, roomId);
+  if (!room || room.stage === 'COUNSEL_COMPLETE') return false;
+  const [first] = before.messages;
+  const known =
+    first &&
+    (await trx
+      .selectFrom('chatMessages')
+      .select('id')
+      .where('roomId', '=', roomId)
+      .where('tempId', 'is', null)
+      .where('createdAt', '=', first.createdAt)
+      .where('content', '=', first.content)
+      .executeTakeFirst());
+  if (known) return true;
+  const now = context.now();
+  // What the member asked there waits for an answer as what it writes here.
+  const waitingSince = room.stage === 'COUNSEL_PROGRESS' ? (room.waitingSince ?? now) : room.waitingSince;
+  const change = { aiRoomId: before.aiRoomId, waitingSince, updatedAt: now };
+  await addMessages(trx, room, before.messages, change);
+  return true;
+}
+
+/**
+ * The open room of a member; a new one if there is none. However many ask at once, there is one. What it goes on from stands in
+ * it, also where the member had begun to talk with a person before.
+ */
 export async function openRoom(context: Context, userId: string, before?: Before): Promise<string> {
   for (;;) {
     const open = await findOpenRoomOf(context.db, userId);
-    if (open !== undefined) return open;
+    if (open !== undefined) {
+      if (!before || (await inTransaction(context.db, (trx) => goOn(trx, context, open, before)))) return open;
+      continue;
+    }
     const made = await inTransaction(context.db, (trx) => insert(trx, context, userId, before));
     if (made !== undefined) return made;
   }

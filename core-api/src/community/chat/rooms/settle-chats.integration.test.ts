@@ -1,14 +1,17 @@
 // @covers state:chat/system-message-out-business
 
+import { makeSettings } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
 import { nextTempId, openChat } from '../sockets/chat.fixture.ts';
 import { agreeToTerms } from './agree.ts';
+import { rateRoom } from './marks.ts';
 import { openRoom } from './open-room.ts';
 import { sendMessage } from './send-message.ts';
 import { settleChats } from './settle-chats.ts';
 import { takeRoom } from './take-room.ts';
+import { noteTyping } from './typing.ts';
 
 const OPEN = new Date('2026-11-24T10:00:00+09:00');
 const CLOSED = new Date('2026-11-24T18:00:00+09:00');
@@ -95,6 +98,20 @@ it('says at lunch when people are back, once a day, and keeps the row', async ()
   expect((await room(id)).stage).toBe('AWAITING_MANAGER');
 });
 
+it('knows a day off of the store from the moment it is entered', async () => {
+  const before = await waiting();
+  await makeSettings(database.db, {
+    businessHours: {
+      ...{ opensAt: '09:00', closesAt: '18:00', lunchFrom: '12:00', lunchTo: '13:00' },
+      holidays: [{ day: '2026-11-24', name: '창립기념일' }],
+    },
+  });
+  const after = await waiting();
+  await makeSettings(database.db, {});
+  expect((await codes(before.id)).at(-1)).toBe('PLEASE_STAND_BY');
+  expect((await codes(after.id)).at(-1)).toBe('OUT_OF_BUSINESS');
+});
+
 it('says nothing of closing times within five minutes of an answer', async () => {
   now = new Date('2026-11-24T17:59:00+09:00');
   const { id, say, answer } = await talking();
@@ -126,4 +143,26 @@ it('makes an inquiry of each question in the row at closing time, once however m
   expect(await room(quiet.id)).toMatchObject({ stage: 'COUNSEL_COMPLETE', inquiryId: null });
   expect((await codes(asked.id)).filter((code) => code === 'SYSTEM_FAREWELL')).toHaveLength(1);
   expect((await codes(asked.id)).at(-1)).toBe('SYSTEM_FAREWELL');
+  // Nobody of the store had part in it.
+  await expect(rateRoom(asked.member, { _room: asked.id, star: 1, comment: '' })).rejects.toMatchObject({
+    body: { code: 'CHAT_NOT_RATABLE' },
+  });
+});
+
+it('takes nothing out of the hands of a member who writes or has said nothing yet', async () => {
+  now = CLOSED;
+  const [typist, reader] = [await waiting(), await waiting()];
+  await typist.say('첫 질문');
+  later(2);
+  noteTyping(typist.id, 'MEMBER', true, now);
+  later(1);
+  const stages = async () => {
+    await settleChats(chat.app.services);
+    return Promise.all([typist, reader].map(async ({ id }) => (await room(id)).stage));
+  };
+  expect(await stages()).toEqual(['AWAITING_MANAGER', 'AWAITING_MANAGER']);
+  later(2);
+  expect(await stages()).toEqual(['COUNSEL_COMPLETE', 'AWAITING_MANAGER']);
+  later(11);
+  expect(await stages()).toEqual(['COUNSEL_COMPLETE', 'COUNSEL_COMPLETE']);
 });

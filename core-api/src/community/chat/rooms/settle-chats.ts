@@ -9,10 +9,13 @@ import { completeRoom } from './end-room.ts';
 import { openingAt } from './hours-rules.ts';
 import { type LockedRoom, lockRoom } from './repository.ts';
 import { returnRoom } from './take-room.ts';
+import { hasTypedSince } from './typing.ts';
 
 const SILENCE_MS = 24 * 60 * 60_000;
-/** After closing time a member may finish what it writes, milliseconds. */
+/** After closing time a member may finish what it writes, milliseconds: the last message or sign of typing is so old. */
 const QUIET_MS = 2 * 60_000;
+/** Who has agreed and said nothing yet reads, and looks for what to ask. */
+const SPEECHLESS_MS = 15 * 60_000;
 const AT_ONCE = 100;
 
 type Settle = Pick<Services, 'db' | 'now'>;
@@ -97,16 +100,21 @@ export async function endRow(services: Settle): Promise<number> {
   const { businessHours } = await readSettings(services.db);
   if (openingAt(businessHours, now).state !== 'CLOSED') return 0;
   const quietSince = new Date(now.getTime() - QUIET_MS);
+  const speechlessSince = new Date(now.getTime() - SPEECHLESS_MS);
+  const hasSpoken = sql<boolean>`exists (
+    select from chat_messages m where m.room_id = chat_rooms.id and m.kind = 'USER_PEER')`;
   const find = () =>
     services.db
       .selectFrom('chatRooms')
       .select('id')
       .where('stage', '=', 'AWAITING_MANAGER')
       .where('updatedAt', '<', quietSince)
+      .where((eb) => eb.or([hasSpoken, eb('updatedAt', '<', speechlessSince)]))
       .limit(AT_ONCE)
       .execute();
   return forEachDue(services, find, async (trx, room) => {
     if (room.stage !== 'AWAITING_MANAGER' || room.updatedAt >= quietSince) return;
+    if (hasTypedSince(room.id, 'MEMBER', quietSince)) return;
     const content = await transcriptOf(trx, room.id);
     const inquiryId = content === null ? null : await recordInquiry(trx, { userId: room.userId, content, at: now });
     const more = inquiryId === null ? '' : '남겨 주신 질문은 문의로 접수했습니다. 나의 문의에서 답변을 확인해 주세요.';

@@ -7,12 +7,20 @@ export type Side = 'MEMBER' | 'MANAGER';
 const MAX_ROOMS = 5_000;
 /** Until when somebody counts as typing, by room and side, milliseconds. In memory alone: each process hears of all signs. */
 const until = new LRUCache<string, number>({ max: MAX_ROOMS });
+/** The last sign of each, also of what was deleted again. */
+const signs = new LRUCache<string, number>({ max: MAX_ROOMS });
 
 export function noteTyping(roomId: string, side: Side, isTyping: boolean, now: Date): void {
   const key = `${side} ${roomId}`;
-  if (isTyping) until.set(key, now.getTime() + TYPING_MS);
-  else until.delete(key);
+  if (isTyping) {
+    until.set(key, now.getTime() + TYPING_MS);
+    signs.set(key, now.getTime());
+  } else until.delete(key);
 }
+
+/** Whether a side has written at something since an instant, as far as this process has heard. */
+export const hasTypedSince = (roomId: string, side: Side, since: Date): boolean =>
+  (signs.get(`${side} ${roomId}`) ?? 0) > since.getTime();
 
 export function typingIn(roomId: string, now: Date): Record<Side, boolean> {
   const is = (side: Side) => (until.get(`${side} ${roomId}`) ?? 0) > now.getTime();

@@ -30,9 +30,10 @@ export function toChatMessage(row: MessageRow): ChatMessage {
   };
 }
 
-export const canRate = (room: Pick<RoomRow, 'star' | 'closedAt' | 'agreedAt'>, now: Date): boolean =>
+/** A talk can be rated that a person of the store had part in; a question that nobody took says nothing about anybody. */
+export const canRate = (room: Pick<RoomRow, 'star' | 'closedAt' | 'managerId' | 'firstAnswerAt'>, now: Date): boolean =>
   room.closedAt !== null &&
-  room.agreedAt !== null &&
+  (room.managerId !== null || room.firstAnswerAt !== null) &&
   room.star === null &&
   now.getTime() - room.closedAt.getTime() < RATING_DAYS * DAY_MS;
 

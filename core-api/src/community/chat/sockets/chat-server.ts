@@ -72,10 +72,13 @@ export async function startChat(
       checkSessionsMs,
     ),
     setInterval(() => void tellSeqs(services, siteHelp).catch(failed('telling of numbers')), TELL_SEQS_MS),
+    // Opening and closing times, and people who are gone without a word.
+    setInterval(() => tell({ kind: 'desk' }), SETTLE_MS),
     setInterval(() => void settleChats(services).catch(failed('settling of talks')), SETTLE_MS),
     setInterval(() => void interruptAbandoned(services).catch(failed('settling of replies')), SETTLE_MS),
   ];
   for (const timer of timers) timer.unref();
+  tell({ kind: 'desk' });
 
   return {
     hearing,

@@ -75,15 +75,19 @@ it.each<[string, 'member' | 'manager', (person: Person) => Promise<unknown>]>([
   others.ended.catch(() => {});
 });
 
-it('finds a session that has run out by itself, without any notice', async () => {
+it('keeps a socket as long as its session, beyond its token, and finds one that has run out without any notice', async () => {
   let now = OPEN_AT;
   const strict = await startTestCore({ ...chat.app.services, now: () => now }, { checkSessionsMs: 50 });
   const person = await chat.member();
   const theirs = await openBoth(strict.url, person);
-  await sql`update token_families set expires_at = ${new Date(OPEN_AT.getTime() + 60_000)} where user_id = ${person.id}`.execute(
+  // The token of the connection has run out by then.
+  now = new Date(OPEN_AT.getTime() + 20 * 60_000);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(theirs.sockets.map(({ connected }) => connected)).toEqual([true, true]);
+  await sql`update token_families set expires_at = ${new Date(now.getTime() + 60_000)} where user_id = ${person.id}`.execute(
     database.db,
   );
-  now = new Date(OPEN_AT.getTime() + 61_000);
+  now = new Date(now.getTime() + 61_000);
   await theirs.ended;
   await strict.close();
 });

@@ -95,7 +95,12 @@ export function createSiteHelp(services: Services, identify: Identify) {
       const isManager = isStaff(who.actor);
       if (isManager) {
         void socket.join('desk');
-        void beat(context()).catch((error: unknown) => services.logger.warn({ err: error }, 'chat: no beat'));
+        const isThere = () =>
+          void beat(context()).catch((error: unknown) => services.logger.warn({ err: error }, 'chat: no beat'));
+        isThere();
+        // A page in the background may run its own timers once a minute; the pulse of its connection goes on.
+        socket.conn.on('heartbeat', isThere);
+        socket.on('disconnect', () => socket.conn.off('heartbeat', isThere));
       }
       socket.emit('session', { id: who.sessionId, name: who.name, isManager });
     },

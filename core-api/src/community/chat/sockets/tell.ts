@@ -1,6 +1,7 @@
-import { type ChatMessage, TYPING_MS } from '@iruon/contract';
+import { type ChatMessage, type ChatPeople, TYPING_MS } from '@iruon/contract';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../platform/services.ts';
+import { readPeople } from '../read-offer.ts';
 import { findNotes } from '../rooms/marks.ts';
 import type { MessageSender } from '../rooms/message-sender.ts';
 import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.ts';
@@ -124,6 +125,23 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
     failed,
   );
 
+  let people: ChatPeople | undefined;
+  const tellPeople = together(
+    ROW_TOGETHER_MS,
+    async () => {
+      const now = await readPeople(services);
+      if (JSON.stringify(now) === JSON.stringify(people)) return;
+      people = now;
+      io.except('desk').emit('people', now);
+    },
+    // A socket that comes hears of it then.
+    (error) => logger.warn({ err: error }, 'chat: members do not know whether people are there'),
+  );
+  // One that was away has missed what changed; the page itself may be older than its socket.
+  io.on('connection', (socket) => {
+    if (people && !socket.rooms.has('desk')) socket.emit('people', people);
+  });
+
   async function tellNote(room: string, id: string): Promise<void> {
     if (!chat.has('desk')) return;
     const [note] = await findNotes({ db }, room, id);
@@ -139,6 +157,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
       }
     else if (what.kind === 'room') tellRoom(what.room);
     else if (what.kind === 'row') tellRow('row');
+    else if (what.kind === 'desk') tellPeople('desk');
     else if (what.kind === 'note') void tellNote(what.room, what.note).catch(failed);
     else if (what.kind === 'typing') {
       const { room, side, isTyping } = what;

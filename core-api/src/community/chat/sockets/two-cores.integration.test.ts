@@ -87,6 +87,7 @@ it('leads a talk from the terms to the farewell, each side on its own core', asy
   expect(await member.call('readMessages', { _room, upTo: 99 })).toMatchObject({ ok: true });
   expect(await countUnreadAnswers(database.db, user.id)).toBe(0);
   await manager.heard('updateRoomItem', ({ room }) => room.userReadSeq >= answer.message.seq);
+  expect(await member.call('readMessages', { _room, upTo: 1 })).toMatchObject({ userReadSeq: answer.message.seq });
 
   expect(await manager.call('exitRoom', { _room, ends: true })).toEqual({ ok: true });
   await member.heard('updateRoomItem', ({ room }) => room.isClosed && room.canRate);
@@ -112,6 +113,59 @@ it('leads a talk from the terms to the farewell, each side on its own core', asy
   expect(closed.rooms.map(({ _id }: Any) => _id)).toEqual([_room]);
   const { rows } = await sql`select type, query, reply from questions where room_id = ${_room}`.execute(database.db);
   expect(rows).toEqual([{ type: 'SITE_HELP', query: '드릴 재고가 있나요?', reply: '네, 있습니다.' }]);
+});
+
+it('says the place in the row, and the next one whenever somebody before is taken', async () => {
+  const [first, second] = [await waiting(), await waiting()];
+  const placeOf = async ({ member, _room }: typeof first) =>
+    (await member.call('getRoom', { _room })).room.waitingPlace;
+  expect([await placeOf(first), await placeOf(second)]).toEqual([1, 2]);
+  const manager = await open(await chat.manager(), 1);
+  await manager.call('joinRoom', { _room: first._room, takes: true });
+  await second.member.heard('updateRoomItem', ({ room }) => room._id === second._room && room.waitingPlace === 1);
+  expect(await placeOf(first)).toBeNull();
+});
+
+it('lists closed talks 50 at a time, the last first', async () => {
+  const { user, member } = await waiting();
+  await sql`insert into chat_rooms (id, user_id, stage, ending, closed_at, created_at, updated_at)
+    select gen_random_uuid(), ${user.id}, 'COUNSEL_COMPLETE', 'MEMBER', now() - day * interval '1 day', now(), now()
+    from generate_series(1, 51) as day`.execute(database.db);
+  const first = await member.call('getRooms', { isClosed: true });
+  const rest = await member.call('getRooms', { isClosed: true, cursor: first.next });
+  expect([first.rooms.length, rest.rooms.length, rest.next]).toEqual([50, 1, null]);
+  const closed = [...first.rooms, ...rest.rooms].map(({ closedAt }: Any) => closedAt);
+  expect(closed).toEqual(closed.toSorted().toReversed());
+});
+
+it('tells members at once when the last person of the desk goes away, and whoever comes later', async () => {
+  await sql`update chat_managers set presence = 'AWAY'`.execute(database.db);
+  const manager = await open(await chat.manager(), 1);
+  await manager.call('setPresence', { presence: 'AVAILABLE' });
+  const member = await open(await chat.member(), 0);
+  await member.heard('people', ({ isStaffed }) => isStaffed);
+  const from = Date.now();
+  await manager.call('setPresence', { presence: 'AWAY' });
+  await member.heard('people', ({ isStaffed, isOpen }) => isOpen && !isStaffed);
+  // Sooner than the timer that looks for those who left without a word.
+  expect(Date.now() - from).toBeLessThan(1_500);
+  const later = await open(await chat.member(), 0);
+  expect(await later.heard('people')).toMatchObject({ isStaffed: false });
+  expect(manager.frames.map(({ name }) => name)).not.toContain('people');
+});
+
+it('counts the pulse of a connection as presence: pages in the background have slow timers', async () => {
+  const operator = await chat.manager();
+  const manager = await open(operator, 1);
+  await manager.call('setPresence', { presence: 'AWAY' });
+  await sql`update chat_managers set seen_at = now() - interval '5 minutes' where user_id = ${operator.id}`.execute(
+    database.db,
+  );
+  // As the browser answers the ping of the server, whatever its page does.
+  (manager.socket.io.engine as unknown as { _sendPacket(type: string): void })._sendPacket('pong');
+  const desk = () => database.db.selectFrom('chatManagers').selectAll().where('userId', '=', operator.id).execute();
+  await expect.poll(async () => Date.now() - ((await desk())[0]?.seenAt.getTime() ?? 0)).toBeLessThan(60_000);
+  expect(await desk()).toMatchObject([{ presence: 'AWAY' }]);
 });
 
 it('stores a tempId once, however often and over however many sockets it comes', async () => {

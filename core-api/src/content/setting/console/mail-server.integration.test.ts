@@ -102,4 +102,6 @@ it('keeps the key of the assistant sealed, for its address alone, and what a for
     select coalesce(openai_key, '') || value::text || (select string_agg(details::text, '') from audit_log) as text
     from settings`.execute(database.db);
   expect(rows[0]?.text).not.toContain('sk-secret');
+  for (const shown of [body, await read(), (await test.send('GET', '/api/v1/setting')).body])
+    expect(JSON.stringify(shown)).not.toContain('sk-secret');
 });

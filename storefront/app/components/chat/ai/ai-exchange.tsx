@@ -46,6 +46,8 @@ export function AiExchange({ message, onStop, onRetry }: AiExchangeProps) {
         <span className="text-caption font-semibold text-ink-soft">AI 답변</span>
         <div
           aria-busy={isGrowing(message)}
+          // Read out whole when it has ended, not word by word.
+          aria-live="off"
           className="grid gap-3 rounded-l rounded-bl-s bg-mist px-4 py-3 whitespace-pre-line wrap-anywhere empty:hidden"
         >
           {reply === '' && isGrowing(message) && <LoadingBar />}

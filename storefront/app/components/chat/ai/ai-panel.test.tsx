@@ -75,6 +75,20 @@ test('an empty reply is a loading bar, then it grows, and its sources are links'
   expect(link.getAttribute('href')).toBe('/library/ifu/ifu-1');
 });
 
+test('a screen reader hears that a reply is being made, and then the whole of it, never its pieces', async () => {
+  const server = aiServer(withMessages(aiMessage({ _id: 'old', state: 'DONE', reply: '지난 답변' })));
+  await openRoom(server);
+  const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken().join()).not.toContain('지난 답변');
+  act(() => server.tell('sendMessageQuery', { message: aiMessage() }));
+  expect(spoken()).toContain('AI가 답변을 만들고 있습니다.');
+  act(() => server.tell('sendMessageReply', { message: aiMessage({ state: 'STREAMING', reply: '먼저 세척' }) }));
+  expect(spoken().join()).not.toContain('먼저');
+  expect(screen.getByText('먼저 세척').closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  act(() => server.tell('sendMessageReply', { message: aiMessage({ state: 'DONE', reply: '먼저 세척합니다.' }) }));
+  expect(spoken()).toContain('AI 답변: 먼저 세척합니다.');
+});
+
 test('a reply is text: neither its markup nor its addresses do anything', async () => {
   const reply = '![x](https://evil.example/?q=1) <img src="https://evil.example"> [여기](javascript:alert(1))';
   await openRoom(aiServer(withMessages(aiMessage({ state: 'DONE', reply }))));

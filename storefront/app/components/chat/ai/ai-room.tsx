@@ -9,6 +9,7 @@ import { Composer } from '../composer';
 import { TermsStep } from '../terms-step';
 import { useFollow } from '../use-follow';
 import { AiExchange } from './ai-exchange';
+import { useSpokenReply } from './use-spoken-reply';
 
 export interface AiRoomProps {
   client: AiClient;
@@ -48,7 +49,10 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
   const { room, messages, pending, refusal } = snapshot;
   const box = useRef<HTMLElement>(null);
   const last = messages.at(-1);
-  useFollow(box, `${last?._id}/${last?.reply.length}/${last?.state}/${pending?.failure}`);
+  // Who answers and where the text goes is read from its beginning.
+  const mark = `${last?._id}/${last?.reply.length}/${last?.state}/${pending?.failure}`;
+  useFollow(box, last || pending ? mark : null);
+  const spoken = useSpokenReply(messages);
   const [isHandingOver, setHandingOver] = useState(false);
   if (!room) return null;
 
@@ -109,6 +113,9 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
               )}
             </ol>
           </div>
+          <p role="status" className="sr-only">
+            {spoken}
+          </p>
           {refusal && (
             <p role="alert" className="flex items-start gap-1.5 text-label font-medium text-danger">
               <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
