@@ -56,6 +56,8 @@ it.each([
   ['the e-mail in any case', 'SPRING@clinic'],
   ['the business', '새봄치과'],
   ['the business number with hyphens', '220-81-62517'],
+  ['the username', member.username],
+  ['the customer number', member.custNo ?? ''],
 ])('finds a member by %s', async (_, q) => {
   expect(await find({ q })).toEqual([member.id]);
   expect(await find({ q, type: 'PERSON' })).toEqual([]);
