@@ -11,12 +11,11 @@ export async function endSession(
   context: Context,
   { sessionId, client }: { sessionId: string; client: SessionClient },
 ): Promise<void> {
-  const idHash = hashSecret(sessionId);
   await inTransaction(context.db, async (trx) => {
-    const session = await findSession(trx, idHash, client);
+    const session = await findSession(trx, hashSecret(sessionId), client, context.now());
     if (!session) return;
     await endFamily(trx, session.familyId, 'LOGOUT', context.now());
-    await deleteSession(trx, idHash);
+    await deleteSession(trx, session.idHash);
     forgetAccessToken(session.familyId);
     forgetRights(session.familyId);
   });

@@ -91,10 +91,10 @@ it('removes the rows of each table that refers to a member, or says why they sta
     .insertInto('socialAccounts')
     .values({ id: newId(), userId, ...linked })
     .execute();
-  const card = { companyCode: '01', companyName: '카드', last4: '1234', terms: [], state: 'ACTIVE' } as const;
+  const card = { companyCode: '01', companyName: '카드', last4: '1234', state: 'ACTIVE' } as const;
   await store.db
     .insertInto('easyPayCards')
-    .values({ id: newId(), userId, billingKey: 'x', createdAt: store.now(), ...card })
+    .values({ id: newId(), userId, billingKey: 'x', terms: [], createdAt: store.now(), ...card })
     .execute();
   const touched = new Set<string>();
   await store.db
