@@ -34,11 +34,15 @@ async function agree(page: Page): Promise<void> {
 }
 
 /** Proves in the provider's window who somebody is. */
-async function verify(page: Page, { name, phone, birthDay } = somebody()): Promise<void> {
+async function prove(page: Page, { name, phone, birthDay }: ReturnType<typeof somebody>): Promise<void> {
   await page.getByLabel('이름').fill(name);
   await page.getByLabel('휴대폰 번호').fill(phone);
   await page.getByLabel('생년월일').fill(birthDay);
   await page.getByRole('button', { name: '인증 완료' }).click();
+}
+
+async function verify(page: Page, person = somebody()): Promise<void> {
+  await prove(page, person);
   await expect(page.getByRole('heading', { name: '확인된 정보' })).toBeVisible();
 }
 
@@ -133,6 +137,14 @@ test('a person agrees, proves who they are, fills in the form, becomes a custome
   await becomeCustomer(page, { username, browser, adminUrl, sandboxUrl });
   await page.setViewportSize(VIEWPORTS.desktop);
   await buy(page, storefrontUrl, await own.goods());
+
+  // Who forgot the username proves the same person again.
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${storefrontUrl}/login/find-id?by=identity`);
+  await elsewhere.getByRole('button', { name: '휴대폰 본인확인' }).click();
+  await prove(elsewhere, person);
+  await expect(elsewhere.getByText(username)).toBeVisible();
+  await elsewhere.context().close();
 });
 
 test('a company that was recommended sends its registration, waits for an operator and buys', async ({
