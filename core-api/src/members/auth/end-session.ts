@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { forgetRights } from './live-rights.ts';
 import { deleteSession, endFamily, findSession } from './repository.ts';
-import type { SessionClient } from './rules.ts';
+import { replacedAfter, type SessionClient } from './rules.ts';
 import { hashSecret } from './secrets.ts';
 import { forgetAccessToken } from './session-access-token.ts';
 
@@ -12,7 +12,7 @@ export async function endSession(
   { sessionId, client }: { sessionId: string; client: SessionClient },
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const session = await findSession(trx, hashSecret(sessionId), client, context.now());
+    const session = await findSession(trx, hashSecret(sessionId), client, replacedAfter(context.now()));
     if (!session) return;
     await endFamily(trx, session.familyId, 'LOGOUT', context.now());
     await deleteSession(trx, session.idHash);

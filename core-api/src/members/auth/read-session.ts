@@ -5,7 +5,16 @@ import { findMember, isUsable, type Member } from '../accounts/index.ts';
 import { actorOf } from './actor-of-member.ts';
 import { isSetupDue, type OpenSession } from './create-session.ts';
 import { extendFamily, extendSession, findSession, noteRights, replaceSession } from './repository.ts';
-import { expiryOf, isAlive, isOver, isWorthNoting, rightsOf, type SessionClient, spanOf } from './rules.ts';
+import {
+  expiryOf,
+  isAlive,
+  isOver,
+  isWorthNoting,
+  replacedAfter,
+  rightsOf,
+  type SessionClient,
+  spanOf,
+} from './rules.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { sessionAccessToken } from './session-access-token.ts';
 
@@ -41,7 +50,7 @@ export async function readSession(
   { sessionId, client, isVisit }: { sessionId: string; client: SessionClient; isVisit: boolean },
 ): Promise<OpenSession & { sessionId?: string }> {
   const now = context.now();
-  const session = await findSession(context.db, hashSecret(sessionId), client, now);
+  const session = await findSession(context.db, hashSecret(sessionId), client, replacedAfter(now));
   if (!session || now >= session.expiresAt) throw problem('TOKEN_INVALID');
   const { familyId } = session;
   if (!isAlive({ expiresAt: session.familyExpiresAt, endedAt: session.familyEndedAt }, now))

@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { operatorLevel } from '../accounts/index.ts';
-import { REPLACED_MS, type SessionClient } from './rules.ts';
+import type { SessionClient } from './rules.ts';
 
 export type EndReason = 'LOGOUT' | 'REUSE' | 'WITHDRAWN' | 'REVOKED';
 
@@ -166,13 +166,13 @@ const sessions = (handle: Handle, client: SessionClient) =>
     ])
     .where('webSessions.client', '=', client);
 
-/** A session by its id, or by the one that it had until a moment ago: `idHash` is that of now. */
-export async function findSession(handle: Handle, idHash: Buffer, client: SessionClient, now: Date) {
+/** A session by its id, or by the one that it had before and that was replaced after an instant: `idHash` is that of now. */
+export async function findSession(handle: Handle, idHash: Buffer, client: SessionClient, replacedAfter: Date) {
   const found = await sessions(handle, client).where('webSessions.idHash', '=', idHash).executeTakeFirst();
   if (found) return found;
   return sessions(handle, client)
     .where('webSessions.previousHash', '=', idHash)
-    .where('webSessions.replacedAt', '>', new Date(now.getTime() - REPLACED_MS))
+    .where('webSessions.replacedAt', '>', replacedAfter)
     .executeTakeFirst();
 }
 

@@ -12,7 +12,9 @@ const IDLE_MS = 14 * DAY;
 /** Within this after its rotation a token may come again: another tab or a lost response, not a thief. Milliseconds. */
 export const GRACE_MS = 10 * SECOND;
 /** How long the id that a session had before still names it, for requests that were under way. Milliseconds. */
-export const REPLACED_MS = 30 * SECOND;
+const REPLACED_MS = 30 * SECOND;
+/** Ids that were replaced after this still name their sessions. */
+export const replacedAfter = (now: Date): Date => new Date(now.getTime() - REPLACED_MS);
 /** A cached access token is handed out until this long before its end, in milliseconds. */
 export const MINT_BEFORE_END_MS = MINUTE;
 /** How stale the last visit of a session may be before it is written again: a read is not a write, mostly. */
