@@ -57,6 +57,8 @@ interface Setup {
   routes?: (app: Hono) => void;
   isTrial?: boolean;
   trustedProxies?: number;
+  /** The id that sessions go on with when they are read. */
+  nextId?: string;
   /** How long sessions are believed, milliseconds. */
   ttl?: number;
 }
@@ -70,6 +72,7 @@ export async function startConsole({
   routes,
   isTrial = false,
   trustedProxies = 0,
+  nextId,
   ttl,
 }: Setup = {}) {
   const calls: Call[] = [];
@@ -99,7 +102,7 @@ export async function startConsole({
     user: person(scopes),
   });
   app.post('/api/bff/sessions', (c) => c.json({ sessionId, device, ...session() }, 201));
-  app.post('/api/bff/sessions/read', (c) => c.json(session()));
+  app.post('/api/bff/sessions/read', (c) => c.json({ ...session(), ...(nextId && { sessionId: nextId }) }));
   app.post('/api/bff/sessions/end', (c) => c.body(null, 204));
   routes?.(app);
 

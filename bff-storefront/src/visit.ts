@@ -185,7 +185,7 @@ export class Visit {
       attempt += 1;
       return fetch(this.#signed(next, current));
     });
-    if (session !== used) this.#session = session;
+    this.#goOn(used, session);
     if (!session) this.cookies.push(this.#options.cookies.session.clear());
     return response;
   }
@@ -240,7 +240,7 @@ export class Visit {
 
   /** Reads the session again, after what core-api says of the member has changed. */
   async renew(): Promise<void> {
-    if (this.#session) this.#session = await this.#options.sessions.renew(this.#session);
+    if (this.#session) this.#goOn(this.#session, await this.#options.sessions.renew(this.#session));
   }
 
   /** Null forgets it. */
@@ -252,6 +252,12 @@ export class Visit {
   get #knownDevice(): { device?: string } {
     const { device } = this.#options;
     return device ? { device } : {};
+  }
+
+  /** Takes what a session was read as again; its id may be another one then, which the browser keeps. */
+  #goOn(used: MemberSession, session: MemberSession | null): void {
+    this.#session = session;
+    if (session && session.id !== used.id) this.cookies.push(this.#options.cookies.session.set(session.id));
   }
 
   async #enter({ session, device }: { session: MemberSession; device: string }): Promise<void> {

@@ -72,6 +72,7 @@ export function visitors(config: Config, blind: readonly string[]) {
       address: clientAddress(c, config.trustedProxies),
     });
     if (id && !session && !isUnknown) visit.cookies.push(cookies.session.clear());
+    if (session && session.id !== id) visit.cookies.push(cookies.session.set(session.id));
     c.set('visit', visit);
     await next();
     if (visit.hasLoggedOut) c.header('clear-site-data', CLEAR_SITE_DATA);

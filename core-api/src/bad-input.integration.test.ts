@@ -124,11 +124,22 @@ type Place = 'params' | 'query' | 'body';
 const inTurn = <T>(things: readonly T[], turn: number, count: number) =>
   Array.from({ length: Math.min(count, things.length) }, (_, index) => things[(turn + index) % things.length] as T);
 
+/** Sentences that no Korean reads. */
+const foreign = (sentences: readonly (string | undefined)[]) =>
+  sentences.filter((sentence) => sentence !== undefined && !/[가-힣]/.test(sentence));
+
+/** What the contract says about bad values, and is not Korean. */
+const unread = new Set<string>();
+
 /** Whether the contract lets a part of a request through to the work behind it. What fails otherwise than by a refusal is sent. */
 function passes(operation: Operation, place: Place, given: unknown): boolean {
   try {
     const result = operation[place]?.safeParse(given, { error: issueMessage });
-    if (result && !result.success) invalidInput(place, result.error);
+    if (result && !result.success) {
+      const { title, errors = [] } = invalidInput(place, result.error).body;
+      for (const { path, message } of [{ path: '', message: title }, ...errors])
+        if (foreign([message]).length > 0) unread.add(`${operation.path} ${path}: ${message}`);
+    }
     return result?.success ?? false;
   } catch {
     return true;
@@ -171,6 +182,9 @@ function corpus(operation: Operation, turn: number): Sent[] {
       sent.push({ ...requestWith(place, name, value), isInside: true, ...(!isPassed && { isOnce: true }) });
     }
   }
+  // Everything missing, and a field that nobody knows: heard from the contract, like the values above.
+  for (const place of ['params', 'query', 'body'] as const)
+    for (const given of [{}, undefined, { unknown: 1 }]) passes(operation, place, given);
   for (const place of body ? (['query', 'body'] as const) : (['query'] as const))
     for (const value of inTurn(UNKNOWN, turn, query || place === 'body' ? UNKNOWN.length : 1))
       sent.push({ ...requestWith(place, 'unknown', value), isInside: true, isOnce: true });
@@ -199,6 +213,14 @@ function corpus(operation: Operation, turn: number): Sent[] {
   return sent;
 }
 
+interface Said {
+  title: string;
+  detail?: string;
+  errors?: { message: string }[];
+}
+
+/** Their refusals repeat what the gateway's own window said. */
+const OTHERS_WORDS = new Set(['nicePayApproval']);
 const REFUSALS = new Set([400, 401, 403, 404, 413]);
 
 /** As it stands in an address. */
@@ -210,7 +232,8 @@ const encoded = (value: unknown) => encodeURIComponent(asText(value));
 
 it.each(
   Object.entries(operations as Record<string, Operation>).map(([name, operation], turn) => ({ name, operation, turn })),
-)('$name responds to bad input, never with a 5xx', async ({ operation, turn }) => {
+)('$name responds to bad input in Korean, never with a 5xx', async ({ name, operation, turn }) => {
+  unread.clear();
   const statuses = new Set<number>();
   // One assertion for all: two for each of the requests took an eighth of the time.
   const wrong: string[] = [];
@@ -235,11 +258,15 @@ it.each(
       if (status >= 500 || (isRefused && !REFUSALS.has(status))) {
         const request = `${operation.method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 100)}`;
         wrong.push(`${request} responded with ${status} ${await response.text()}`);
+      } else if (status >= 400 && !OTHERS_WORDS.has(name)) {
+        const { title, detail, errors = [] } = (await response.json()) as Said;
+        const said = foreign([title, detail, ...errors.map(({ message }) => message)]);
+        if (said.length > 0) wrong.push(`${operation.method} ${path.slice(0, 200)} says ${said.join()}`);
       } else await response.body?.cancel().catch(() => undefined);
       statuses.add(status);
     }
   }
-  expect(wrong).toEqual([]);
+  expect([...wrong, ...unread]).toEqual([]);
   expect(statuses.size).toBeGreaterThan(0);
 });
 

@@ -1961,6 +1961,9 @@ export interface WebSessions {
   familyId: string;
   idHash: Buffer;
   lastSeenAt: Generated<Timestamp>;
+  previousHash: Buffer | null;
+  replacedAt: Timestamp | null;
+  rights: string | null;
 }
 
 export interface WelcomedIdentities {

@@ -18,7 +18,10 @@ export async function sendAsOperator(
   const { response, session } = await callWithSession(c.get('sessions'), c.get('session'), (used) =>
     call(callHeaders(c.get('requestId'), used)),
   );
-  if (session) return response;
+  if (session) {
+    c.set('session', session);
+    return response;
+  }
   await response.body?.cancel();
   throw problemOf('LOGIN_REQUIRED');
 }

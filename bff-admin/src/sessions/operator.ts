@@ -15,6 +15,11 @@ export type OperatorContext = Context<OperatorEnv>;
 /** Set on requests of unattended pages, by the page. */
 const UNATTENDED = 'x-unattended';
 
+/** Gives the browser the id that its session goes on with, if it is another one. */
+export function keepId(c: Context, cookie: FrontCookie, { id }: Pick<FrontSession<Operator>, 'id'>): void {
+  if (id !== cookie.read(c)) c.header('set-cookie', cookie.set(id), { append: true });
+}
+
 /** The session of a request's cookie, if it still lives. */
 export async function currentSession(c: Context, cookie: FrontCookie, sessions: OperatorSessions) {
   const sessionId = cookie.read(c);
@@ -31,6 +36,7 @@ export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
     c.set('session', session);
     c.set('sessions', sessions);
     await next();
+    keepId(c, cookie, c.get('session'));
   });
 }
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Operator } from '../core.ts';
 import { problemOf } from '../problems.ts';
 import { readBody } from './body.ts';
-import { currentSession, isStaff, type OperatorSessions } from './operator.ts';
+import { currentSession, isStaff, keepId, type OperatorSessions } from './operator.ts';
 import type { ConsoleCookies } from './session-cookie.ts';
 
 /** The fields of an operator for the browser. */
@@ -33,6 +33,7 @@ export function sessionRoutes(
 
   app.get('/', async (c) => {
     const session = await currentSession(c, cookie, sessions);
+    if (session) keepId(c, cookie, session);
     return c.json({ operator: session && isStaff(session.user) ? shown(session.user) : null, ...surroundings });
   });
 

@@ -50,6 +50,16 @@ describe('a page before which nobody sits', () => {
   });
 });
 
+describe('a session that has another id now', () => {
+  const nextId = 'n'.repeat(43);
+  test.each(['/api/console/shop/orders', '/api/session'])('leaves it in the browser at %s', async (path) => {
+    const { send } = await start({ ...withLists, nextId });
+    const response = await send(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([`console-sid=${nextId}; Path=/; HttpOnly; SameSite=Strict`]);
+  });
+});
+
 describe('who may do what', () => {
   test.each([
     ['manager', '/api/console/shop/orders', 200],

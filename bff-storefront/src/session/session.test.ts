@@ -113,3 +113,24 @@ test('a remembered session is reloaded when its token has expired', async () => 
   await storefront.get('/', { cookie });
   expect(storefront.core.at('/api/bff/sessions/read')).toHaveLength(2);
 });
+
+test('a session that has another id now leaves it in the browser, also when a refused call read it', async () => {
+  const next = 'n'.repeat(43);
+  const set = [`sid=${next}; Path=/; HttpOnly; SameSite=Lax`];
+  let token = 'old';
+  storefront = await openStorefront({
+    core: ({ path, authorization }) => {
+      if (path === '/api/bff/sessions/read')
+        return { status: 200, body: { ...sessionBody(token), ...(token === 'new' && { sessionId: next }) } };
+      if (path !== '/api/v1/me/orders') return undefined;
+      return authorization === 'Bearer new' ? orders : expired;
+    },
+    page: async (bff) => {
+      token = 'new';
+      return (await bff.screens.orders({ tab: null, cursor: null })).purchases.length;
+    },
+  });
+  expect((await storefront.get('/mypage/orders', { cookie })).headers.getSetCookie()).toEqual(set);
+  // Of the same moment, with the cookie of before.
+  expect((await storefront.get('/mypage/orders', { cookie })).headers.getSetCookie()).toEqual(set);
+});

@@ -18,7 +18,7 @@ function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { toke
   const reads: { id: string; isVisit: boolean }[] = [];
   const over = new Set<string>();
   const waiting: Promise<unknown>[] = [];
-  const response = (): SessionResponse<Member> => ({
+  const response = (): Omit<SessionResponse<Member>, 'sessionId'> => ({
     accessToken: `token-${reads.length}`,
     accessTokenExpiresAt: new Date(Date.now() + tokenSeconds * 1_000).toISOString(),
     user: { name: '김이루' },
@@ -28,7 +28,7 @@ function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { toke
       create: async () => ({ sessionId: 'new', device: 'device', ...response() }),
       async read(id, isVisit) {
         reads.push({ id, isVisit });
-        const lastResponse = over.has(id) ? null : response();
+        const lastResponse = over.has(id) ? null : { ...response(), ...(id === 'before' && { sessionId: 'after' }) };
         await Promise.all(waiting);
         return lastResponse;
       },
@@ -53,6 +53,13 @@ test('reads a session once for readers that come together, and again after its t
   later(1);
   await sessions.read('a');
   expect(reads).toHaveLength(2);
+});
+
+test('a session that has another id now goes on under it, for everybody who asked', async () => {
+  const { sessions } = sessionsOf();
+  const both = await Promise.all([sessions.read('before'), sessions.read('before')]);
+  expect(both.map((session) => session?.id)).toEqual(['after', 'after']);
+  expect((await sessions.read('after'))?.id).toBe('after');
 });
 
 test('never uses a token in its last ten seconds', async () => {

@@ -9,6 +9,8 @@ export interface FrontSession<User> {
 
 /** What core-api returns about a session. */
 export interface SessionResponse<User> {
+  /** Another id than the one that was asked with: the rights changed, and the browser keeps this one from now on. */
+  sessionId?: string | undefined;
   accessToken: string;
   /** ISO 8601. */
   accessTokenExpiresAt: string;
@@ -50,7 +52,9 @@ export interface Sessions<User> {
   open(input: LoginInput): Promise<{ session: FrontSession<User>; device: string }>;
   /** Keeps a session that was opened without a password. */
   adopt(opened: OpenedSession<User>): { session: FrontSession<User>; device: string };
-  /** Returns null for a session that is over. @throws when core-api cannot say */
+  /**
+   * Returns null for a session that is over; one with another id goes on under that one. @throws when core-api cannot say
+   */
   read(id: string, isVisit?: boolean): Promise<FrontSession<User> | null>;
   /** Reads the session again after core-api refused its token; calls that come together share one reading. */
   renew(refused: FrontSession<User>): Promise<FrontSession<User> | null>;
@@ -82,8 +86,8 @@ export function createSessions<User>(
 
   /** Caches the session of an entry as long as its token can be used. */
   function keep(entry: Entry<User>, id: string, response: SessionResponse<User>): FrontSession<User> {
-    const { accessToken, accessTokenExpiresAt, user } = response;
-    const session = { id, accessToken, user };
+    const { sessionId = id, accessToken, accessTokenExpiresAt, user } = response;
+    const session = { id: sessionId, accessToken, user };
     entry.session = session;
     const milliseconds = Math.min(ttl, Date.parse(accessTokenExpiresAt) - TOKEN_MARGIN_MS - Date.now());
     // lru-cache believes an entry in its last millisecond too, and one with a ttl of 0 for ever.
@@ -99,7 +103,7 @@ export function createSessions<User>(
       const isWanted = entries.peek(id) === entry;
       if (response && isWanted) return keep(entry, id, response);
       forget(id, entry);
-      return response && { id, accessToken: response.accessToken, user: response.user };
+      return response && { id: response.sessionId ?? id, accessToken: response.accessToken, user: response.user };
     } catch (error) {
       forget(id, entry);
       throw error;

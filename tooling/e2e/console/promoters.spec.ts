@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../support/journeys.ts';
+import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 import { goWithin, listOf } from './go-within.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -34,7 +34,9 @@ const fitsPhone = (page: Page) =>
 
 test('a member becomes a promoter, a held bonus is released, and a withdrawal is paid by a frozen bank file', async ({
   page,
+  browser,
   adminUrl,
+  storefrontUrl,
   own,
   expectAccessible,
 }) => {
@@ -90,6 +92,13 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await page.getByRole('button', { name: '이체 결과 입력' }).click();
   await confirm(page, '1건 지급 완료');
   await expect(rowOf(page, promoter.username)).toContainText('지급 완료');
+  const theirs = await browser.newPage();
+  await logInAsMember(theirs, storefrontUrl, promoter);
+  await theirs.goto(`${storefrontUrl}/mypage/promoter/bonuses`);
+  const paid = theirs.getByRole('region', { name: '출금 내역' }).getByRole('listitem');
+  await expect(paid).toContainText('지급 완료');
+  await expect(paid).toContainText('29,010원');
+  await theirs.context().close();
   await page.setViewportSize(VIEWPORTS.phone);
   await fitsPhone(page);
   await expectAccessible(page);

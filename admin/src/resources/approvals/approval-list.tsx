@@ -5,6 +5,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { TableList } from '../../lists/table-list.tsx';
 import { ApprovalChip } from './approval-chip.tsx';
+import { WaitingPromoters } from './waiting-promoters.tsx';
 
 type Row = ConsoleApproval & { id: string };
 const Column = DataTable.Col<Row>;
@@ -20,7 +21,13 @@ const filters = [
 /** Requests with documents that operators decide, those that wait and the oldest first. */
 export function ApprovalList() {
   return (
-    <TableList<Row> filters={filters} filterDefaultValues={waiting} nothing="확인할 신청이 없습니다." sort={oldest}>
+    <TableList<Row>
+      filters={filters}
+      filterDefaultValues={waiting}
+      nothing="확인할 신청이 없습니다."
+      sort={oldest}
+      header={<WaitingPromoters />}
+    >
       <Column source="type" disableSort render={({ type }) => approvalTypeLabels[type]} />
       <Column source="member" disableSort render={({ user }) => `${user.name} (${user.username})`} />
       <Column source="businessName" disableSort render={({ user }) => user.businessName} />

@@ -1,5 +1,5 @@
 import type { UserActivity } from '@iruon/contract';
-import { claimKindLabels, inquireStateLabels, scoreReasonLabels } from '@iruon/contract/labels';
+import { claimKindLabels, formCategoryLabels, inquireStateLabels, scoreReasonLabels } from '@iruon/contract/labels';
 import { ClaimStateChip, OrderStatusChip } from '../../chips/order-chips.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
@@ -15,7 +15,7 @@ interface ActivityProps {
 }
 
 /** What a member bought, returned and asked. */
-export function ShoppingPanels({ id, activity: { orders, claims, inquires } }: ActivityProps) {
+export function ShoppingPanels({ id, activity: { orders, claims, inquires, inquiries } }: ActivityProps) {
   return (
     <>
       <LinesPanel title="최근 주문" rows={orders} nothing="주문이 없습니다." all={listOf('orders', id)}>
@@ -50,6 +50,20 @@ export function ShoppingPanels({ id, activity: { orders, claims, inquires } }: A
             to={`/inquires/${inquire._id}/show`}
             text={inquire.subject}
             below={`${inquireStateLabels[inquire.state]} · ${inquire.productName} · ${showTime(inquire.createdAt)}`}
+          />
+        )}
+      </LinesPanel>
+      <LinesPanel
+        title="고객센터 문의"
+        rows={inquiries}
+        nothing="고객센터 문의가 없습니다."
+        all={listOf('inquiries', id)}
+      >
+        {(inquiry) => (
+          <Line
+            to={`/inquiries/${inquiry._id}/show`}
+            text={inquiry.content}
+            below={`${inquireStateLabels[inquiry.state]} · ${formCategoryLabels[inquiry.category]} · ${showTime(inquiry.createdAt)}`}
           />
         )}
       </LinesPanel>

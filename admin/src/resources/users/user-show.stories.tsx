@@ -50,6 +50,44 @@ const activity = sample(userActivity, {
       createdAt: at,
     },
   ],
+  claims: [
+    {
+      _id: '01890000-0000-7000-8000-0000000000b1',
+      purchaseNo: '20261120-AAAA0001',
+      productName: '힐링 어버트먼트',
+      kind: 'RETURN',
+      status: 'RETURN_REQUESTED',
+      createdAt: at,
+    },
+  ],
+  inquires: [
+    {
+      _id: '01890000-0000-7000-8000-0000000000b2',
+      productName: '트위스트 드릴',
+      subject: '재입고가 궁금합니다',
+      state: 'ANSWER_AWAITING',
+      createdAt: at,
+    },
+  ],
+  inquiries: [
+    {
+      _id: '01890000-0000-7000-8000-0000000000b3',
+      category: 'DELIVERIES',
+      content: '배송이 늦어지고 있습니다.',
+      state: 'ANSWER_AWAITING',
+      createdAt: at,
+    },
+  ],
+  scores: [
+    {
+      _id: '01890000-0000-7000-8000-0000000000b4',
+      delta: 300,
+      balance: 1_500,
+      reason: 'HAND',
+      message: '행사 참여',
+      createdAt: at,
+    },
+  ],
   notes: [
     { _id: '01890000-0000-7000-8000-0000000000a2', text: '반품 문의로 통화', authorName: '박상담', createdAt: at },
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../kernel/scalars.ts';
+import { id, instant, otp } from '../kernel/scalars.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 
 /** The banks whose accounts promoters are paid to, by their codes of three digits. */
@@ -53,9 +53,4 @@ export const bankVerification = z
   .meta({ id: 'BankVerification' });
 export type BankVerification = z.infer<typeof bankVerification>;
 
-export const bankCodeEntry = z.strictObject({
-  otp: z
-    .string({ error: '인증번호를 입력해 주세요.' })
-    .trim()
-    .regex(/^[0-9]{6}$/, '인증번호는 숫자 6자리로 입력해 주세요.'),
-});
+export const bankCodeEntry = z.strictObject({ otp });

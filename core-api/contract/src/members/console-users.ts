@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimKind, claimState } from '../claims/schemas.ts';
 import { consoleUser } from '../console/schemas.ts';
+import { formCategory } from '../forms/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
 import { claimStatus, discountUnit, orderStatus } from '../kernel/codes.ts';
 import { email, id, instant, oneLine, personName, phone, postcode, won } from '../kernel/scalars.ts';
@@ -137,6 +138,11 @@ export const userActivity = z
     inquires: z.array(
       z.object({ _id: id, productName: z.string(), subject: z.string(), state: inquireState, createdAt: instant }),
     ),
+    inquiries: z
+      .array(
+        z.object({ _id: id, category: formCategory, content: z.string(), state: inquireState, createdAt: instant }),
+      )
+      .meta({ description: 'Inquiries at the customer centre, with the beginning of their texts' }),
     scores: z.array(
       z.object({
         _id: id,

@@ -69,5 +69,15 @@ export const sessionCreated = z
   .meta({ id: 'WebSessionCreated' });
 
 export const session = z
-  .object({ accessToken: z.string(), accessTokenExpiresAt: instant, expiresAt: instant, mustEnrol, user })
+  .object({
+    sessionId: z
+      .string()
+      .optional()
+      .meta({ description: 'What the browser keeps from now on: the rights of its member changed' }),
+    accessToken: z.string(),
+    accessTokenExpiresAt: instant,
+    expiresAt: instant,
+    mustEnrol,
+    user,
+  })
   .meta({ id: 'WebSession' });

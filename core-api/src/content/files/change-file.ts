@@ -6,7 +6,7 @@ import type { Context } from '../../platform/services.ts';
 import { isOpen } from './file-access.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
 import { closeAddress } from './move-file.ts';
-import { assertOwn, assertUnused } from './remove-file.ts';
+import { assertUnused, isOwnFile } from './remove-file.ts';
 import { lockFile, updateFile } from './repository.ts';
 import { storedFile } from './wire-file.ts';
 
@@ -14,12 +14,11 @@ import { storedFile } from './wire-file.ts';
 const renamed = (name: string | undefined, before: string) =>
   name === undefined ? before : cleanFileName(name, extensionOf(before));
 
-/** Renames a file of the caller's own that nothing uses yet. @throws NOT_FOUND, ACCESS_DENIED, FILE_IN_USE */
+/** Renames a file of the caller’s own that nothing uses yet. @throws NOT_FOUND, FILE_IN_USE */
 export async function changeMyFile(context: Context, id: string, { name }: { name: string }): Promise<StoredFile> {
   return inTransaction(context.db, async (trx) => {
     const file = await lockFile(trx, id);
-    if (!file) throw problem('NOT_FOUND');
-    assertOwn(file, context);
+    if (!file || !isOwnFile(file, context)) throw problem('NOT_FOUND');
     await assertUnused(trx, id);
     return storedFile(await updateFile(trx, id, { name: renamed(name, file.name) }));
   });

@@ -41,6 +41,10 @@ export function isOpen(file: GuardedFile): boolean {
   return !file.isMembersOnly && readersOf(file) === 'anyone';
 }
 
+/** True if the file belongs to somebody: for everybody else who is logged in there is none. */
+export const isPrivate = (file: GuardedFile): boolean =>
+  ['owner', 'owner-and-managers', 'staff'].includes(readersOf(file));
+
 /** True if the file is as open as the posts that have it. */
 export const isOfPosts = (file: GuardedFile): boolean => readersOf(file) === 'posts';
 

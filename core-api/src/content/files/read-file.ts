@@ -3,7 +3,7 @@ import type { PictureWidth } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findBoardsOfFile, refusalOf } from '../board-access/index.ts';
-import { isOfPosts, isOpen, mayRead } from './file-access.ts';
+import { isOfPosts, isOpen, isPrivate, mayRead } from './file-access.ts';
 import { openVariant } from './pictures/open-variant.ts';
 import { variantOf } from './pictures/picture-variant.ts';
 import { getFile } from './repository.ts';
@@ -34,11 +34,12 @@ async function isInOpenPost(file: File, { db, actor, now }: Context): Promise<bo
   return boards.some((board) => refusalOf(board, actor) === null);
 }
 
-/** @throws LOGIN_REQUIRED, ACCESS_DENIED */
+/** @throws LOGIN_REQUIRED; NOT_FOUND for a file of another; ACCESS_DENIED */
 async function guard(file: File, context: Context): Promise<void> {
   const { actor } = context;
   if (mayRead(file, actor) || (await isInOpenPost(file, context))) return;
-  throw problem(actor.type === 'user' ? 'ACCESS_DENIED' : 'LOGIN_REQUIRED');
+  if (actor.type !== 'user') throw problem('LOGIN_REQUIRED');
+  throw problem(isPrivate(file) ? 'NOT_FOUND' : 'ACCESS_DENIED');
 }
 
 const served = (file: File) => ({ id: file.id, name: file.name, mime: file.mime, isOpen: isOpen(file) });

@@ -26,7 +26,7 @@ export async function deleteUnused(handle: Handle, id: string): Promise<void> {
   });
 }
 
-/** Removes a file of the caller's own that nothing uses. @throws FILE_IN_USE; ACCESS_DENIED for another's */
+/** Removes a file of the caller's own that nothing uses; one of another is no failure, like a missing one. @throws FILE_IN_USE */
 export async function removeMyFile(context: Context, id: string): Promise<void> {
   await remove(context, id, { isOwn: true });
 }
@@ -39,15 +39,13 @@ export async function removeConsoleFile(context: Context, id: string): Promise<v
 async function remove(context: Context, id: string, { isOwn }: { isOwn: boolean }): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const file = await lockFile(trx, id);
-    if (!file) return;
-    if (isOwn) assertOwn(file, context);
+    if (!file || (isOwn && !isOwnFile(file, context))) return;
     await assertUnused(trx, id);
     await deleteUnused(trx, id);
     if (!isOwn) await audit(trx, context, 'remove-file', `file:${id}`, { name: file.name, purpose: file.purpose });
   });
 }
 
-/** @throws ACCESS_DENIED unless the caller uploaded the file */
-export function assertOwn(file: { uploadedBy: string | null }, { actor }: Context): void {
-  if (actor.type !== 'user' || file.uploadedBy !== actor.userId) throw problem('ACCESS_DENIED');
-}
+/** Whether the caller uploaded a file. */
+export const isOwnFile = (file: { uploadedBy: string | null }, { actor }: Context): boolean =>
+  actor.type === 'user' && file.uploadedBy === actor.userId;

@@ -13,7 +13,18 @@ it('tells a member about the own account alone, without the password', async () 
   const company = await makeUser(database.db, { type: 'COMPANY', money: 50_000, custNo: null });
   const { status, body } = await test.send('GET', '/api/v1/me/info', { as: company });
   expect(status).toBe(200);
-  expect(body.user).toMatchObject({ _id: company.id, money: 50_000, meta: { CustNo: null } });
+  // The user of the specification, whole.
+  expect(body.user).toMatchObject({
+    ...{ _id: company.id, username: company.username, name: company.name, email: company.email },
+    ...{ phone: company.phone, tel: company.phone, money: 50_000, meta: { CustNo: null } },
+    ...{ postcode: company.postcode, address1: company.address1, address2: company.address2 },
+    business: Object.fromEntries(
+      ['no', 'name', 'type', 'service', 'ceoName', 'postcode', 'address1', 'address2'].map((key) => [
+        key,
+        expect.any(String),
+      ]),
+    ),
+  });
   expect((body.user as { businessName: string }).businessName).toMatch(/^치과의원/);
   expect(JSON.stringify(body)).not.toContain('argon2');
 });

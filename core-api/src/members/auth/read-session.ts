@@ -1,25 +1,56 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findMember, isUsable } from '../accounts/index.ts';
+import { findMember, isUsable, type Member } from '../accounts/index.ts';
 import { actorOf } from './actor-of-member.ts';
 import { isSetupDue, type OpenSession } from './create-session.ts';
-import { extendFamily, extendSession, findSession } from './repository.ts';
-import { expiryOf, isAlive, isOver, isWorthNoting, type SessionClient, spanOf } from './rules.ts';
-import { hashSecret } from './secrets.ts';
+import { extendFamily, extendSession, findSession, noteRights, replaceSession } from './repository.ts';
+import {
+  expiryOf,
+  isAlive,
+  isOver,
+  isWorthNoting,
+  replacedAfter,
+  rightsOf,
+  type SessionClient,
+  spanOf,
+} from './rules.ts';
+import { hashSecret, newSecret } from './secrets.ts';
 import { sessionAccessToken } from './session-access-token.ts';
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/**
+ * The id that a session goes on with, if the rights of its member changed since the last visit: whoever knew the one before
+ * knows nothing of what it may do now. One of the requests that come together gets it.
+ */
+async function replaced(context: Context, session: Session, member: Member): Promise<string | undefined> {
+  const rights = rightsOf({
+    ...{ type: member.type, scopes: member.scopes, custNo: member.custNo, isApproved: member.isApproved },
+    ...{ level: member.operatorLevel, hasSecondFactor: session.confirmedAt !== null },
+    isProven: session.secondFactorAt !== null,
+  });
+  if (session.rights === rights) return undefined;
+  if (session.rights === null) {
+    await noteRights(context.db, session.idHash, rights);
+    return undefined;
+  }
+  const next = newSecret();
+  const change = { next: hashSecret(next), rights, now: context.now() };
+  return (await replaceSession(context.db, session.idHash, change)) ? next : undefined;
+}
 
 /**
  * The member of a browser's session, with an access token valid for at least a minute. A visit (user activity, not a
- * background request) extends the session: 14 days, staff shorter. @throws TOKEN_INVALID if it has ended
+ * background request) extends the session: 14 days, staff shorter. `sessionId` is another one after a change of rights, which
+ * a visit alone brings about. @throws TOKEN_INVALID if it has ended
  */
 export async function readSession(
   context: Context,
   { sessionId, client, isVisit }: { sessionId: string; client: SessionClient; isVisit: boolean },
-): Promise<OpenSession> {
-  const idHash = hashSecret(sessionId);
+): Promise<OpenSession & { sessionId?: string }> {
   const now = context.now();
-  const session = await findSession(context.db, idHash, client);
+  const session = await findSession(context.db, hashSecret(sessionId), client, replacedAfter(now));
   if (!session || now >= session.expiresAt) throw problem('TOKEN_INVALID');
   const { familyId } = session;
   if (!isAlive({ expiresAt: session.familyExpiresAt, endedAt: session.familyEndedAt }, now))
@@ -36,10 +67,11 @@ export async function readSession(
     const times = { lastSeenAt: now, expiresAt };
     await inTransaction(context.db, async (trx) => {
       await extendFamily(trx, familyId, times.expiresAt);
-      await extendSession(trx, idHash, times);
+      await extendSession(trx, session.idHash, times);
     });
   }
   const access = await sessionAccessToken(context, actorOf(member, familyId));
   const mustEnrol = client === 'console' && isSetupDue(context, member, session.confirmedAt !== null);
-  return { access, expiresAt, member, mustEnrol };
+  const next = isVisit ? await replaced(context, session, member) : undefined;
+  return { access, expiresAt, member, mustEnrol, ...(next !== undefined && { sessionId: next }) };
 }

@@ -146,13 +146,16 @@ export async function insertSession(
   await handle.insertInto('webSessions').values(session).execute();
 }
 
-export async function findSession(handle: Handle, idHash: Buffer, client: SessionClient) {
-  return handle
+const sessions = (handle: Handle, client: SessionClient) =>
+  handle
     .selectFrom('webSessions')
     .innerJoin('tokenFamilies', 'tokenFamilies.id', 'webSessions.familyId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'tokenFamilies.userId')
     .select([
       'secondFactors.confirmedAt',
+      'tokenFamilies.secondFactorAt',
+      'webSessions.idHash',
+      'webSessions.rights',
       'webSessions.familyId',
       'webSessions.createdAt',
       'webSessions.lastSeenAt',
@@ -161,9 +164,35 @@ export async function findSession(handle: Handle, idHash: Buffer, client: Sessio
       'tokenFamilies.expiresAt as familyExpiresAt',
       'tokenFamilies.endedAt as familyEndedAt',
     ])
-    .where('webSessions.idHash', '=', idHash)
-    .where('webSessions.client', '=', client)
+    .where('webSessions.client', '=', client);
+
+/** A session by its id, or by the one that it had before and that was replaced after an instant: `idHash` is that of now. */
+export async function findSession(handle: Handle, idHash: Buffer, client: SessionClient, replacedAfter: Date) {
+  const found = await sessions(handle, client).where('webSessions.idHash', '=', idHash).executeTakeFirst();
+  if (found) return found;
+  return sessions(handle, client)
+    .where('webSessions.previousHash', '=', idHash)
+    .where('webSessions.replacedAt', '>', replacedAfter)
     .executeTakeFirst();
+}
+
+/** Notes the rights of a session that had none yet. */
+export async function noteRights(handle: Handle, idHash: Buffer, rights: string): Promise<void> {
+  await handle.updateTable('webSessions').set({ rights }).where('idHash', '=', idHash).execute();
+}
+
+/** Gives a session another id with its new rights. @returns false if another request did so meanwhile */
+export async function replaceSession(
+  handle: Handle,
+  idHash: Buffer,
+  { next, rights, now }: { next: Buffer; rights: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('webSessions')
+    .set({ idHash: next, rights, previousHash: idHash, replacedAt: now })
+    .where('idHash', '=', idHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function extendSession(

@@ -47,9 +47,10 @@ export const authRoutes: Route[] = [
     const { sessionId, device, ...session } = await createSession(context, ownClient(context, body));
     return { sessionId, device, ...toWireSession(session) };
   }),
-  route(operations.readSession, async ({ context, body }) =>
-    toWireSession(await readSession(context, ownClient(context, body))),
-  ),
+  route(operations.readSession, async ({ context, body }) => {
+    const { sessionId, ...session } = await readSession(context, ownClient(context, body));
+    return { ...toWireSession(session), ...(sessionId !== undefined && { sessionId }) };
+  }),
   route(operations.endSession, async ({ context, body }) => {
     await endSession(context, ownClient(context, body));
     return undefined;

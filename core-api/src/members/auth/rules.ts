@@ -11,6 +11,10 @@ export const ACCESS_TOKEN_MS = 15 * MINUTE;
 const IDLE_MS = 14 * DAY;
 /** Within this after its rotation a token may come again: another tab or a lost response, not a thief. Milliseconds. */
 export const GRACE_MS = 10 * SECOND;
+/** How long the id that a session had before still names it, for requests that were under way. Milliseconds. */
+const REPLACED_MS = 30 * SECOND;
+/** Ids that were replaced after this still name their sessions. */
+export const replacedAfter = (now: Date): Date => new Date(now.getTime() - REPLACED_MS);
 /** A cached access token is handed out until this long before its end, in milliseconds. */
 export const MINT_BEFORE_END_MS = MINUTE;
 /** How stale the last visit of a session may be before it is written again: a read is not a write, mostly. */
@@ -50,6 +54,21 @@ export function isOver(
 export function isWorthNoting({ idleMs }: SessionSpan, lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= Math.min(TOUCH_AFTER_MS, idleMs / 30);
 }
+
+export interface RightsFacts {
+  readonly type: string;
+  readonly scopes: readonly string[];
+  readonly custNo: string | null;
+  readonly isApproved: boolean;
+  readonly level: string | null;
+  /** Whether the member has a second factor, and whether this session proved itself by it. */
+  readonly hasSecondFactor: boolean;
+  readonly isProven: boolean;
+}
+
+/** What a session may do, to be compared: a change of it is a change of rights. */
+export const rightsOf = ({ type, scopes, custNo, isApproved, level, hasSecondFactor, isProven }: RightsFacts): string =>
+  JSON.stringify([type, scopes.toSorted(), custNo !== null, isApproved, level, hasSecondFactor, isProven]);
 
 export interface FamilyFacts {
   readonly expiresAt: Date;

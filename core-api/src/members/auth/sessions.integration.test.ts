@@ -101,6 +101,46 @@ describe('browser sessions', () => {
     expect((await read(body.sessionId)).body.accessToken).not.toBe(body.accessToken);
   });
 
+  it('get another id when the rights change: the one before ends, and no other is given twice', async () => {
+    const member = await makeUser(database.db, { custNo: null });
+    const opened = String((await open(member.username)).body.sessionId);
+    const change = (set: { custNo?: string | null; isApproved?: boolean }) =>
+      database.db.updateTable('users').set(set).where('id', '=', member.id).execute();
+    expect((await read(opened)).body.sessionId, 'the first visit').toBeUndefined();
+    await change({ custNo: 'C-LATER' });
+    // What asks by itself hands nothing to the browser.
+    expect((await glance(opened, 'storefront')).body.sessionId).toBeUndefined();
+    const visits = await Promise.all(Array.from({ length: 8 }, () => read(opened)));
+    expect(visits.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const [next, ...more] = visits.flatMap(({ body }) => body.sessionId ?? []) as string[];
+    expect(more).toEqual([]);
+    expect(next).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(next).not.toBe(opened);
+    expect((await read(next)).body).toMatchObject({ user: { _id: member.id, meta: { CustNo: 'C-LATER' } } });
+    expect((await read(next)).body.sessionId).toBeUndefined();
+    expect((await read(opened)).body, 'requests under way').not.toHaveProperty('sessionId');
+    later(31);
+    expect((await read(opened)).status).toBe(401);
+    expect((await read(next)).status).toBe(200);
+    await change({ custNo: null });
+    const last = (await read(next)).body.sessionId;
+    expect((await end(next)).status, 'a logout under way').toBe(204);
+    expect((await read(last)).status).toBe(401);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a scope', { scopes: ['manager'] }],
+    ['the approval of a company', { isApproved: false }],
+    ['the type', { type: 'PERSON', scopes: [] }],
+  ])('get another id with %s', async (_, set) => {
+    const operator = await makeUser(database.db, { type: 'OPERATOR' });
+    const { sessionId } = (await open(operator.username)).body;
+    await read(sessionId);
+    await database.db.updateTable('users').set(set).where('id', '=', operator.id).execute();
+    const { status, body } = await read(sessionId);
+    expect([status, typeof body.sessionId]).toEqual([200, 'string']);
+  });
+
   it('live fourteen days from the last visit', async () => {
     const { sessionId } = await openFor();
     later(13 * DAY);

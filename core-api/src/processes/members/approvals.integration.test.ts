@@ -156,5 +156,5 @@ it('shows the document to its member and to operators alone', async () => {
     ).status;
   expect(await open(member)).toBe(200);
   expect(await open(operator)).toBe(200);
-  expect(await open(await store.makeMember())).toBe(403);
+  expect(await open(await store.makeMember())).toBe(404);
 });

@@ -1,7 +1,7 @@
 // @covers call:GET /api/console/users/{id}, call:PUT /api/console/users/{id}
 
 import type { ConsoleUser, ConsoleUserDetail, UserActivity } from '@iruon/contract';
-import { makeDestination } from '@iruon/db/factories';
+import { makeDestination, makeForm } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
@@ -56,6 +56,8 @@ it.each([
   ['the e-mail in any case', 'SPRING@clinic'],
   ['the business', '새봄치과'],
   ['the business number with hyphens', '220-81-62517'],
+  ['the username', member.username],
+  ['the customer number', member.custNo ?? ''],
 ])('finds a member by %s', async (_, q) => {
   expect(await find({ q })).toEqual([member.id]);
   expect(await find({ q, type: 'PERSON' })).toEqual([]);
@@ -144,7 +146,9 @@ it('brings the latest of a member together, each list bounded', async () => {
   await store.placed({ member: buyer, product });
   for (let place = 0; place < 12; place += 1)
     await makeDestination(store.db, { userId: buyer.id, title: `병원 ${place}` });
+  await makeForm(store.db, { userId: buyer.id, content: '가'.repeat(200) });
   const found = await activity(buyer.id);
+  expect(found.inquiries).toMatchObject([{ category: 'DELIVERIES', content: '가'.repeat(80) }]);
   expect(found.orders).toMatchObject([{ productName: product.name, orderStatus: 'ORDER_NONPAYMENT' }]);
   expect(found.destinations).toHaveLength(10);
   expect(await store.send('GET', `${USERS}/${product.id}/activity`, { as: operator })).toMatchObject({ status: 404 });

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { incrementStats } from '../../catalog/product-stats/index.ts';
 import { deleteUnused } from '../../content/files/index.ts';
 import type { Member } from '../../members/accounts/index.ts';
+import { eraseTalks } from './erase-talks.ts';
 
 /** Tables whose rows of a member hold nothing that the law keeps; a row's own parts follow by foreign key. */
 const OWN = [
@@ -76,6 +77,10 @@ const payee = (id: string): RawBuilder<unknown>[] => [
     select from promoter_withdrawals where promoter_id = ${id} and state = 'PAID' and income = 'BUSINESS')`,
 ];
 
+/** What was written beside a request to become a promoter; the decision about it stays with the ledger. */
+const applications = (id: string): RawBuilder<unknown> => sql`
+  update promoter_applications set message = '' where user_id = ${id}`;
+
 /** The account itself: what remains is that it existed, and its ids in the kept records. */
 const account = (id: string, at: Date): RawBuilder<unknown> => sql`
   update users set
@@ -123,10 +128,13 @@ export async function eraseMember(trx: Transaction, member: Member, at: Date): P
     messages(member),
     responses(id),
     inquiries(id),
+    applications(id),
     ...accounts(id),
     ...payee(id),
   ];
   for (const statement of [...before, ...sessions(id)]) await statement.execute(trx);
+  // After the inquiries, so that a file of both is used by neither.
+  await eraseTalks(trx, id);
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
   if (custNo !== null) await sql`delete from customer_records where cust_no = ${custNo}`.execute(trx);
   await account(id, at).execute(trx);

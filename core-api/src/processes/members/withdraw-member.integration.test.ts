@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { basic } from '../../testing/app.ts';
 import type { Member } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
+import { leaveTalks } from './talks.fixture.ts';
 
 const USERS = '/api/console/users';
 
@@ -123,6 +124,7 @@ it('removes the person from every table, and keeps the purchase and its payment'
   const orderId = await bought(member);
   await finish(member, orderId);
   await leaveTraces(member);
+  await leaveTalks(store, member, person.name);
   for (const table of ['likes', 'carts', 'known_devices', 'token_families'])
     expect(await rowsOf(table, member)).not.toEqual([]);
   const texts = [person.name, person.phone, person.email, person.username, person.address1, person.address2].concat(
@@ -133,14 +135,17 @@ it('removes the person from every table, and keeps the purchase and its payment'
   const before = await tablesWith(texts);
   expect(before).toEqual(
     expect.arrayContaining([
-      'approvals',
-      'destinations',
-      'located_addresses',
-      'login_attempts',
-      'mails',
-      'sms_messages',
-      'user_notes',
-      'users',
+      ...['ai_messages', 'ai_rooms', 'approvals', 'chat_messages', 'chat_notes', 'chat_rooms', 'destinations', 'files'],
+      ...[
+        'forms',
+        'located_addresses',
+        'login_attempts',
+        'mails',
+        'promoter_applications',
+        'questions',
+        'sms_messages',
+      ],
+      ...['user_notes', 'users'],
     ]),
   );
 

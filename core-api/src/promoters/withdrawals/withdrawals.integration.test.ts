@@ -129,12 +129,15 @@ it('keeps numbers sealed, shows them masked and writes down who read them', asyn
   });
   const log = await db
     .selectFrom('auditLog')
-    .select(['action', 'actorId', 'details'])
+    .select(['action', 'actorId', 'at', 'details'])
     .where('subject', '=', `user:${promoterId}`)
     .where('action', 'like', '%.read')
     .orderBy('at')
     .execute();
   expect(log.map(({ action }) => action).sort()).toEqual(['promoter.account.read', 'promoter.resident.read']);
+  // Who, when and why; whom is the subject that was asked for.
+  const operatorId = (withdrawals.operator as { id: string }).id;
+  expect(log.map(({ actorId, at }) => [actorId, at])).toEqual(Array(2).fill([operatorId, each.clock]));
   expect(log.every(({ details }) => JSON.stringify(details).includes(reason))).toBe(true);
   expect(JSON.stringify(await db.selectFrom('auditLog').selectAll().execute())).not.toContain(account);
 });

@@ -8,6 +8,7 @@ import {
   findCoupons,
   findDestinations,
   findInquires,
+  findInquiries,
   findLogs,
   findNotes,
   findOrders,
@@ -24,10 +25,11 @@ function wire<Row extends { id: string; createdAt: Date }>({ id, createdAt, ...r
 export async function readActivity({ db, now }: Context, userId: string): Promise<UserActivity> {
   if (!(await memberExists(db, userId))) throw problem('NOT_FOUND');
   return withPipelinedConnection(db, async (one) => {
-    const [orders, claims, inquires, scores, coupons, destinations, notes, logs] = await settleAll([
+    const [orders, claims, inquires, inquiries, scores, coupons, destinations, notes, logs] = await settleAll([
       findOrders(one, userId),
       findClaims(one, userId),
       findInquires(one, userId),
+      findInquiries(one, userId),
       findScores(one, userId),
       findCoupons(one, userId, now()),
       findDestinations(one, userId),
@@ -38,6 +40,7 @@ export async function readActivity({ db, now }: Context, userId: string): Promis
       orders: orders.map(wire),
       claims: claims.map(wire),
       inquires: inquires.map(wire),
+      inquiries: inquiries.map(wire),
       scores: scores.map(({ balanceAfter: balance, ...row }) => ({ ...wire(row), balance })),
       coupons: coupons.map((row) => ({ ...wire(row), expiresAt: row.expiresAt?.toISOString() ?? null })),
       destinations: destinations.map(({ id: _id, ...row }) => ({ _id, ...row })),

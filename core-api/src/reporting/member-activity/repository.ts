@@ -62,6 +62,20 @@ export const findInquires = (handle: Handle, userId: string) =>
     .limit(ACTIVITY_LIMIT)
     .execute();
 
+/** The length of what is shown of an inquiry. */
+const SHOWN_LETTERS = 80;
+
+export const findInquiries = (handle: Handle, userId: string) =>
+  handle
+    .selectFrom('forms')
+    .select(['id', 'category', 'state', 'createdAt'])
+    .select(sql<string>`left(content, ${SHOWN_LETTERS})`.as('content'))
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ACTIVITY_LIMIT)
+    .execute();
+
 export const findScores = (handle: Handle, userId: string) =>
   handle
     .selectFrom('scoreLedger')

@@ -61,7 +61,7 @@ describe('an operator', () => {
     const content = await picture();
     const { file } = await post('/api/console/files/bypass', { as: operator, content });
     expect(file).toMatchObject({ purpose: 'CONSOLE', bytes: content.length });
-    expect((await get(file._id, '', {}, member)).status).toBe(403);
+    expect((await get(file._id, '', {}, member)).status).toBe(404);
     const response = await get(file._id, '', {}, operator);
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   });

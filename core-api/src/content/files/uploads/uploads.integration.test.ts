@@ -33,7 +33,7 @@ describe('a member', () => {
     const statuses = await Promise.all(
       [undefined, other, member, operator].map(async (as) => (await get(file._id, '', {}, as)).status),
     );
-    expect(statuses).toEqual([401, 403, 200, 200]);
+    expect(statuses).toEqual([401, 404, 200, 200]);
     const response = await get(file._id, '', {}, member);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
@@ -44,8 +44,8 @@ describe('a member', () => {
     const { file } = await review(member);
     const path = `/api/v1/files/${file._id}`;
     const body = { name: '../새 이름.exe' };
-    expect((await test.send('PUT', path, { as: other, body })).status).toBe(403);
-    expect((await test.send('DELETE', path, { as: other })).status).toBe(403);
+    expect((await test.send('PUT', path, { as: other, body })).status).toBe(404);
+    expect((await test.send('DELETE', path, { as: other })).status).toBe(204);
     const renamed = await test.send('PUT', path, { as: member, body });
     expect(renamed.body.file).toMatchObject({ name: '새 이름.jpg' });
     expect((await test.send('DELETE', path, { as: member })).status).toBe(204);

@@ -124,7 +124,7 @@ it('joins a company that waits: it sees its state, cannot order, and is welcomed
   expect(mine.body.request).toMatchObject({ state: 'AWAITING', type: 'COMPANY', document: { name: '등록증.jpg' } });
   const { _id: requestId, document } = mine.body.request as { _id: string; document: { _id: string } };
   expect((await store.send('GET', `/api/v1/files/${document._id}`, { as: user })).status).toBe(200);
-  expect((await store.send('GET', `/api/v1/files/${document._id}`, { as: await store.makeMember() })).status).toBe(403);
+  expect((await store.send('GET', `/api/v1/files/${document._id}`, { as: await store.makeMember() })).status).toBe(404);
 
   const custNo = `C${user.username}`.slice(0, 20);
   await store.db.updateTable('users').set({ custNo }).where('id', '=', user.id).execute();

@@ -7,7 +7,22 @@ import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './gallery.stories';
 
-testStories(stories, { All: ['입력 부품', '이용약관 동의', '주민등록번호', '사업자등록증', '사진 추가'] });
+testStories(stories, {
+  All: [
+    '입력 부품',
+    '보낸 값',
+    '이용약관 동의',
+    '비밀번호',
+    '새 비밀번호',
+    '연락처',
+    '이메일',
+    '주민등록번호',
+    '우편번호 찾기',
+    '상세주소',
+    '사업자등록증',
+    '사진 추가',
+  ],
+});
 
 test('every part refuses an empty form at its field, under the names of the request', async () => {
   renderStory(stories.default, stories.All);

@@ -47,11 +47,13 @@ export default function FieldGallery() {
   return (
     <main className="page grid max-w-reading gap-8 py-10">
       <h1 className="text-title font-bold">입력 부품</h1>
-      {response?.sent && (
-        <Facts
-          facts={Object.entries(response.sent).map(([label, value]) => ({ label, value: JSON.stringify(value) }))}
-        />
-      )}
+      <Facts
+        facts={
+          response?.sent
+            ? Object.entries(response.sent).map(([label, value]) => ({ label, value: JSON.stringify(value) }))
+            : [{ label: '보낸 값', value: '아직 없습니다.' }]
+        }
+      />
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid gap-6">
         <LeaveQuestion />
         <TermsField terms={galleryTerms} errorId={fields._terms.errorId} errors={fields._terms.errors} />

@@ -48,6 +48,7 @@ test('each empty field of a company says what it needs, and nothing is sent', as
   await join();
   const messages = await Promise.all(REQUIRED.map((label) => messageAt(label)));
   for (const message of messages) expect(message).toMatch(/주세요\./);
+  expect(await messageAt(/^사업자등록증/)).toContain('사업자등록증을 첨부해 주세요.');
   expect(sent).toEqual([]);
 });
 

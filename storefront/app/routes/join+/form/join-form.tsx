@@ -37,10 +37,12 @@ export interface JoinFormProps {
   /** The texts that changed since they were agreed to; none if they did not. */
   terms: readonly ShownTerms[];
   result: SubmissionResult | null;
+  /** Called when somebody presses the button, whether or not the form is complete. */
+  onAsked: () => void;
 }
 
 /** The account of a verified person, and the papers of a company. */
-export function JoinForm({ type, terms, result }: JoinFormProps) {
+export function JoinForm({ type, terms, result, onAsked }: JoinFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const [form, given] = useForm({
     id: 'join',
@@ -52,7 +54,7 @@ export function JoinForm({ type, terms, result }: JoinFormProps) {
   const fields = given as unknown as Fields;
   const codes = fields.meta.getFieldset();
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-6">
+    <Form method="post" {...getFormProps(form)} onSubmitCapture={onAsked} className="grid gap-6">
       <LeaveQuestion />
       {type === 'COMPANY' && <BusinessFields bizNumber={fields.bizNumber} business={fields.business.getFieldset()} />}
       <h2 className="text-title-s font-bold">계정</h2>

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { errorCatalogue } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { JoinFrame } from '~/components/joining/join-frame';
 import { signUpLabels } from '~/components/joining/sign-up-labels';
 import { Facts } from '~/components/ui/facts';
@@ -53,7 +54,10 @@ export default function JoinDetails() {
   const { type, person, document, promoterCode, expiresAt, refusal, ...loaded } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const terms = response?.terms ?? loaded.terms;
-  const documentErrors = response?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
+  const [isAsked, setAsked] = useState(false);
+  const said = response?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
+  // Said together with the fields, not after they are all right.
+  const documentErrors = said ?? (isAsked || response ? [errorCatalogue.DOCUMENT_REQUIRED.title] : null);
   return (
     <JoinFrame
       step="정보 입력"
@@ -83,7 +87,7 @@ export default function JoinDetails() {
         />
       </section>
       {type === 'COMPANY' && <RegistrationForm document={document} errors={documentErrors ?? undefined} />}
-      <JoinForm type={type} terms={terms} result={response?.result ?? null} />
+      <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setAsked(true)} />
     </JoinFrame>
   );
 }

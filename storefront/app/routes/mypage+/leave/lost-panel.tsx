@@ -17,7 +17,10 @@ export function LostPanel({ points, coupons, money, bonuses, bonusesAvailable }:
           { label: '쿠폰', value: `${count(coupons)}장` },
           { label: '예치금', value: money > 0 && won(money) },
           { label: '보너스', value: bonuses > 0 && won(bonuses) },
-          { label: '그 밖에', value: '장바구니, 찜한 상품, 배송지, 정기주문, 간편결제 카드, 간편 로그인 연결' },
+          {
+            label: '그 밖에',
+            value: '장바구니, 찜한 상품, 배송지, 정기주문, 간편결제 카드, 간편 로그인 연결, 상담 대화',
+          },
         ]}
       />
       {bonuses > 0 && <BonusRest bonuses={bonuses} available={bonusesAvailable} />}

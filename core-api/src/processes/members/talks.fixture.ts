@@ -1,0 +1,55 @@
+import { makeFile, makeForm, makePromoter } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import type { Member, Store } from '../../testing/store.ts';
+
+/**
+ * What a member said: to people, with a file and a note of staff, to the assistant, in an inquiry and beside the request to
+ * become a promoter; and what is collected from talks. `name` stands in each text. Returns the file.
+ */
+export async function leaveTalks({ db, now }: Store, member: Member, name: string): Promise<string> {
+  const [room, message, aiRoom, at] = [newId(), newId(), newId(), now()];
+  const { id: file } = await makeFile(db, { name: `${name}.jpg`, purpose: 'CHAT', uploadedBy: member.id });
+  await db
+    .insertInto('chatRooms')
+    .values({
+      ...{ id: room, userId: member.id, stage: 'COUNSEL_COMPLETE', ending: 'MEMBER', closedAt: at, star: 5 },
+      ...{ lastSeq: 1, lastMessage: `${name}입니다.`, comment: `${name} 드림`, createdAt: at, updatedAt: at },
+    })
+    .execute();
+  await db
+    .insertInto('chatMessages')
+    .values({
+      ...{ id: message, roomId: room, seq: 1, kind: 'USER_PEER', content: `${name}입니다.`, createdAt: at },
+      senderId: member.id,
+    })
+    .execute();
+  await db.insertInto('chatUploads').values({ roomId: room, fileId: file, userId: member.id, createdAt: at }).execute();
+  await sql`insert into chat_message_files (message_id, file_id, sequence) values (${message}, ${file}, 0)`.execute(db);
+  const staff = { id: newId(), roomId: room, userId: member.id, content: `${name} 님 재문의`, createdAt: at };
+  await db.insertInto('chatNotes').values(staff).execute();
+  await db
+    .insertInto('aiRooms')
+    .values({ id: aiRoom, userId: member.id, title: name, createdAt: at, updatedAt: at })
+    .execute();
+  const said = { id: newId(), roomId: aiRoom, query: `${name}입니다.`, reply: `${name} 님`, state: 'DONE' } as const;
+  await db
+    .insertInto('aiMessages')
+    .values({ ...said, createdAt: at, updatedAt: at })
+    .execute();
+  for (const roomId of [room, aiRoom])
+    await db
+      .insertInto('questions')
+      .values({ id: newId(), query: `${name}입니다.`, reply: '네.', roomId, createdAt: at, updatedAt: at })
+      .execute();
+  await makeForm(db, { userId: member.id, writerName: name, content: `${name}입니다.` });
+  await makePromoter(db, { userId: member.id });
+  await db
+    .insertInto('promoterApplications')
+    .values({
+      ...{ id: newId(), userId: member.id, message: `${name}입니다.`, state: 'APPROVED' as const },
+      ...{ createdAt: at, decidedAt: at },
+    })
+    .execute();
+  return file;
+}
