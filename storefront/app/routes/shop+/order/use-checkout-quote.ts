@@ -1,10 +1,10 @@
 import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { hasEarlyChanges } from '~/early-changes';
 import { isLost } from '~/lost/lost-response';
 import { useArrival, useChange } from '~/use-change';
 import type { action } from './action';
-import { hasEarlyChanges } from './early-changes';
 import type { ShownRefusal } from './refusal';
 
 const priced = new Set([
