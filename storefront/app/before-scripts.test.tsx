@@ -8,7 +8,7 @@ import { FileInput } from './components/media/file-input';
 import { PicturePicker } from './components/media/picture-picker';
 import { QuantityStepper } from './components/quantity/quantity-stepper';
 
-// Each page is the only one of its document: ids are given anew.
+// Each page is the only one of its document, because ids repeat.
 afterEach(() => document.body.replaceChildren());
 
 /** Shows what the server sent, lets somebody use it, and only then brings the scripts. */
