@@ -72,6 +72,15 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=other', 'multip
   },
 );
 
+test.each([
+  [true, 'br'],
+  [false, null],
+])('a page is compressed unless a proxy does it (%s)', async (compressesPages, encoding) => {
+  storefront = await openStorefront({ config: { compressesPages }, page: async () => '임플란트'.repeat(500) });
+  const response = await storefront.get('/login', { 'accept-encoding': 'br' });
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);
+});
+
 test('an unchanged file is not sent again; a strange id is not asked for', async () => {
   storefront = await openStorefront({ core: () => ({ status: 304 }) });
   expect((await storefront.get(`/files/${fileId}`, { 'if-none-match': '"1"' })).status).toBe(304);

@@ -2,10 +2,14 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CouponSelect, type CouponSelectProps } from './components/coupons/coupon-select';
 import { FileInput } from './components/media/file-input';
 import { PicturePicker } from './components/media/picture-picker';
 import { QuantityStepper } from './components/quantity/quantity-stepper';
+
+// Each page is the only one of its document, because ids repeat.
+afterEach(() => document.body.replaceChildren());
 
 /** Shows what the server sent, lets somebody use it, and only then brings the scripts. */
 function arrive(page: ReactElement, use: (container: HTMLElement) => void): HTMLElement {
@@ -32,6 +36,24 @@ test('a quantity that nobody touched changes nothing', () => {
   const onChange = vi.fn();
   arrive(<QuantityStepper label="나사" value={2} onChange={onChange} />, () => {});
   expect(onChange).not.toHaveBeenCalled();
+});
+
+const place = {
+  kind: 'TOTAL_ORDER_AMOUNT',
+  label: '주문 전체',
+  suffix: '||',
+  options: [{ id: 'spring', name: '봄', terms: '', discount: 1_000, refusal: null }],
+} as unknown as CouponSelectProps['place'];
+
+test.each([
+  ['spring||', [[expect.any(String), 'spring']]],
+  ['', []],
+])('a coupon is applied that was chosen before the scripts came (%j)', (value, calls) => {
+  const onChoose = vi.fn();
+  arrive(<CouponSelect place={place} chosen={{}} onChoose={onChoose} />, (container) => {
+    (container.querySelector('select') as HTMLSelectElement).value = value;
+  });
+  expect(onChoose.mock.calls).toEqual(calls);
 });
 
 test('a file is taken that was chosen before the scripts came', () => {

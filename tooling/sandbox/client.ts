@@ -47,12 +47,17 @@ export async function authorize(of: {
   return result;
 }
 
-/** The buyer transfers money (won) to a virtual account; without an amount, the one asked for. */
-export async function deposit(sandboxUrl: string, tid: string, amount?: number): Promise<{ resultCode: string }> {
+/** The buyer transfers money (won) to a virtual account; without an amount, the one asked for. A bank may take any amount. */
+export async function deposit(
+  sandboxUrl: string,
+  tid: string,
+  amount?: number,
+  { takesAny = false }: { takesAny?: boolean } = {},
+): Promise<{ resultCode: string }> {
   const response = await fetch(`${sandboxUrl}/bank/deposit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(amount === undefined ? { tid } : { tid, amount }),
+    body: JSON.stringify({ tid, amount, takesAny }),
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   return (await response.json()) as { resultCode: string };

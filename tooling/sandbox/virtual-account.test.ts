@@ -38,6 +38,14 @@ test('the bank turns back a wrong amount, a second deposit and an unknown accoun
   expect(await deposit(sandbox.url, 'nobody')).toMatchObject({ resultCode: 'A118' });
 });
 
+test('a bank that takes any amount tells the shop what came', async () => {
+  const shop = await shopListener();
+  const sandbox = await sandboxFor({ webhookUrl: shop.url });
+  const { tid } = await paid(sandbox, account);
+  expect(await deposit(sandbox.url, tid, 87_000, { takesAny: true })).toMatchObject({ resultCode: '0000' });
+  expect((await shop.received(2))[1]).toMatchObject({ status: 'paid', tid, amount: 87_000, balanceAmt: 87_000 });
+});
+
 test('after the deadline the account is expired and takes no money', async () => {
   let now = new Date('2026-03-02T00:00:00Z');
   const sandbox = await sandboxFor({ now: () => now });

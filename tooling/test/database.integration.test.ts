@@ -29,3 +29,13 @@ it('leaves no database behind', async () => {
   await using second = await createTestDatabase();
   expect(await rowsOn(second.url, 'select 1 from pg_database where datname = $1', [name])).toEqual([]);
 });
+
+it('refuses at its first use what a plan for any value cannot do', async () => {
+  await using database = await createTestDatabase();
+  await rowsOn(database.url, 'create table gifts (coupon int, cause text)');
+  await rowsOn(database.url, `create unique index on gifts (coupon) where cause = 'INSTANT'`);
+  const give = (condition: string, values: unknown[]) =>
+    rowsOn(database.url, `insert into gifts values (1, $1) on conflict (coupon) where ${condition} do nothing`, values);
+  await give(`cause = 'INSTANT'`, ['INSTANT']);
+  await expect(give('cause = $2', ['INSTANT', 'INSTANT'])).rejects.toMatchObject({ code: '42P10' });
+});

@@ -44,7 +44,7 @@ function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { toke
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 test('reads a session once for readers that come together, and again after its time', async () => {
-  const { sessions, reads } = sessionsOf({ ttl: 1_000 });
+  const { sessions, reads } = sessionsOf();
   const both = await Promise.all([sessions.read('a'), sessions.read('a')]);
   expect(both[0]).toEqual({ id: 'a', accessToken: 'token-1', user: { name: '김이루' } });
   later(999);

@@ -20,6 +20,7 @@ const MAX_PAGES = 120;
 const SAME_FOR_ALL = /^\/(terms|privacy-policy|email-policy|library|product)(\/|$)/;
 /** Four words in a row: a sentence, not the name of a product or a company. */
 const ENGLISH = /\b[a-z]{2,}(?:[ ,]+[a-z]{2,}){3,}/;
+const REFUSED = /^고객번호 등록이 필요합니다/;
 const ID = /^(?=.*\d)[\w-]{4,}$/;
 
 /** `/mypage/orders/0197…` and its sisters are of one kind, and so is a list however it is filtered. */
@@ -53,6 +54,7 @@ for (const { name, account } of ROLES) {
     const waiting = ['/'];
     const opened = new Set<string>();
     const seen = new Set<string>(waiting);
+    const pathByTitle = new Map<string, string>();
     for (path = waiting.shift() ?? ''; path !== '' && seen.size < MAX_PAGES * 10; path = waiting.shift() ?? '') {
       const kind = kindOf(path);
       if (opened.has(kind) || opened.size >= MAX_PAGES) continue;
@@ -60,6 +62,12 @@ for (const { name, account } of ROLES) {
       opened.add(kind);
       const { words, links } = await follow(page, path);
       expect(words, `${path} speaks Korean`).not.toMatch(ENGLISH);
+      const [title = ''] = words.split('\n');
+      const at = new URL(page.url()).pathname;
+      const namesake = pathByTitle.get(title) ?? at;
+      // Whoever lacks a customer number reads the same at each of these addresses.
+      if (namesake !== at && !REFUSED.test(title)) complaints.push(`${at}: is named “${title}”, as ${namesake} is`);
+      pathByTitle.set(title, at);
       for (const link of links) {
         if (seen.has(link) || /^\/(logout|files|sitemap|robots)|\.(xml|mp4)$/.test(link)) continue;
         seen.add(link);

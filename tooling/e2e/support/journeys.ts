@@ -99,12 +99,16 @@ export async function goFromCartToCheckout(page: Page, storefrontUrl: string): P
 }
 
 /** The order form of everything in the cart that can be ordered, without opening the cart: by the address of its button. */
-export async function goToCheckout(page: Page, storefrontUrl: string): Promise<void> {
+export async function goToCheckout(
+  page: Page,
+  storefrontUrl: string,
+  options: Parameters<Page['goto']>[1] = {},
+): Promise<void> {
   const cart = await (await page.request.get(`${storefrontUrl}/mypage/cart`)).text();
   const boxes = cart.match(/<input[^>]*name="carts"[^>]*>/g) ?? [];
   const lines = boxes.flatMap((box) => (/ checked=""/.test(box) ? (/ value="([^"]+)"/.exec(box)?.[1] ?? []) : []));
   expect(lines.length, 'lines in the cart').toBeGreaterThan(0);
-  await page.goto(`${storefrontUrl}/shop/order?${new URLSearchParams(lines.map((id) => ['carts', id]))}`);
+  await page.goto(`${storefrontUrl}/shop/order?${new URLSearchParams(lines.map((id) => ['carts', id]))}`, options);
 }
 
 /** Ticks each text that an order needs consent to, by scripts or without. */

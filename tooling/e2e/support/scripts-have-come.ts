@@ -3,6 +3,19 @@ import type { Page } from '@playwright/test';
 /** A page of the store starts its scripts after it has been painted, and the load event does not wait for that. */
 const haveCome = () => !document.querySelector('script[data-entry]') || '__remixRouter' in window;
 
+/** Holds the scripts of the next pages back until the returned function is called, which waits for them. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.waitForFunction(() => '__remixRouter' in window);
+  };
+}
+
 /**
  * Opening an address of the store also waits for its scripts, as a person takes longer to press something than they take to come. A test
  * that says until when it waits is not held up.

@@ -2,18 +2,19 @@ import { type Refusal, refuse } from '../protocol/result-codes.ts';
 import { isExpired, type Transaction } from './transaction.ts';
 
 /**
- * Money in won arrives on a virtual account. A bank turns back another amount than the one asked for (4122), a second
- * deposit (4124), a withdrawn account (4123) and one whose deadline has passed (A107).
+ * Money in won arrives on a virtual account. A bank turns back another amount than the one asked for (4122) unless it takes any, a
+ * second deposit (4124), a withdrawn account (4123) and one whose deadline has passed (A107).
  */
 export function decideDeposit(
   transaction: Transaction,
   amount: number,
   at: Date,
+  takesAny = false,
 ): { ok: true; transaction: Transaction } | Refusal {
   if (!transaction.vbank || transaction.stage === 'authenticated') return refuse('A118');
   if (transaction.paidAt) return refuse('4124');
   if (transaction.stage === 'cancelled') return refuse('4123');
   if (isExpired(transaction, at)) return refuse('A107');
-  if (amount !== transaction.amount) return refuse('4122');
-  return { ok: true, transaction: { ...transaction, stage: 'paid', paidAt: at.toISOString() } };
+  if (amount !== transaction.amount && !takesAny) return refuse('4122');
+  return { ok: true, transaction: { ...transaction, amount, stage: 'paid', paidAt: at.toISOString() } };
 }

@@ -8,10 +8,11 @@ import { type ResultCode, resultMessages, resultOf } from '../protocol/result-co
 
 const ON_PAGE = 200;
 
-/** `amount` in won; left out, the account gets what it asks for. */
+/** `amount` in won; left out, the account gets what it asks for. `takesAny`: the bank turns no other amount back, as some do. */
 const depositSchema = z.strictObject({
   tid: z.string().min(1).max(30),
   amount: z.coerce.number().int().positive().max(999_999_999_999).optional(),
+  takesAny: z.boolean().optional(),
 });
 
 function deposit(gateway: Gateway, input: unknown) {
@@ -19,7 +20,8 @@ function deposit(gateway: Gateway, input: unknown) {
   if (!parsed.success) return resultOf('U131');
   const transaction = gateway.ledger.get(parsed.data.tid);
   if (!transaction) return resultOf('A118');
-  const decision = decideDeposit(transaction, parsed.data.amount ?? transaction.amount, gateway.now());
+  const { amount = transaction.amount, takesAny } = parsed.data;
+  const decision = decideDeposit(transaction, amount, gateway.now(), takesAny);
   return decision.ok ? settle(gateway, decision.transaction) : resultOf(decision.code, decision.detail);
 }
 

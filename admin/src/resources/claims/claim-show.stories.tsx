@@ -11,6 +11,7 @@ const claim = sample(consoleClaimDetail, {
   userName: '김치과',
   allowed: ['CANCEL_COMPLETED', 'CANCEL_REJECTED'],
   order: { purchaseNo: '20261120-000007', productName: '임플란트 드라이버', optionName: null, thumb: null },
+  contact: { name: '김서연', phone: '01012345678', email: 'seoyeon@example.kr' },
   preview: sample(refundPreview, { amount: 60_000, gateway: 60_000 }),
 });
 const showing = (given: Partial<typeof claim>): Story => ({

@@ -10,7 +10,15 @@ import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './claim-show.stories.tsx';
 
 testStories(stories, {
-  Asked: ['취소요청 · 임플란트 드라이버', '예상 환불', '60,000원', '취소 승인', '취소 거절'],
+  Asked: [
+    '취소요청 · 임플란트 드라이버',
+    '예상 환불',
+    '60,000원',
+    '취소 승인',
+    '취소 거절',
+    '김서연 · 010-1234-5678',
+    'seoyeon@example.kr',
+  ],
   Grouped: ['함께 신청한 상품', '힐링 어버트먼트 Ø4.5'],
   NoAccount: ['환불 계좌 입력', '아직 없음'],
   Overdue: ['지연이자 1,200원(연 15%)이 생겼습니다.', '결제사가 환불을 거절했습니다: 한도 초과'],
@@ -19,6 +27,16 @@ testStories(stories, {
   Exchanged: ['교환 발송', '교환 지연', '교환 거절', 'Ø4.5'],
   Loading: ['불러오는 중'],
   Missing: ['찾을 수 없는 신청입니다.'],
+});
+
+test('a claim leads back to its list, to its member and to its order, with its history beside it', async () => {
+  renderStory(stories.default, stories.Asked);
+  const addressOf = async (name: string | RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href')?.replace(/[0-9a-f-]{36}/, '*');
+  expect(await addressOf('취소·교환·반품 목록')).toBe('/claims');
+  expect(await addressOf('김치과')).toBe('/users/*/show');
+  expect(await addressOf('주문 20261120-000007')).toBe('/orders/*/show');
+  expect(screen.getByRole('region', { name: '진행 기록' })).toBeDefined();
 });
 
 test('an approval says what goes back, with the others unless that is unticked, and whether it goes to stock', async () => {

@@ -5,12 +5,13 @@ import type { Meta } from '../../testing/story.tsx';
 import { CouponList } from './coupon-list.tsx';
 
 const row = sample(consoleCoupon, { ...freshCoupon, name: '가을 할인', value: 10, count: 100, issued: 40, used: 7 });
+const endless = sample(consoleCoupon, { ...row, _id: crypto.randomUUID(), name: '환영', count: null, issued: 2 });
 
 export default {
   title: '쿠폰',
   resource: 'coupons',
   render: () => <CouponList />,
-  responses: { listConsoleCoupons: { coupons: [row], total: 1 } },
+  responses: { listConsoleCoupons: { coupons: [row, endless], total: 2 } },
 } satisfies Meta;
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleCoupons', 'coupons');

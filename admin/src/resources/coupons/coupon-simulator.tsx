@@ -78,15 +78,8 @@ function Inputs() {
   );
 }
 
-type Simulated = Outcome['coupons'][number];
-
-/** A coupon for a free fee can be applied but saves nothing. */
-const takesOff = ({ isApplicable, discount }: Simulated) => isApplicable && discount > 0;
-const whyNot = ({ isApplicable, refusalMessage }: Simulated) =>
-  isApplicable ? '할인할 금액이 없습니다.' : (refusalMessage ?? '쓸 수 없음');
-
 function Result({ coupons, lineCount }: Outcome) {
-  const fits = coupons.filter(takesOff).length;
+  const fits = coupons.filter(({ isApplicable }) => isApplicable).length;
   return (
     <Box component="section" aria-labelledby="simulated" sx={{ mt: 3 }}>
       <Typography id="simulated" component="h2" variant="subtitle1" role="status" sx={{ fontWeight: 600, mb: 1 }}>
@@ -109,7 +102,7 @@ function Result({ coupons, lineCount }: Outcome) {
           </TableHead>
           <TableBody>
             {coupons.map((coupon) => {
-              const { _id, name, isHeld, target, on, base, discount } = coupon;
+              const { _id, name, isHeld, target, on, base, discount, isApplicable, refusalMessage } = coupon;
               return (
                 <TableRow key={_id}>
                   <TableCell sx={{ minWidth: 160 }}>
@@ -133,10 +126,10 @@ function Result({ coupons, lineCount }: Outcome) {
                     {discount > 0 ? `−${showWon(discount)}` : ''}
                   </TableCell>
                   <TableCell sx={{ minWidth: 200 }}>
-                    {takesOff(coupon) ? (
+                    {isApplicable ? (
                       <Chip icon={AppliesIcon} tone="success" label="쓸 수 있음" />
                     ) : (
-                      <Chip icon={NotIcon} tone="neutral" label={whyNot(coupon)} />
+                      <Chip icon={NotIcon} tone="neutral" label={refusalMessage ?? '쓸 수 없음'} />
                     )}
                   </TableCell>
                 </TableRow>

@@ -36,6 +36,14 @@ function assertComplete(routes: readonly Route[]): void {
   }
 }
 
+/** The methods that routes serve at a path, as the header `allow` lists them; none at a path that there is not. */
+function methodsAt(routes: readonly Route[], path: string): string[] {
+  const methods = routes
+    .filter(({ operation }) => new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
+    .flatMap(({ operation: { method } }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
+  return [...new Set(methods)].toSorted();
+}
+
 /** Puts every route of the contract on the app. @throws Error when the routes and the contract do not match */
 export function mountRoutes(
   app: Hono<{ Variables: RequestVariables }>,
@@ -56,12 +64,15 @@ export function bindRoutes(
 ): void {
   const limit = limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problem('PAYLOAD_TOO_LARGE') });
   app.onError(handleError(services.logger));
-  app.notFound(() => {
-    throw problem('NOT_FOUND');
-  });
-
   const isProduction = services.config.environment === 'production';
   const here = routes.filter(({ operation }) => !(isProduction && operation.isTrial));
+  app.notFound((c) => {
+    const allowed = methodsAt(here, c.req.path);
+    if (allowed.length === 0) throw problem('NOT_FOUND');
+    c.header('allow', allowed.join(', '));
+    throw problem('METHOD_NOT_ALLOWED');
+  });
+
   // Literal segments before parameters, so that orders/quote is not read as an order's id.
   const ordered = here.sort((a, b) => honoPath(a.operation.path).localeCompare(honoPath(b.operation.path)));
   const literalFirst = ordered.sort(

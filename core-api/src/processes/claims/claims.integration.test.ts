@@ -105,6 +105,9 @@ describe('a cancel', () => {
     expect(made._order).not.toBe(orderId);
     expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_PAYMENT', claimStatus: null, amount: 2 });
     expect(await statusOf(made._order)).toMatchObject({ orderStatus: 'ORDER_CANCELED', amount: 1 });
+    const { body } = await store.send('GET', `/api/v1/me/orders/${made._order}`, { as: member });
+    const events = body.events as { actor: string }[];
+    expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(['회원', '결제사', '자동']));
     expect(await store.stockOf(goods)).toBe(18);
     await store.runJobs();
     expect(await paidBack(_id)).toEqual([10_000]);

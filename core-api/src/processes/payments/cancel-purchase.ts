@@ -30,14 +30,14 @@ export async function cancelPurchase(
   { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
   { as, reason }: { as: 'member' | 'operator' | 'system'; reason: string },
 ): Promise<void> {
-  // A payment may be in flight; only its outcome may decide about the purchase.
-  if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
   const at = context.now();
   const decision = decide(purchaseCreationMachine, { from: purchase.state, event: 'CANCEL', actor: as });
   if (!decision.ok) {
     const { from, allowed } = decision.refusal;
     throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, event: 'CANCEL', allowed } });
   }
+  // A payment may be in flight; only its outcome may decide about the purchase.
+  if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
   for (const order of orders) {
     // The purchase status first: the schema allows no cancelled order whose purchase goes on.
     const moved = await movePurchaseStatus(trx, context, order, { event: 'CANCEL', as });

@@ -140,6 +140,12 @@ describe('whose money staff confirm', () => {
   it('closes the account of the gateway, so that nobody pays twice', async () => {
     const purchase = await issued();
     expect((await confirm(purchase)).status).toBe(200);
+    // What is paid is not given up, also while the account is being closed.
+    const path = `/api/v1/me/orders/${await firstOrder(purchase)}`;
+    expect(await store.send('DELETE', path, { as: purchase.member })).toMatchObject({
+      status: 409,
+      body: { code: 'TRANSITION_NOT_ALLOWED' },
+    });
     await store.runJobs();
     expect((await paymentsOf(purchase)).map(({ gateway, state }) => `${gateway} ${state}`).toSorted()).toEqual([
       'hand PAID',

@@ -73,7 +73,8 @@ export async function simulateCoupons({ db, now: clock }: Context, asked: Simula
     coupons: coupons.map(({ coupon, couponId, isHeld }): z.input<typeof couponSimulation> => {
       const told = explainCoupon(input, coupon);
       const about = { _id: coupon.userCouponId, _coupon: couponId, name: coupon.name, target: coupon.target, isHeld };
-      if (told.isApplicable) {
+      // Without an address the quote keeps a coupon on a fee of 0, which may rise; here it takes off nothing.
+      if (told.isApplicable && told.base > 0) {
         const { base, discount } = told;
         return {
           ...about,
@@ -85,7 +86,7 @@ export async function simulateCoupons({ db, now: clock }: Context, asked: Simula
           refusalMessage: null,
         };
       }
-      const { reason, base } = told;
+      const { reason, base } = told.isApplicable ? { reason: 'NOTHING_TO_DISCOUNT' as const, base: told.base } : told;
       const refusalMessage =
         reason === 'NOT_COMBINABLE' ? problem('COUPON_NOT_COMBINABLE').body.title : couponRefusals[reason];
       return { ...about, isApplicable: false, on: null, base, discount: 0, refusal: reason, refusalMessage };

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { cn } from '~/class-names';
 import { Select } from '~/components/ui/select';
 import { won } from '~/format';
+import { useArrival } from '~/use-change';
 import { type ChosenCoupons, placeKey } from './coupon-form';
 
 export interface CouponSelectProps {
@@ -24,6 +25,12 @@ export function CouponSelect({ place, chosen, onChoose, form, error = null, isNa
   const { kind, label, suffix, options } = place;
   const isElsewhere = (coupon: string) => Object.entries(chosen).some(([at, taken]) => at !== key && taken === coupon);
   const value = chosen[key] ?? '';
+  const shown = value && `${value}${suffix}`;
+  const choose = (text: string) => onChoose(key, text.split('|')[0] ?? '');
+  useArrival(() => {
+    const select = document.getElementById(id);
+    if (select instanceof HTMLSelectElement && select.value !== shown) choose(select.value);
+  });
   return (
     <div
       className={cn(
@@ -47,8 +54,8 @@ export function CouponSelect({ place, chosen, onChoose, form, error = null, isNa
         id={id}
         name="coupon"
         {...(form && { form })}
-        value={value && `${value}${suffix}`}
-        onChange={(event) => onChoose(key, event.target.value.split('|')[0] ?? '')}
+        value={shown}
+        onChange={(event) => choose(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >

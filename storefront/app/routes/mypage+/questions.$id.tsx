@@ -7,7 +7,7 @@ import { questionSchema } from '~/components/reviews/text-schemas';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 import { refusedForm, removed } from '~/refused';
 
-export const meta: MetaFunction = () => [{ title: '문의 고치기 - 이루온' }];
+export const meta: MetaFunction = () => [{ title: '상품문의 고치기 - 이루온' }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return await context.bff.screens.questionChangeForm(params.id ?? '');
@@ -35,7 +35,7 @@ export default function ChangeQuestion() {
   const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
-      <h1 className="text-title font-bold">문의 고치기</h1>
+      <h1 className="text-title font-bold">상품문의 고치기</h1>
       {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionMessages} back={list} />}
       <QuestionForm view={view} response={response} />
     </div>

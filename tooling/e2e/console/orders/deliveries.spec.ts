@@ -92,7 +92,8 @@ test('a member moves an order next door without scripts, an operator ships it by
   await expect(page.getByRole('region', { name: /^고칠 내용 1건/ })).toContainText('20200101-NOBODY00');
   await page.getByRole('button', { name: '송장 1건 저장하고 발송 처리' }).click();
   await expect(page.getByText('발송 처리 완료').first()).toBeVisible();
-  await goWithin(page, 'invoice-uploads');
+  await expect(page).toHaveURL(/\/invoice-uploads\//);
+  await page.getByRole('main').getByRole('link', { name: '송장 일괄 입력' }).click();
   await expect(page.getByRole('combobox')).toHaveText('25');
 
   await goWithin(page, listOf('deliveries', { q: purchaseNo }));

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { logInAsMember } from '../../support/journeys.ts';
+import { holdScripts } from '../../support/scripts-have-come.ts';
 
 test('the quantity of a supply is changed in the cart, the supply is removed and put back', async ({
   page,
@@ -14,7 +15,15 @@ test('the quantity of a supply is changed in the cart, the supply is removed and
   await page.getByRole('button', { name: /담기/ }).filter({ visible: true }).first().click();
   await expect(page.getByText(/장바구니에 담았습니다/)).toBeVisible();
 
-  await page.goto(`${storefrontUrl}/mypage/cart`);
+  // A box that is pressed before the scripts have come counts when they are there.
+  const release = await holdScripts(page);
+  await page.goto(`${storefrontUrl}/mypage/cart`, { waitUntil: 'domcontentloaded' });
+  const box = page.getByRole('main').getByRole('checkbox', { name: /직경·길이 선택.* 선택$/ });
+  await box.uncheck();
+  await release();
+  await expect(page.getByRole('button', { name: '상품을 선택해 주세요' }).first()).toBeAttached();
+  await box.click();
+  await expect(box).toBeChecked();
   const total = page.getByRole('region', { name: '결제 예상 금액' }).locator('output');
   const first = await total.textContent();
   const pieces = page.getByRole('group', { name: '커버 스크류 수량' });

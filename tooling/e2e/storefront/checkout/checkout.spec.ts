@@ -3,14 +3,8 @@
 
 import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, type Page, test } from '../../support/fixtures.ts';
-import {
-  agreeToOrder,
-  buyWithAdvanceMoney,
-  findAddress,
-  goToCheckout,
-  haveInCart,
-  logInAsMember,
-} from '../../support/journeys.ts';
+import { agreeToOrder, findAddress, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { holdScripts } from '../../support/scripts-have-come.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 const payable = (page: Page) => panel(page).locator('output');
@@ -106,7 +100,15 @@ test('the prepaid balance pays everything without a window, and a buyer too late
   other.on('framenavigated', (frame) => hosts.add(new URL(frame.url()).host));
   await logInAsMember(other, storefrontUrl, rich);
   await haveInCart(other, storefrontUrl, goods);
-  const purchaseNo = await buyWithAdvanceMoney(other, storefrontUrl);
+  // What is chosen before the scripts have come is priced when they are there.
+  const release = await holdScripts(other);
+  await goToCheckout(other, storefrontUrl, { waitUntil: 'domcontentloaded' });
+  await other.getByRole('radio', { name: /^예치금/ }).check();
+  await release();
+  await agreeToOrder(other);
+  await other.getByRole('button', { name: '예치금 62,000원으로 결제하기' }).click();
+  await expect(other.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  const purchaseNo = new URL(other.url()).searchParams.get('purchaseNo') ?? '';
   expect([...hosts]).toEqual([new URL(storefrontUrl).host]);
   const paid = await (await other.request.get(`${storefrontUrl}/mypage/orders?tab=paid`)).text();
   for (const text of [purchaseNo, goods.name]) expect(paid).toContain(text);

@@ -2,6 +2,7 @@
 
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { logInAsMember } from '../../support/journeys.ts';
+import { holdScripts } from '../../support/scripts-have-come.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: /목록$/ });
 const total = async (page: Page) =>
@@ -99,19 +100,11 @@ test('what is typed before the scripts have come stays, and finds what it would 
   own,
 }) => {
   await logInAsMember(page, storefrontUrl, await own.member());
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/entry.client*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${storefrontUrl}/shop/products`, { waitUntil: 'domcontentloaded' });
   const field = page.getByRole('banner').getByRole('combobox', { name: '상품 검색' });
   await field.pressSequentially('ㅍㅅ');
-  release();
-  await page.waitForFunction(() => '__remixRouter' in window);
+  await release();
   await field.press('ArrowDown');
   await expect(page.getByRole('listbox', { name: '검색어 제안' }).getByRole('option').first()).toBeVisible();
   await expect(field).toHaveValue('ㅍㅅ');

@@ -9,7 +9,9 @@ import type { Choice, OrderInput } from './walk-events.fixture.ts';
 import type { Walked } from './walk-rules.fixture.ts';
 
 const START_POINTS = 5_000;
-const START_MONEY = 500_000;
+/** More than three lines can cost. */
+const START_MONEY = 1_000_000;
+export const refundAccount = { bankCode: '004', accountNumber: '110123456789', accountHolder: '김이루' };
 
 /** Options of one product; the first two cost the same. */
 interface Sizes {
@@ -99,6 +101,25 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
     return store.approve(of.fields);
   }
 
+  /** More or less than what was asked for arrives at a bank that takes any amount. */
+  async function depositOther(of: Bought, difference: number): Promise<null> {
+    const [payment] = of.fields && of.method === 'account' ? await store.paymentRows(of._id) : [];
+    if (!payment || payment.amount + difference <= 0) return null;
+    const { resultCode } = await store.deposit(payment.tid, payment.amount + difference);
+    if (resultCode === '0000') await expect.poll(() => oddDepositOf(of)).toBeDefined();
+    return null;
+  }
+
+  const oddDepositOf = ({ _id }: Bought) =>
+    store.db.selectFrom('oddDeposits').selectAll().where('purchaseId', '=', _id).executeTakeFirst();
+
+  /** Staff take a deposit of another amount for the purchase, or give back what is owed of it. */
+  async function settleDeposit(of: Bought, { verb, as }: { verb: 'accept' | 'return'; as: Member }) {
+    const odd = await oddDepositOf(of);
+    const body = { reason: '시험으로 정합니다.', ...(verb === 'return' ? { account: refundAccount } : {}) };
+    return odd ? store.send('POST', `/api/console/shop/odd-deposits/${odd.id}/${verb}`, { as, body }) : null;
+  }
+
   const ship = ({ purchaseNo }: Bought) =>
     store.send('PUT', `/api/console/shop/invoices/${purchaseNo}`, { as: operator, body: parcel });
 
@@ -122,5 +143,5 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
     return optionId === own.small ? own.large : own.small;
   }
 
-  return { buy, pay, ship, bring, optionFor };
+  return { buy, pay, depositOther, oddDepositOf, settleDeposit, ship, bring, optionFor };
 }

@@ -31,6 +31,8 @@ export type OrderInput = typeof input extends fc.Arbitrary<infer Value> ? Value 
 /** An action on an order, its purchase or its claim. */
 export type Act =
   | { does: 'pay' | 'replay' | 'giveUp' | 'ship' | 'withdraw' | 'confirm' | 'sendByHand' | 'intrude' | 'work' }
+  | { does: 'depositOther'; difference: number }
+  | { does: 'settleDeposit'; verb: 'accept' | 'return'; by: Staff }
   | { does: 'move'; to: string; by: Staff }
   | { does: 'collect'; to: string; restock: boolean; by: Staff }
   | {
@@ -53,6 +55,8 @@ const roll = fc.record({
   restock: fc.boolean(),
   choice: fc.constantFrom(...CHOICES),
   along: fc.boolean(),
+  difference: fc.constantFrom(-900, 900),
+  verb: fc.constantFrom('accept', 'return'),
   by: fc.constantFrom<Staff>('console', 'console', 'console', 'console', 'manager'),
 });
 export type Roll = typeof roll extends fc.Arbitrary<infer Value> ? Value : never;
@@ -93,6 +97,37 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...place, leadsOn: roll }) },
 );
 export type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A purchase by transfer whose account was issued, and what then happens to it. */
+const byTransfer = (...acts: Act[]): World => ({
+  purchases: [
+    {
+      lines: [{ price: 20_000, amount: 2, hasSizes: false, stock: 50 }],
+      method: 'account',
+      point: 300,
+      money: 300,
+      coupons: { onLine: false, onTotal: true },
+      hasReceipt: true,
+      stage: 0,
+    },
+  ],
+  events: [{ does: 'pay' } as const, ...acts].map((act) => ({ order: 0, isOfClaim: false, act })),
+});
+const deposit = (difference: number): Act => ({ does: 'depositOther', difference });
+const staff = (verb: 'accept' | 'return', by: Staff = 'console'): Act => ({ does: 'settleDeposit', verb, by });
+const vouch: Act = { does: 'move', to: 'ORDER_PAYMENT', by: 'console' };
+const one = { does: 'claim', kind: 'CANCEL', pieces: 1, choice: 'same', along: false } as const;
+const changed: Act = { ...one, reason: 'CHANGE_OF_MIND', by: 'member' };
+const soldOut: Act = { ...one, reason: 'OUT_OF_STOCK', by: 'console' };
+
+/** What random worlds seldom come to: deposits of another amount and payments by hand, with cancels by both sides. */
+export const moneyWorlds: readonly World[] = [
+  byTransfer(deposit(-900), staff('accept', 'manager'), staff('accept'), staff('accept'), changed, soldOut),
+  byTransfer(deposit(900), staff('accept'), staff('return'), staff('return'), soldOut, changed),
+  byTransfer(deposit(-900), staff('return'), staff('accept'), { does: 'work' }),
+  byTransfer(deposit(900), vouch, { does: 'wait', days: 5 }, staff('accept')),
+  byTransfer(vouch, { does: 'giveUp' }, soldOut, { does: 'work' }, changed),
+];
 
 /** Some purchases and what then happens to them. */
 export const world = fc.record({

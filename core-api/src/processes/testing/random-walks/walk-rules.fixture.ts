@@ -54,6 +54,8 @@ export function may(order: Walked, act: Act, purchase: readonly Walked[]): boole
     }
     case 'intrude':
       return false;
+    case 'settleDeposit':
+      return act.by === 'manager' ? false : null;
     default:
       return null;
   }
@@ -130,7 +132,8 @@ export function listed(order: Walked, { to, by }: Act & { does: 'move' }): { lea
 }
 
 /** The actions that advance an order or its open claim; repeated entries are more likely. */
-export function stepsOf(order: Walked, { pieces, reason, restock, choice, along, by }: Roll): Act[] {
+export function stepsOf(order: Walked, roll: Roll): Act[] {
+  const { pieces, reason, restock, choice, along, by, difference, verb } = roll;
   const moves = (...states: string[]): Act[] => states.map((to) => ({ does: 'move', to, by }));
   const fits = { pieces: Math.min(pieces, order.amount), choice, along } as const;
   const isCancel = SHIPPABLE.includes(order.orderStatus) || order.orderStatus === 'ORDER_PAYMENT';
@@ -151,5 +154,10 @@ export function stepsOf(order: Walked, { pieces, reason, restock, choice, along,
   if (order.orderStatus === 'SHIPPING_CONFIRM') return [...moves('DELIVERY_COMPLETE'), ...claims('RETURN', 'EXCHANGE')];
   if (order.orderStatus === 'DELIVERY_COMPLETE')
     return [...claims('RETURN', 'RETURN', 'EXCHANGE', 'EXCHANGE', 'EXCHANGE'), { does: 'confirm' }];
-  return [{ does: 'pay' }];
+  const other: Act[] = [
+    { does: 'depositOther', difference },
+    { does: 'settleDeposit', verb, by },
+    { does: 'settleDeposit', verb, by },
+  ];
+  return [{ does: 'pay' }, { does: 'pay' }, ...other, ...moves('ORDER_PAYMENT')];
 }

@@ -10,17 +10,20 @@ import { claiming, parcel } from '../../claims/claims.fixture.ts';
 import { confirmPurchases } from '../../fulfilment/confirm-purchases.ts';
 import { expirePurchases } from '../../payments/expire-purchases.ts';
 import { settlePayments } from '../../payments/settle-payments.ts';
-import { type Bought, walkBuyers } from './walk-buyers.fixture.ts';
+import { type Bought, refundAccount, walkBuyers } from './walk-buyers.fixture.ts';
 import type { Act, Event, Staff, World } from './walk-events.fixture.ts';
 import { alongside, listed, may, stepsOf, type Walked } from './walk-rules.fixture.ts';
 
 const DAY = 24 * 60 * 60;
-const refundAccount = { bankCode: '004', accountNumber: '110123456789', accountHolder: '김이루' };
 
 /** Plays random walks on the whole store and throws at the first step that the tables do not allow. */
 export function walking(store: Store, staff: Record<Staff, Member> & { stranger: Member }) {
   const { decide } = claiming(store, staff.console);
-  const { buy, pay, ship, bring, optionFor } = walkBuyers(store, staff.console, decide);
+  const { buy, pay, depositOther, oddDepositOf, settleDeposit, ship, bring, optionFor } = walkBuyers(
+    store,
+    staff.console,
+    decide,
+  );
   const seen = { sequences: 0, events: 0, done: 0, refused: 0, reached: new Map<string, Set<string>>() };
 
   function reach(state: string | null | undefined, id: string): void {
@@ -73,6 +76,10 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
         return openClaim(act, { order, purchase }, of);
       case 'sendByHand':
         return claim && sendByHand(claim.id);
+      case 'depositOther':
+        return depositOther(of, act.difference);
+      case 'settleDeposit':
+        return settleDeposit(of, { verb: act.verb, as: staff[act.by] });
       case 'intrude':
         return store.send('POST', `/api/v1/me/orders/${id}/confirm`, { as: staff.stranger });
       case 'work':
@@ -196,9 +203,12 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     for (const { claimId } of owed) await sendByHand(claimId);
     await store.runJobs();
     await sendOpenCashReceipts(store.context());
-    for (const { _id } of bought) {
-      await moneyAgrees(_id);
-      await receiptAgrees(_id);
+    for (const one of bought) {
+      await moneyAgrees(one._id);
+      await receiptAgrees(one._id);
+      const odd = await oddDepositOf(one);
+      if (odd) reach(`${odd.kind} ${odd.state}`, odd.id);
+      if ((await store.paymentRows(one._id)).some(({ gateway }) => gateway === 'hand')) reach('by hand', one._id);
     }
   }
 

@@ -108,6 +108,7 @@ it('says what each coupon would take off, or why nothing', async () => {
   const short = await create({
     usage: usage({ limit: { ...usage().limit, target: { price__min: 100_001, price__max: null } } }),
   });
+  const idle = await create({ usage: usage({ target: { ...usage().target, price: 'INSTALLATION_PRICE' } }) });
   const body = { _user: each.customer.id, lines: [{ _product: product.id, amount: 1 }] };
   const { coupons } = (await test.send('POST', '/api/console/shop/coupons/simulate', { as: operator, body })).body as {
     coupons: Json[];
@@ -121,4 +122,5 @@ it('says what each coupon would take off, or why nothing', async () => {
     on: product.name,
   });
   expect(of(short._id)).toMatchObject({ isApplicable: false, refusal: 'PRICE_BELOW_MINIMUM', base: 100_000 });
+  expect(of(idle._id)).toMatchObject({ isApplicable: false, refusal: 'NOTHING_TO_DISCOUNT', base: 0 });
 });

@@ -70,6 +70,24 @@ test('cancelling everything before shipping returns exactly what was paid, in wh
   );
 });
 
+test('of a deposit that was short all that came goes back, in whatever order and grouping, and never more', () => {
+  fc.assert(
+    fc.property(played(fc.constant('CANCEL')), fc.nat(5_000), ({ purchase, claims }, lacking) => {
+      const { gateway } = purchase.paid;
+      const paid = { ...purchase.paid, gateway: won(Math.max(0, gateway - lacking)) };
+      let current: Purchase = { ...purchase, paid };
+      for (const claim of claims) {
+        const { decision, after } = claimed(current, claim);
+        for (const source of SOURCES) expect(decision.split[source]).toBeGreaterThanOrEqual(0);
+        for (const source of SOURCES) expect(after.refunded[source]).toBeLessThanOrEqual(paid[source]);
+        current = after;
+      }
+      expect(current.refunded).toEqual(paid);
+    }),
+    RUNS,
+  );
+});
+
 test('no sequence of cancels and returns refunds a negative amount or more than was paid, by source or in all', () => {
   fc.assert(
     fc.property(played(kinds), ({ purchase, claims }) => {

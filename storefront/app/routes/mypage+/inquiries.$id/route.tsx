@@ -9,7 +9,7 @@ import { ProblemNotice } from '~/components/ui/problem-notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
 import { refused, refusedForm } from '~/refused';
 
-export const meta: MetaFunction = () => [{ title: '문의 고치기 - 이루온' }];
+export const meta: MetaFunction = () => [{ title: '고객센터 문의 고치기 - 이루온' }];
 
 const list = '/mypage/inquiries';
 
@@ -53,7 +53,7 @@ export default function ChangeInquiry() {
   const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
-      <h1 className="text-title font-bold">문의 고치기</h1>
+      <h1 className="text-title font-bold">고객센터 문의 고치기</h1>
       {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionMessages} back={list} />}
       <ProblemNotice problem={response?.problem} className="max-w-reading" />
       <InquiryChangeForm inquiry={inquiry} result={response?.result ?? null} />

@@ -1,16 +1,24 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
 import { toast } from '~/components/ui/toasts/toast';
+import { hasEarlyChanges } from '~/early-changes';
 import { isLost } from '~/lost/lost-response';
+import { useArrival } from '~/use-change';
 import type { action } from './action';
+
+const FIELD = new Set(['shippingOption']);
 
 /** How a line travels, with the choice of another way where there is one. */
 export function LineDelivery({ line, name }: { line: CartLineView; name: string }) {
   const fetcher = useFetcher<typeof action>({ key: `cart-delivery-${line._id}` });
   const { data } = fetcher;
+  const form = useRef<HTMLFormElement>(null);
+  useArrival(() => {
+    if (form.current && hasEarlyChanges(form.current, FIELD)) fetcher.submit(form.current);
+  });
   useEffect(() => {
     if (data && !data.ok && !isLost(data)) toast.error(data.problem.title);
   }, [data]);
@@ -18,7 +26,7 @@ export function LineDelivery({ line, name }: { line: CartLineView; name: string 
   if (shippingOptions.length < 2) return <p className="text-caption text-ink-soft">배송 방법: {shippingOption.name}</p>;
   const asked = fetcher.formData?.get('shippingOption');
   return (
-    <fetcher.Form method="post" className="flex flex-wrap items-center gap-2">
+    <fetcher.Form ref={form} method="post" className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value="change-delivery" />
       <input type="hidden" name="line" value={line._id} />
       <Select

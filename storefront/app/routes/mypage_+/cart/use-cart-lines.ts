@@ -1,6 +1,12 @@
 import type { CartLineView, CartView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetchers, useNavigation, useSubmit } from '@remix-run/react';
 import { toast } from '~/components/ui/toasts/toast';
+import { hasEarlyChanges } from '~/early-changes';
+import { useArrival } from '~/use-change';
+
+/** The form of the boxes, which stand in the lines. */
+const CHOOSE_FORM = 'choose';
+const BOXES = new Set(['carts']);
 
 /** The optimistic cart: lines being removed are hidden, boxes show the latest press. */
 export function useCartLines(view: CartView) {
@@ -19,6 +25,12 @@ export function useCartLines(view: CartView) {
   const chosen = new Set(asked?.has('chosen') ? asked.getAll('carts') : view.chosen);
   const send = (fields: FormData, fetcherKey: string) =>
     submit(fields, { method: 'post', navigate: false, fetcherKey, action: '/mypage/cart' });
+
+  const choose = (form: HTMLFormElement | null) => form && submit(form, { replace: true, preventScrollReset: true });
+  useArrival(() => {
+    const form = document.getElementById(CHOOSE_FORM);
+    if (form instanceof HTMLFormElement && hasEarlyChanges(form, BOXES)) choose(form);
+  });
 
   function restore(lines: CartLineView[]) {
     const fields = new FormData();
@@ -46,7 +58,7 @@ export function useCartLines(view: CartView) {
     chosen,
     remove,
     isPending: isChoosing || leaving.size > 0,
-    choose: (form: HTMLFormElement | null) => form && submit(form, { replace: true, preventScrollReset: true }),
+    choose,
     chooseAll: (ids: string[]) => {
       const params = new URLSearchParams([['chosen', '1'], ...ids.map((id) => ['carts', id])]);
       submit(params, { action: '/mypage/cart', replace: true, preventScrollReset: true });

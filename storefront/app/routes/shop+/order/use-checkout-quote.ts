@@ -1,8 +1,9 @@
 import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { hasEarlyChanges } from '~/early-changes';
 import { isLost } from '~/lost/lost-response';
-import { useChange } from '~/use-change';
+import { useArrival, useChange } from '~/use-change';
 import type { action } from './action';
 import type { ShownRefusal } from './refusal';
 
@@ -83,6 +84,11 @@ export function useCheckoutQuote(
 
   useChange(isKept, () => {
     if (isKept) ask('quote');
+  });
+  useArrival(() => {
+    if (isKept || !form.current || !hasEarlyChanges(form.current, priced)) return;
+    setStale(true);
+    ask('quote');
   });
 
   const leaveOut = () => ask('leave-out');
