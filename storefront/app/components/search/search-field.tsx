@@ -60,7 +60,14 @@ export function SearchField({ className }: { className?: string }) {
   }
 
   return (
-    <Form method="get" action="/shop/products" role="search" className={cn('relative', className)}>
+    <Form
+      method="get"
+      action="/shop/products"
+      role="search"
+      // Beside the search of a list of the page, which is the other one that a screen reader may jump to.
+      aria-label="상품 찾기"
+      className={cn('relative', className)}
+    >
       <label htmlFor={`${id}-field`} className="sr-only">
         상품 검색
       </label>
