@@ -169,6 +169,26 @@ it('goes on where it was paused', async () => {
   expect((await read(_id)).state).toBe('DONE');
 });
 
+it('sends nothing more once it is stopped, and does not begin again', async () => {
+  await addMembers(database.db, 25, 's');
+  const { _id } = await queued(test, as());
+  let stopped: Promise<{ status: number }> | undefined;
+  mail.failWith(() => {
+    if (mail.sent.length === 5) stopped ??= call('POST', `/${_id}/stop`);
+    return null;
+  });
+  await run();
+  expect((await stopped)?.status).toBe(200);
+  const before = mail.sent.length;
+  expect(before).toBeLessThan(25);
+  clock = new Date(clock.getTime() + 60_000);
+  await run();
+  expect(mail.sent).toHaveLength(before);
+  expect(await read(_id)).toMatchObject({ state: 'STOPPED', recipients: { SENT: before, PENDING: 25 - before } });
+  for (const verb of ['resume', 'pause'])
+    expect((await call('POST', `/${_id}/${verb}`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
+});
+
 it('never sends again what may have been taken, until a person asks', async () => {
   await addMembers(database.db, 3, 'g');
   const { _id } = await queued(test, as());
