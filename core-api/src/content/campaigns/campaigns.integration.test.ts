@@ -289,4 +289,11 @@ it('tests to oneself: marked, nothing counted, and says why it did not arrive', 
   const { status, body } = await call('POST', `/${_id}/test`);
   expect([status, body.code]).toEqual([409, 'MAIL_NOT_SENT']);
   expect(body.detail).toContain('연결하지 못했습니다');
+
+  // The server of the setting is tried the same way, beside any campaign.
+  const tried = () => test.send('POST', '/api/console/setting/smtp/test', { as: as() });
+  expect((await tried()).body.code).toBe('MAIL_NOT_SENT');
+  mail.failWith(() => null);
+  expect((await tried()).body).toEqual({ sentTo: 'me@iruon.example' });
+  expect(mail.sent.at(-1)).toMatchObject({ to: 'me@iruon.example', subject: '[시험] 메일 서버 확인' });
 });
