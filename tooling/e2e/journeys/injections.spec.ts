@@ -1,4 +1,4 @@
-import { bandBanners, boards, faqs, notices, popups, showrooms } from '@iruon/contract';
+import { bandBanners, banners, boards, faqs, notices, popups, showrooms } from '@iruon/contract';
 import type { BrowserContext } from '@playwright/test';
 import { newId } from '../../../core-api/src/kernel/ids.ts';
 import { SCRIPT_INJECTIONS } from '../../test/script-injections.ts';
@@ -127,7 +127,7 @@ test('what is written by people runs nothing on any page of store and console', 
     stored.push(...files.map((id) => ({ path: '/files', id })));
     const ids = await storeAll(api, stored, files);
     for (const url of ADDRESSES)
-      for (const resource of [bandBanners, popups] as Resource[])
+      for (const resource of [bandBanners, banners, popups] as Resource[])
         await expect(api.call('POST', pathOf(resource), { ...resource.example, url }), url).rejects.toThrow(
           /INVALID_INPUT/,
         );

@@ -93,6 +93,13 @@ test('a clinic looks at a course, writes to the members and gets an answer, with
   });
   await page.getByRole('button', { name: '올리기' }).last().click();
   await expect(page.getByRole('button', { name: '빼기 보관표.pdf' })).toBeVisible();
+  await page.getByLabel('대표 사진', { exact: true }).setInputFiles({
+    name: '드릴.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
+  });
+  await page.getByRole('button', { name: '올리기' }).first().click();
+  await expect(page.getByAltText('대표 사진')).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
   const other = await context.newPage();

@@ -200,7 +200,9 @@ test('what search engines may show says what it is in a sentence, and nothing ke
     if (!map.includes(`<loc>${storefrontUrl}${path}</loc>`)) wrong.push(`${path} is not in the site map`);
   }
   await logInAsMember(page, storefrontUrl, CLINIC);
-  for (const path of ['/shop/products', '/shop/products/TP-ALL', '/library/catalog']) await look(path);
+  for (const path of ['/shop/products', '/library/catalog']) await look(path);
+  // A page of a product leads to its instructions, at the address on the box.
+  expect(await look('/shop/products/TP-ALL')).toContain('href="/ifu/TP-ALL"');
   expect(wrong).toEqual([]);
   expect(await read('/mypage')).toContain('<meta name="robots" content="noindex"');
 });
