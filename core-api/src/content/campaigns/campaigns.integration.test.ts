@@ -226,6 +226,12 @@ it('takes a refused address for final, remembers it, and tries later what was pu
   expect(mail.sent.map(({ to }) => to)).toEqual(['h3@example.com', 'h2@example.com']);
   const { body } = await call('POST', '/count', { kind: 'ADVERTISING', filter: everybody });
   expect(body.audience).toMatchObject({ matched: 3, refused: 1, reached: 2 });
+  // A person who had the address put right has it tried once more.
+  const failed = (await rows(_id, 'FAILED')).map((one) => one._id);
+  expect((await call('POST', `/${_id}/recipients/retry`, { _users: failed })).body).toMatchObject({ retried: 1 });
+  await run();
+  expect(mail.sent.map(({ to }) => to).at(-1)).toBe('h1@example.com');
+  expect(await read(_id)).toMatchObject({ state: 'DONE', recipients: { SENT: 3, FAILED: 0 } });
 });
 
 it('pauses when the transport is out of order, with every recipient still to come', async () => {
