@@ -95,12 +95,14 @@ export function Layout({ children }: { children: ReactNode }) {
             chatUrl={shell?.chatUrl ?? null}
           />
         </LinkZone>
-        <ChatButton
-          chatUrl={shell?.chatUrl ?? null}
-          opensAi={shell?.opensAi ?? false}
-          unreadChats={shell?.unreadChats ?? 0}
-        />
-        <ScrollTop isAboveChat={Boolean(shell?.opensAi || shell?.chatUrl || shell?.unreadChats)} />
+        <aside aria-label="빠른 메뉴">
+          <ChatButton
+            chatUrl={shell?.chatUrl ?? null}
+            opensAi={shell?.opensAi ?? false}
+            unreadChats={shell?.unreadChats ?? 0}
+          />
+          <ScrollTop isAboveChat={Boolean(shell?.opensAi || shell?.chatUrl || shell?.unreadChats)} />
+        </aside>
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -162,7 +162,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
       mainEntity: questions.map(({ question, answer: response }) => ({
         '@type': 'Question',
         name: question,
-        acceptedResponse: { '@type': 'Answer', text: response },
+        acceptedAnswer: { '@type': 'Answer', text: response },
       })),
     },
   };

@@ -52,7 +52,7 @@ export function ShortcutHelp() {
         <DialogContent>
           {[...groups].map(([where, rows]) => (
             <Fragment key={where}>
-              <Typography variant="subtitle2" sx={{ color: 'text.secondary', mt: 1, mb: 0.5 }}>
+              <Typography component="h3" variant="subtitle2" sx={{ color: 'text.secondary', mt: 1, mb: 0.5 }}>
                 {where}
               </Typography>
               {rows.map(([name, { keys, label }]) => (

@@ -78,7 +78,10 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       // The label of the field below overlaps its frame and needs the space.
-      MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
+      // What a field that cannot be changed says about itself is read as well.
+      MuiFormHelperText: {
+        styleOverrides: { root: { marginBottom: 8, '&.Mui-disabled': { color: palette.text.secondary } } },
+      },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: palette.divider, fontVariantNumeric: 'tabular-nums' },

@@ -22,6 +22,8 @@ const pages = [
   '/form/inquiry-partner',
   '/library/ifu',
   '/terms',
+  '/join',
+  '/counsel',
   '/privacy-policy',
   '/email-policy',
 ];
@@ -59,16 +61,22 @@ async function instructions(visit: Visit): Promise<SiteMapEntry[]> {
   return entries;
 }
 
+/** Texts with a page of their own instead of the one under /terms. */
+const ELSEWHERE = ['privacy', 'email'];
+
 /** All public pages. */
 export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {
-  const [{ exhibitions }, notices, ifus] = await Promise.all([
+  const [{ exhibitions }, { termsList }, notices, ifus] = await Promise.all([
     visit.core.call('listExhibitions'),
+    visit.core.call('listTerms'),
     noticePages(visit),
     instructions(visit),
   ]);
+  const terms = termsList.filter(({ code }) => !ELSEWHERE.includes(code));
   return [
     ...pages.map((path) => ({ path, changedAt: null })),
     ...exhibitions.map(({ code, updatedAt }) => ({ path: `/shop/exhibitions/${code}`, changedAt: updatedAt })),
+    ...terms.map(({ code }) => ({ path: `/terms/${code}`, changedAt: null })),
     ...notices,
     ...ifus,
   ];

@@ -30,6 +30,8 @@ export interface Story {
   render?: () => ReactElement;
   /** The address, and the pattern that finds the page's parameters in it. */
   at?: string;
+  /** The page before, which a way back leads to. */
+  from?: string;
   path?: string;
   /** No member is logged in. */
   isVisitor?: boolean;
@@ -70,7 +72,7 @@ function recorded(actions: Partial<Bff['actions']>, sent: Sent[]): Bff['actions'
 
 /** Shows a story inside a router in memory, with the loader and the action of its page. Returns the calls of its verbs. */
 export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
-  const { page, render: show, at = '/', isVisitor = false, shell, ...rest } = { ...meta, ...story };
+  const { page, render: show, at = '/', from, isVisitor = false, shell, ...rest } = { ...meta, ...story };
   const { path = new URL(at, 'http://store').pathname } = rest;
   const sent: Sent[] = [];
   const bff: Bff = {
@@ -97,7 +99,7 @@ export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
   render(
     <UNSAFE_RemixContext.Provider value={remix as never}>
       <RouterProvider
-        router={createMemoryRouter(routes, { initialEntries: [at], future })}
+        router={createMemoryRouter(routes, { initialEntries: from ? [from, at] : [at], future })}
         future={{ v7_startTransition: false }}
       />
     </UNSAFE_RemixContext.Provider>,

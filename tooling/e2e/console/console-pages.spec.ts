@@ -149,7 +149,7 @@ test('a manager works on orders, is shown nothing else, and is led away before o
   const watched = watch(page);
   await logInAsOperator(page, adminUrl, MANAGER, '/phone-orders');
   const isLedAway = async () => {
-    await expect(page.getByRole('heading', { name: '접근 권한이 없습니다' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '접근 권한이 없습니다' })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);
     await page.getByRole('link', { name: '처음 화면으로' }).click();
     await expect(page.getByRole('heading', { name: '오늘 할 일', level: 1 })).toBeVisible();

@@ -65,8 +65,19 @@ test('an operator makes a popup and a banner, the home page shows both, and who 
     expect([Math.round(box?.x ?? 0), Math.round(box?.width ?? 0)]).toEqual([left, 420]);
     const hero = visitor.getByRole('region', { name: '메인 배너' });
     if (javaScriptEnabled) {
+      // Beside the one of the demo data; below 1200 px one sheet after the other, along the lower edge.
+      const layers = visitor.getByRole('dialog');
+      await expect(layers.nth(1)).toBeVisible();
       await visitor.setViewportSize(VIEWPORTS.phone);
+      await expect(layers).toHaveCount(1);
+      const sheet = await layers.boundingBox();
+      expect([sheet?.x, sheet?.width]).toEqual([0, VIEWPORTS.phone.width]);
+      expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(VIEWPORTS.phone.height);
       await expectAccessible(visitor);
+      const front = (await layers.getByRole('heading').textContent()) ?? '';
+      await visitor.keyboard.press('Escape');
+      await expect(visitor.getByRole('dialog', { name: front, includeHidden: true })).toHaveCount(0);
+      await expect(layers).toHaveCount(1);
       await visitor.setViewportSize(VIEWPORTS.desktop);
       await hero.getByRole('button', { name: new RegExp(headline) }).click();
       await expect(hero.getByRole('heading', { name: headline })).toBeVisible();

@@ -2,10 +2,13 @@ import {
   bandBanners,
   banners,
   boards,
+  catalogues,
   type DisplayPeriod,
   faqs,
+  inquiryCalls,
   notices,
   popups,
+  showrooms,
   termsVersions,
 } from '@iruon/contract';
 import { consoleApi } from '../support/console-api.ts';
@@ -72,6 +75,27 @@ const kinds: Kind[] = [
     edit: (_, token) => ({ question: token }),
     page: ({ category }) => `/center/faq?category=${category}`,
   },
+  {
+    name: 'a ready answer',
+    resource: inquiryCalls,
+    filter: { group: 'COMMON', isEnabled: true },
+    edit: (_, token) => ({ query: token }),
+    page: () => '/center/individual-service',
+  },
+  {
+    name: 'a showroom',
+    resource: showrooms,
+    pick: ({ shows }) => shows === true,
+    edit: (_, token) => ({ content: `<p>${token}</p>` }),
+    page: () => '/product',
+  },
+  {
+    name: 'a catalogue',
+    resource: catalogues,
+    pick: ({ shows }) => shows === true,
+    edit: (_, token) => ({ name: token }),
+    page: () => '/library/catalog',
+  },
   post('ACADEMY', ({ category, id }) => `/academy/${category}/${id}`),
   post('SOFTWARE', () => '/library/software'),
   post('IFU', ({ id }) => `/library/ifu/${id}`),
@@ -121,6 +145,26 @@ async function editAndLook(api: Api, reader: Page, storefrontUrl: string, kind: 
   return wasSeen ? '' : `${kind.name}: not seen at ${page(row)}`;
 }
 
+/** Changes the store's address, which every page has at its foot, as long as nobody else changes settings meanwhile. */
+async function editSetting(api: Api, reader: Page, storefrontUrl: string): Promise<string> {
+  const token = `고침${crypto.randomUUID().slice(0, 8)}`;
+  const change = async (address: (before: string) => string) => {
+    const { setting } = (await api.call('GET', '/setting')) as { setting: { company: { address: string } } };
+    const company = { ...setting.company, address: address(setting.company.address) };
+    await api.call('PUT', '/setting', { ...setting, company });
+    return setting.company.address;
+  };
+  let before = '';
+  await expect(async () => {
+    before = await change(() => token);
+  }).toPass({ timeout: 20_000 });
+  const wasSeen = await isSeen(reader, `${storefrontUrl}/terms`, token, Date.now());
+  await expect(async () => {
+    await change(() => before);
+  }).toPass({ timeout: 20_000 });
+  return wasSeen ? '' : 'the setting: not seen at /terms';
+}
+
 test('what is edited in the console is on the site within a second', async ({
   page,
   browser,
@@ -136,6 +180,7 @@ test('what is edited in the console is on the site within a second', async ({
   const made = (await api.call('POST', pathOf(boards), post)) as Row;
   const late: string[] = [];
   for (const kind of kinds) late.push(await editAndLook(api, reader, storefrontUrl, kind));
+  late.push(await editSetting(api, reader, storefrontUrl));
 
   await api.call('DELETE', `${pathOf(boards)}/${made.id}`);
   expect(late.filter(Boolean)).toEqual([]);

@@ -1,5 +1,6 @@
-import { bandBanners, boards, faqs, notices, popups } from '@iruon/contract';
+import { bandBanners, banners, boards, faqs, notices, popups, showrooms } from '@iruon/contract';
 import type { BrowserContext } from '@playwright/test';
+import { newId } from '../../../core-api/src/kernel/ids.ts';
 import { SCRIPT_INJECTIONS } from '../../test/script-injections.ts';
 import { goWithin } from '../console/go-within.ts';
 import { consoleApi } from '../support/console-api.ts';
@@ -58,8 +59,25 @@ async function look(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
+/** Documents with these names, of which a post has ten at most. */
+async function storeFiles(page: Page, api: Api, adminUrl: string, names: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const file = { name: `${index}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}\n`) };
+    const response = await page.request.post(`${adminUrl}/api/console/files`, {
+      headers: { origin: new URL(adminUrl).origin },
+      multipart: { path: 'boards', file },
+    });
+    expect(response.status(), await response.text()).toBe(201);
+    const { id } = (await response.json()) as { id: string };
+    await api.call('PUT', `/files/${id}`, { name: oneLine(name, 100) });
+    ids.push(id);
+  }
+  return ids;
+}
+
 /** One record for each text that is shown on a page of many, and a few for each kind of page of its own. */
-async function storeAll(api: Api, stored: Stored[]): Promise<{ notices: string[]; boards: string[] }> {
+async function storeAll(api: Api, stored: Stored[], files: string[]): Promise<{ notices: string[]; boards: string[] }> {
   // Control characters are refused at the door.
   const rich = (text: string) => `<p>주입</p>${text.replaceAll(/[^\P{Cc}\t\n]/gu, ' ')}`;
   const ids = { notices: [] as string[], boards: [] as string[] };
@@ -71,7 +89,14 @@ async function storeAll(api: Api, stored: Stored[]): Promise<{ notices: string[]
   }
   for (const text of SCRIPT_INJECTIONS.slice(2, 7)) {
     const fields = { code: 'MEMBER', subject: oneLine(text, 100), content: rich(text), meta: {}, display: shown };
-    ids.boards.push(await store(api, boards, fields, stored));
+    ids.boards.push(await store(api, boards, { ...fields, _files: files }, stored));
+    await store(api, showrooms, { name: oneLine(text, 50), content: rich(text) }, stored);
+    const code = `INJECTION_${ids.boards.length}`;
+    await store(api, bandBanners, { code, name: oneLine(text, 50), display: shown }, stored);
+    const writer = { name: oneLine(text, 20), phone: '01023456789' };
+    const entry = { clientId: newId(), code: 'normal', category: 'OTHERQUERY', writer, content: oneLine(text, 500) };
+    const { id } = (await api.call('POST', '/forms', entry)) as { id: string };
+    stored.push({ path: '/forms', id });
     await store(api, popups, { name: oneLine(text, 50), content: oneLine(text, 200), display: shown }, stored);
   }
   return ids;
@@ -98,13 +123,24 @@ test('what is written by people runs nothing on any page of store and console', 
   const api = consoleApi(page, adminUrl);
   const stored: Stored[] = [];
   try {
-    const ids = await storeAll(api, stored);
+    const files = await storeFiles(page, api, adminUrl, SCRIPT_INJECTIONS.slice(0, 10));
+    stored.push(...files.map((id) => ({ path: '/files', id })));
+    const ids = await storeAll(api, stored, files);
     for (const url of ADDRESSES)
-      for (const resource of [bandBanners, popups] as Resource[])
+      for (const resource of [bandBanners, banners, popups] as Resource[])
         await expect(api.call('POST', pathOf(resource), { ...resource.example, url }), url).rejects.toThrow(
           /INVALID_INPUT/,
         );
-    const lists = ['/faqs', '/notifications', '/boards', '/popups'];
+    const lists = [
+      '/faqs',
+      '/notifications',
+      '/boards',
+      '/popups',
+      '/band-banners',
+      '/showrooms',
+      '/forms',
+      '/stored-files',
+    ];
     const screens = [...lists, `/notifications/${ids.notices[2]}`, `/boards/${ids.boards[0]}`];
     await page.goto(adminUrl + screens[0]);
     await expect(page.getByText(/주입/).first()).toBeAttached();
@@ -116,6 +152,8 @@ test('what is written by people runs nothing on any page of store and console', 
     const pages = Math.ceil(SCRIPT_INJECTIONS.length / FAQS_OF_A_PAGE);
     const paths = [
       ...Array.from({ length: pages }, (_, number) => `/center/faq?category=OTHERQUERY&page=${number + 1}`),
+      '/',
+      '/product',
       '/center/notice',
       `/center/notice/${ids.notices[2]}`,
       '/mypage/dashboard',
@@ -127,7 +165,8 @@ test('what is written by people runs nothing on any page of store and console', 
     );
     expect(seen).toEqual([]);
   } finally {
-    for (const { path, id } of stored) await api.call('DELETE', `${path}/${id}`);
+    // What shows a file goes before it.
+    for (const { path, id } of stored.toReversed()) await api.call('DELETE', `${path}/${id}`);
     await context.close();
   }
 });

@@ -1,7 +1,8 @@
 // @covers route:/academy, route:/academy/{category}, route:/library, route:/library/ifu, route:/library/ifu/{_id}
 // @covers route:/library/software, route:/mypage/dashboard, route:/mypage/dashboard/create, route:/mypage/dashboard/write
 // @covers route:/mypage/dashboard/{_id}, route:/mypage/dashboard/{_id}/modify, screen:header/link-academy
-// @covers screen:header/link-library
+// @covers screen:header/link-library, constant:code/guide-category-first-timers
+// @covers constant:code/guide-category-must-notices, constant:code/guide-category-installation
 
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
@@ -53,7 +54,10 @@ test('a clinic looks at a course, writes to the members and gets an answer, with
   const [member, reader] = await Promise.all([own.member(), own.member()]);
   await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/academy`);
-  await page.getByRole('navigation', { name: '아카데미 분류' }).getByRole('link', { name: '수술 과정' }).click();
+  const categories = page.getByRole('navigation', { name: '아카데미 분류' });
+  for (const guide of ['FIRST_TIMERS', 'MUST_NOTICES', 'INSTALLATION'])
+    await expect(categories.locator(`a[href="/academy/${guide}"]`)).toBeVisible();
+  await categories.getByRole('link', { name: '수술 과정' }).click();
   await page.getByRole('link', { name: '골이식과 차폐막 고정의 기본' }).click();
   await expect(page.getByRole('link', { name: /영상 보기 \(새 창\)/ })).toHaveAttribute('href', /^https:/);
   await expectAccessible(page);
@@ -93,6 +97,13 @@ test('a clinic looks at a course, writes to the members and gets an answer, with
   });
   await page.getByRole('button', { name: '올리기' }).last().click();
   await expect(page.getByRole('button', { name: '빼기 보관표.pdf' })).toBeVisible();
+  await page.getByLabel('대표 사진', { exact: true }).setInputFiles({
+    name: '드릴.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
+  });
+  await page.getByRole('button', { name: '올리기' }).first().click();
+  await expect(page.getByAltText('대표 사진')).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
   const other = await context.newPage();

@@ -51,9 +51,21 @@ const forMembers = [
 /** Pages that search engines read. */
 const PUBLIC = [
   ...['/', '/product', '/product/tissue', '/product/bone', '/library/ifu', '/join', '/form/inquiry-partner'],
+  '/shop/exhibitions',
   ...['/center/notice', '/center/faq', '/center/inquiry', '/center/individual-service', '/center/corporate-service'],
   ...['/counsel', '/terms', '/terms/service', '/privacy-policy', '/email-policy'],
 ];
+
+/** Lists of these, each with what it tells search engines that it is. */
+const LISTS: Record<string, string> = {
+  '/center/notice': 'ItemList',
+  '/center/faq': 'FAQPage',
+  '/center/individual-service': 'FAQPage',
+  '/center/corporate-service': 'FAQPage',
+  '/library/ifu': 'ItemList',
+  '/shop/exhibitions': 'ItemList',
+  '/terms': 'ItemList',
+};
 
 /** Wide screens have a layout of their own here: a bar, columns, tables. */
 const WIDE = ['/', '/shop/products', '/shop/products/TP-ALL', '/mypage/cart', '/shop/order', '/mypage/orders'];
@@ -173,10 +185,24 @@ test('what search engines may show says what it is in a sentence, and nothing ke
     if (!/<meta name="description" content="[^"]{20,}"\/>/.test(html)) wrong.push(`${path} has no description`);
     if (!/<link rel="canonical"/.test(html)) wrong.push(`${path} has no canonical address`);
     if (/<meta name="robots" content="noindex"/.test(html)) wrong.push(`${path} keeps search engines away`);
+    return html;
   };
-  for (const path of PUBLIC) await look(path);
+  const map = await read('/sitemap.xml');
+  for (const path of PUBLIC) {
+    const html = await look(path);
+    const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => json,
+    );
+    const list = told.find((json) => JSON.parse(json)['@type'] === LISTS[path]);
+    if (LISTS[path] && !list) wrong.push(`${path} does not tell what it lists`);
+    // As schema.org names it: under another name no answer is shown.
+    if (LISTS[path] === 'FAQPage' && !list?.includes('"acceptedAnswer"')) wrong.push(`${path} has no answers`);
+    if (!map.includes(`<loc>${storefrontUrl}${path}</loc>`)) wrong.push(`${path} is not in the site map`);
+  }
   await logInAsMember(page, storefrontUrl, CLINIC);
-  for (const path of ['/shop/products', '/shop/products/TP-ALL', '/library/catalog']) await look(path);
+  for (const path of ['/shop/products', '/library/catalog']) await look(path);
+  // A page of a product leads to its instructions, at the address on the box.
+  expect(await look('/shop/products/TP-ALL')).toContain('href="/ifu/TP-ALL"');
   expect(wrong).toEqual([]);
   expect(await read('/mypage')).toContain('<meta name="robots" content="noindex"');
 });

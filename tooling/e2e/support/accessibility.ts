@@ -119,8 +119,8 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   return page.evaluate(analyze, { exclude: LIKE_THE_ROWS_ABOVE, options: OPTIONS });
 }
 
-/** Fails with a list of what a screen reader or keyboard user would stumble over: axe findings, serious or worse. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Everything that axe finds, of any weight, once what moves has come to rest. */
+export async function findingsOn(page: Page): Promise<Violation[]> {
   // A colour on its way from disabled to enabled is neither; spinners turn for ever and are not waited for.
   await page.evaluate(async () => {
     const ending = document
@@ -128,7 +128,12 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const grave = (await violationsOf(page))
+  return violationsOf(page);
+}
+
+/** Fails with a list of what a screen reader or keyboard user would stumble over: axe findings, serious or worse. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const grave = (await findingsOn(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, targets }) => `${id}: ${help} (${targets.slice(0, 5).join(', ')})`);
   expect(grave, `accessibility of ${page.url()}`).toEqual([]);

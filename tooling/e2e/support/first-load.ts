@@ -21,6 +21,7 @@ export interface FirstLoad {
   bytes: number;
   documentBytes: number;
   scriptBytes: number;
+  fontBytes: number;
   pictures: number;
   /** How far what was seen moved by itself, as browsers count it; 0 is still. */
   shift: number;
@@ -97,6 +98,7 @@ export async function firstLoad(browser: Browser, url: string, cookie?: string):
       bytes: sum(all),
       documentBytes: sum(of('Document')),
       scriptBytes: sum(of('Script')),
+      fontBytes: sum(of('Font')),
       pictures: of('Image').length,
       shift,
     };

@@ -8,6 +8,7 @@ import {
   DialogContent,
   DialogTitle,
   List,
+  ListItem,
   ListItemButton,
   ListItemText,
   Typography,
@@ -65,14 +66,15 @@ export function RevisionsDialog({ kind, id, labels, words, onTake, onClose }: Re
         {list.data && list.data.length > 0 && (
           <List dense disablePadding aria-label="저장한 때" sx={{ maxHeight: { xs: 180, sm: 420 }, overflow: 'auto' }}>
             {list.data.map((each) => (
-              <ListItemButton
-                key={each.number}
-                selected={each.number === number}
-                aria-current={each.number === number}
-                onClick={() => choose(each.number)}
-              >
-                <ListItemText primary={headOf(each)} secondary={namesOf(each) || '처음 내용'} />
-              </ListItemButton>
+              <ListItem key={each.number} disablePadding>
+                <ListItemButton
+                  selected={each.number === number}
+                  aria-current={each.number === number}
+                  onClick={() => choose(each.number)}
+                >
+                  <ListItemText primary={headOf(each)} secondary={namesOf(each) || '처음 내용'} />
+                </ListItemButton>
+              </ListItem>
             ))}
           </List>
         )}

@@ -105,9 +105,12 @@ test('an exchange is sent with the number of its parcel', async () => {
   ]);
 });
 
-test('who may not refund reads who may, beside a button that does nothing', async () => {
-  vi.spyOn(authProvider, 'canAccess').mockImplementation(async ({ action }) => action !== 'refund');
+test('who may not refund reads who may, beside a button that does nothing, and is not led to the member', async () => {
+  vi.spyOn(authProvider, 'canAccess').mockImplementation(
+    async ({ action, resource }) => action !== 'refund' && resource !== 'users',
+  );
   renderStory(stories.default, stories.Barred);
   expect(await screen.findByText('환불하는 승인은 관리자만 할 수 있습니다.')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '반품 승인' }).disabled).toBe(true);
+  expect(document.querySelector('a[href^="/users/"]')).toBeNull();
 });

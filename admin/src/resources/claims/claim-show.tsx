@@ -11,7 +11,7 @@ import {
 } from '@iruon/contract/labels';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Link as PlainLink, Skeleton, Typography } from '@mui/material';
-import { ShowBase, Title, useShowContext } from 'react-admin';
+import { ShowBase, Title, useCanAccess, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
@@ -88,6 +88,8 @@ function ClaimPage() {
 
 function ClaimPanels({ claim: record }: { claim: ClaimRecord }) {
   const { contact } = record;
+  // A manager works on claims without the pages of members.
+  const { canAccess: seesMembers } = useCanAccess({ resource: 'users', action: 'list' });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Panel title="신청 내용">
@@ -95,9 +97,13 @@ function ClaimPanels({ claim: record }: { claim: ClaimRecord }) {
           facts={[
             [
               '회원',
-              <PlainLink key="member" component={Link} to={`/users/${record._user}/show`}>
-                {record.userName}
-              </PlainLink>,
+              seesMembers ? (
+                <PlainLink key="member" component={Link} to={`/users/${record._user}/show`}>
+                  {record.userName}
+                </PlainLink>
+              ) : (
+                record.userName
+              ),
             ],
             ['연락처', `${contact.name} · ${showPhone(contact.phone)}`],
             [

@@ -1,4 +1,4 @@
-import { Box, Card, List, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
+import { Box, Card, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
@@ -37,15 +37,16 @@ export function MailTemplatePage() {
           <Card component="nav" aria-label="메일 종류" sx={{ maxHeight: { xs: 260, md: 640 }, overflow: 'auto' }}>
             <List dense disablePadding>
               {data.map(({ id, label, occasion }) => (
-                <ListItemButton
-                  key={id}
-                  selected={id === shown.id}
-                  aria-current={id === shown.id}
-                  onClick={() => setChosen(id)}
-                  sx={{ minHeight: 48 }}
-                >
-                  <ListItemText primary={label} secondary={occasion} />
-                </ListItemButton>
+                <ListItem key={id} disablePadding>
+                  <ListItemButton
+                    selected={id === shown.id}
+                    aria-current={id === shown.id}
+                    onClick={() => setChosen(id)}
+                    sx={{ minHeight: 48 }}
+                  >
+                    <ListItemText primary={label} secondary={occasion} />
+                  </ListItemButton>
+                </ListItem>
               ))}
             </List>
           </Card>

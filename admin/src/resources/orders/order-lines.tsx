@@ -15,7 +15,7 @@ interface OrderLinesProps {
 /** The lines of a purchase, each with the way to its own page. */
 export function OrderLines({ lines, current, method }: OrderLinesProps) {
   return (
-    <Box sx={{ overflowX: 'auto', mx: -1 }}>
+    <Box sx={{ overflowX: 'auto', mx: -1 }} tabIndex={0} role="region" aria-label="함께 주문한 상품">
       <Table size="small">
         <TableHead>
           <TableRow>

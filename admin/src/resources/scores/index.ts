@@ -16,6 +16,7 @@ export const scores = defineResource({
     delta: '점수',
     balance: '누적 점수',
     message: '사유',
+    corrects: '관리',
     period: '기간',
   },
 });

@@ -79,7 +79,7 @@ export function ScoreList() {
             .join(' · ')
         }
       />
-      <Column source="corrects" disableSort label={false} render={(entry) => <CorrectButton entry={entry} />} />
+      <Column source="corrects" disableSort render={(entry) => <CorrectButton entry={entry} />} />
     </TableList>
   );
 }

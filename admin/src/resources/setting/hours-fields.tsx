@@ -25,7 +25,9 @@ export function HoursFields() {
         />
       ))}
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <Typography variant="subtitle2">{settingLabels['businessHours.holidays']}</Typography>
+        <Typography component="h3" variant="subtitle2">
+          {settingLabels['businessHours.holidays']}
+        </Typography>
         <ArrayInput source="businessHours.holidays" label={false}>
           <SimpleFormIterator fullWidth inline disableClear disableReordering>
             <TextInput source="day" label="날짜" type="date" slotProps={shrunk} />

@@ -5,6 +5,7 @@ import type { Meta, Story } from '../../testing/story.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 const setting = sample(consoleSetting, {
+  smtp: { host: 'smtp.example.com', port: 587, username: 'iruon', hasPassword: true, from: '' },
   promoter: { bonuses: true, pendingDays: 7, papers: true, twoPersons: false },
 });
 
@@ -15,6 +16,7 @@ export default {
   responses: {
     getConsoleSetting: { setting },
     updateConsoleSetting: { setting: { ...setting, promoter: { ...setting.promoter, papers: false } } },
+    testSmtp: { sentTo: 'admin@iruon.example' },
     listConsoleShippingCodes: { shippingCodes: [] },
   },
 } satisfies Meta;

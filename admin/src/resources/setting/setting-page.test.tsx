@@ -12,6 +12,19 @@ testStories(stories, {
   Failed: ['잠시 후 다시 시도해 주세요.', '다시 시도'],
 });
 
+test('a stored password is not shown, and a test mail goes out by what is saved alone', async () => {
+  renderStory(stories.default, stories.Saved);
+  const password = await screen.findByLabelText<HTMLInputElement>(/비밀번호/);
+  expect([password.type, password.value]).toEqual(['password', '']);
+  expect(screen.getByText('저장되어 있습니다. 비워 두면 그대로 쓰고, 입력하면 바꿉니다.')).toBeTruthy();
+  await press('시험 메일 보내기');
+  expect(await screen.findByText('admin@iruon.example 주소로 시험 메일을 보냈습니다.')).toBeTruthy();
+  fireEvent.change(screen.getByDisplayValue('smtp.example.com'), { target: { value: 'smtp.other.example' } });
+  expect(await screen.findByText('저장하면 시험 메일을 보낼 수 있습니다.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '시험 메일 보내기' }).disabled).toBe(true);
+  expect(server.sent).toMatchObject([{ operation: 'testSmtp' }]);
+});
+
 test('papers of promoters are switched off with the rest of the settings as it was, and the change is said before', async () => {
   renderStory(stories.default, stories.Saved);
   fireEvent.click(await screen.findByRole('switch', { name: '판촉영업자 서류 확인' }));

@@ -41,7 +41,7 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
   const number = { htmlInput: { inputMode: 'numeric' as const } };
   return (
     <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5, display: 'grid', gap: 1, width: '100%' }}>
-      <Typography component="h4" variant="subtitle2">
+      <Typography component="h3" variant="subtitle2">
         계산해 보기
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

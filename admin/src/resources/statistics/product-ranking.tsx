@@ -34,7 +34,7 @@ export function ProductRanking({ byAmount, byPieces }: { byAmount: ProductSales[
         <ToggleButton value="amount">금액 순</ToggleButton>
         <ToggleButton value="pieces">수량 순</ToggleButton>
       </ToggleButtonGroup>
-      <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label="상품 순위">
         <Table size="small" aria-label="많이 팔린 상품">
           <TableHead>
             <TableRow>

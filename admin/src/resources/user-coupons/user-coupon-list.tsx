@@ -92,12 +92,7 @@ export function UserCouponList() {
         )}
       />
       <Column source="purchaseNo" disableSort />
-      <Column
-        source="isExcluded"
-        disableSort
-        label={false}
-        render={(userCoupon) => <ExcludeButton userCoupon={userCoupon} />}
-      />
+      <Column source="isExcluded" disableSort render={(userCoupon) => <ExcludeButton userCoupon={userCoupon} />} />
     </TableList>
   );
 }

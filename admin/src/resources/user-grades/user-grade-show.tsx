@@ -116,7 +116,7 @@ function Grade() {
       </Typography>
       {grade.history.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 기록이 없습니다.</Typography>}
       {grade.history.length > 0 && (
-        <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+        <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label="등급이 바뀐 기록">
           <Table size="small">
             <TableHead>
               <TableRow>

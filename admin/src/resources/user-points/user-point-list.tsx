@@ -81,7 +81,7 @@ export function UserPointList() {
       <Column source="amount_used" disableSort align="right" render={(lot) => showWon(lot.amount_used)} />
       <Column source="endsAt" render={({ usage }) => showTime(usage.endsAt)} />
       <Column source="state" disableSort render={(lot) => <StateChip lot={lot} />} />
-      <Column source="isExcluded" disableSort label={false} render={(lot) => <ShutButton lot={lot} />} />
+      <Column source="isExcluded" disableSort render={(lot) => <ShutButton lot={lot} />} />
     </TableList>
   );
 }

@@ -169,6 +169,26 @@ it('goes on where it was paused', async () => {
   expect((await read(_id)).state).toBe('DONE');
 });
 
+it('sends nothing more once it is stopped, and does not begin again', async () => {
+  await addMembers(database.db, 25, 's');
+  const { _id } = await queued(test, as());
+  let stopped: Promise<{ status: number }> | undefined;
+  mail.failWith(() => {
+    if (mail.sent.length === 5) stopped ??= call('POST', `/${_id}/stop`);
+    return null;
+  });
+  await run();
+  expect((await stopped)?.status).toBe(200);
+  const before = mail.sent.length;
+  expect(before).toBeLessThan(25);
+  clock = new Date(clock.getTime() + 60_000);
+  await run();
+  expect(mail.sent).toHaveLength(before);
+  expect(await read(_id)).toMatchObject({ state: 'STOPPED', recipients: { SENT: before, PENDING: 25 - before } });
+  for (const verb of ['resume', 'pause'])
+    expect((await call('POST', `/${_id}/${verb}`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
+});
+
 it('never sends again what may have been taken, until a person asks', async () => {
   await addMembers(database.db, 3, 'g');
   const { _id } = await queued(test, as());
@@ -206,6 +226,12 @@ it('takes a refused address for final, remembers it, and tries later what was pu
   expect(mail.sent.map(({ to }) => to)).toEqual(['h3@example.com', 'h2@example.com']);
   const { body } = await call('POST', '/count', { kind: 'ADVERTISING', filter: everybody });
   expect(body.audience).toMatchObject({ matched: 3, refused: 1, reached: 2 });
+  // A person who had the address put right has it tried once more.
+  const failed = (await rows(_id, 'FAILED')).map((one) => one._id);
+  expect((await call('POST', `/${_id}/recipients/retry`, { _users: failed })).body).toMatchObject({ retried: 1 });
+  await run();
+  expect(mail.sent.map(({ to }) => to).at(-1)).toBe('h1@example.com');
+  expect(await read(_id)).toMatchObject({ state: 'DONE', recipients: { SENT: 3, FAILED: 0 } });
 });
 
 it('pauses when the transport is out of order, with every recipient still to come', async () => {
@@ -269,4 +295,11 @@ it('tests to oneself: marked, nothing counted, and says why it did not arrive', 
   const { status, body } = await call('POST', `/${_id}/test`);
   expect([status, body.code]).toEqual([409, 'MAIL_NOT_SENT']);
   expect(body.detail).toContain('연결하지 못했습니다');
+
+  // The server of the setting is tried the same way, beside any campaign.
+  const tried = () => test.send('POST', '/api/console/setting/smtp/test', { as: as() });
+  expect((await tried()).body.code).toBe('MAIL_NOT_SENT');
+  mail.failWith(() => null);
+  expect((await tried()).body).toEqual({ sentTo: 'me@iruon.example' });
+  expect(mail.sent.at(-1)).toMatchObject({ to: 'me@iruon.example', subject: '[시험] 메일 서버 확인' });
 });

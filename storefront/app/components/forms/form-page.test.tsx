@@ -2,7 +2,8 @@
 // @covers error:generic-form, route:/form/inquiry-partner
 
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { toast } from '~/components/ui/toasts/toast';
 import { enter, messageAt, press } from '~/testing/fields';
 import { renderStory, type Story } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
@@ -41,8 +42,10 @@ test('each empty field says what it needs, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a partner is asked for the company, and the form is sent under the names of the request', async () => {
-  const { sent } = open(stories.Partner);
+test('a partner is asked for the company, the form is sent under the names of the request, and leads back one page', async () => {
+  const said = vi.spyOn(toast, 'success');
+  window.history.replaceState({ idx: 1 }, '');
+  const { sent } = open({ ...stories.Partner, from: '/center/corporate-service' });
   await screen.findByLabelText(/^상호/);
   await fill('교육을 함께하고 싶습니다.');
   await press('문의하기');
@@ -53,7 +56,9 @@ test('a partner is asked for the company, and the form is sent under the names o
   await enter(/^주소/, '서울 강남구 테헤란로 152');
   await enter(/^상세주소/, '3층');
   await press('문의하기');
-  expect((await screen.findByTestId('left')).textContent).toBe('/center/inquiry');
+  expect((await screen.findByTestId('left')).textContent).toBe('/center/corporate-service');
+  expect(said.mock.calls).toEqual([['저장되었습니다']]);
+  window.history.replaceState(null, '');
   expect(sent).toMatchObject([
     {
       input: [

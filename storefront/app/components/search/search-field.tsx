@@ -10,11 +10,17 @@ import { useSuggestions } from './use-suggestions';
 /** The address that leads to the field instead of the list below it. */
 export const SEARCH_ADDRESS = '/shop/products#search';
 
+interface SearchFieldProps {
+  className?: string;
+  /** Where a page has another search, as the name by which a screen reader tells them apart. */
+  name?: string;
+}
+
 /**
  * The shop's search: a field that proposes while one types, walked through with the arrow keys. Without scripts it is a plain
  * form; with them Enter on nothing chosen sends the same form.
  */
-export function SearchField({ className }: { className?: string }) {
+export function SearchField({ className, name }: SearchFieldProps) {
   const { search, hash, key } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const searched = new URLSearchParams(search).get('q') ?? '';
@@ -60,7 +66,7 @@ export function SearchField({ className }: { className?: string }) {
   }
 
   return (
-    <Form method="get" action="/shop/products" role="search" className={cn('relative', className)}>
+    <Form method="get" action="/shop/products" role="search" aria-label={name} className={cn('relative', className)}>
       <label htmlFor={`${id}-field`} className="sr-only">
         상품 검색
       </label>

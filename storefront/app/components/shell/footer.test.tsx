@@ -16,6 +16,19 @@ it('names the terms of use and the privacy policy before the others', () => {
   expect(named).toEqual(named.toSorted((a, b) => a - b));
 });
 
+it('says who runs the shop, as far as that is known, and where the registry says so', () => {
+  const company = {
+    ...{ name: '㈜이루온', ceo: '김대표', bizNo: '123-45-67890', mailOrderNo: '제2026-성남-0001호' },
+    ...{ medicalDeviceNo: '제0001호', privacyOfficer: '정하늘', address: '경기 성남시', phone: '1500-0000' },
+    ...{ email: 'help@iruon.example', hostingProvider: '㈜호스팅' },
+  };
+  const markup = render(footerWith({ company }));
+  for (const value of Object.values(company)) expect(markup).toContain(value);
+  expect(markup).toContain('href="https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890"');
+  const unknown = render(footerWith({ company: { name: '이루온', bizNo: '신청 중' } }));
+  expect(unknown).not.toMatch(/ftc\.go\.kr|호스팅 제공/);
+});
+
 it('says when the customer centre answers, each line as the operator wrote it', () => {
   const hours = { weekdays: '평일 09:00–18:00', lunch: '점심 12:00–13:00', closed: '주말·공휴일 휴무' };
   const markup = render(footerWith({ customerCenter: { phone: '1500-0000', ...hours } }));

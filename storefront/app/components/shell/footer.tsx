@@ -70,6 +70,7 @@ export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterPr
               </div>
             ))}
           </dl>
+          <RegistryLink bizNo={company.bizNo ?? ''} />
           {company.notice && <p className="text-caption font-semibold text-ink-soft">{company.notice}</p>}
           <p className="text-caption text-ink-faint">© {company.name}. All rights reserved.</p>
         </div>
@@ -110,6 +111,24 @@ export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterPr
         </section>
       </div>
     </footer>
+  );
+}
+
+/**
+ * Where the Fair Trade Commission says who runs the shop; a shop's first page leads there (전자상거래법 시행규칙 7조).
+ */
+function RegistryLink({ bizNo }: { bizNo: string }) {
+  const number = bizNo.replaceAll(/\D/g, '');
+  if (number.length !== 10) return null;
+  return (
+    <a
+      href={`https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${number}`}
+      target="_blank"
+      rel="noreferrer"
+      className="-my-3 inline-flex min-h-11 items-center justify-self-start text-caption text-ink-soft underline underline-offset-4 hover:text-accent"
+    >
+      사업자정보 확인<span className="sr-only"> (새 창)</span>
+    </a>
   );
 }
 

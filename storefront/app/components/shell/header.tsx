@@ -69,7 +69,7 @@ export function Header({ cartCount, ...menu }: HeaderProps) {
             </li>
           </ul>
         </nav>
-        <SearchField className="ml-auto hidden w-56 min-w-40 shrink xl:block" />
+        <SearchField name="상품 찾기" className="ml-auto hidden w-56 min-w-40 shrink xl:block" />
         <div className="ml-auto flex items-center gap-1 xl:ml-0">
           <ZoneLink
             to={SEARCH_ADDRESS}

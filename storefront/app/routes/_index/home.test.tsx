@@ -37,9 +37,12 @@ describe('the slides', () => {
     await pass(0);
   };
 
-  test('follow each other every five seconds, in a circle', async () => {
+  test('follow each other every five seconds, in a circle, and fade within half a second', async () => {
     await ready();
     expect(shown()).toBe(0);
+    const slides = document.querySelectorAll('[aria-roledescription=장]');
+    expect([...slides].map(({ classList }) => classList.contains('duration-500'))).toEqual([true, true]);
+    expect([...slides].map(({ classList }) => classList.contains('opacity-0'))).toEqual([false, true]);
     await pass(4_500);
     expect(shown()).toBe(0);
     await pass(600);

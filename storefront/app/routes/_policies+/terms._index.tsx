@@ -1,17 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
-import { pageMeta } from '~/seo';
+import { itemList, pageMeta } from '~/seo';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.termsList();
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, {
     title: '약관과 정책 - 이루온',
     description: '이루온의 이용약관, 개인정보처리방침과 그 밖의 약관을 지난 판까지 볼 수 있습니다.',
-  });
+  }),
+  itemList(
+    args,
+    (args.data?.terms ?? []).map(({ subject, code }) => ({ name: subject, path: `/terms/${code}` })),
+  ),
+];
 
 export default function AllTerms() {
   const { terms } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { BoardFiles } from '~/components/boards/board-files';
 import { BoardText } from '~/components/boards/board-text';
 import { Badge } from '~/components/ui/badge';
 import { Notice } from '~/components/ui/notice';
-import { pageMeta } from '~/seo';
+import { breadcrumbs, pageMeta } from '~/seo';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return await context.bff.screens.ifu(params.id ?? '');
@@ -16,10 +16,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: '사용설명서 - 이루온' }];
   const { subject, meta: about } = args.data;
   const codes = about.productCodes.slice(0, 8).join(', ');
-  return pageMeta(args, {
-    title: `${subject} 버전 ${about.version} - 이루온`,
-    description: `${subject}(버전 ${about.version})을 내려받으실 수 있습니다.${codes && ` 해당 상품: ${codes}`}`,
-  });
+  return [
+    ...pageMeta(args, {
+      title: `${subject} 버전 ${about.version} - 이루온`,
+      description: `${subject}(버전 ${about.version})을 내려받으실 수 있습니다.${codes && ` 해당 상품: ${codes}`}`,
+    }),
+    breadcrumbs(args, [
+      { name: '사용설명서', path: '/library/ifu' },
+      { name: subject, path: args.location.pathname },
+    ]),
+  ];
 };
 
 const states = {

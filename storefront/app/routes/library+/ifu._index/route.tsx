@@ -11,17 +11,22 @@ import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
-import { pageMeta } from '~/seo';
+import { itemList, pageMeta } from '~/seo';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.ifuList(new URL(request.url).searchParams);
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, {
     title: '사용설명서 - 이루온',
     description: '이루온 제품의 사용설명서(IFU)를 상품 코드, UDI-DI, 언어로 찾아 내려받으실 수 있습니다.',
-  });
+  }),
+  itemList(
+    args,
+    (args.data?.boards ?? []).map(({ subject, _id }) => ({ name: subject, path: `/library/ifu/${_id}` })),
+  ),
+];
 
 export default function IfuList() {
   const { boards, q, product, language, page, pageCount } = useLoaderData<typeof loader>();

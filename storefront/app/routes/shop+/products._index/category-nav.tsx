@@ -23,7 +23,7 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: ListSearc
             )}
           >
             {node.name}
-            <span className="filter-count shrink-0 whitespace-nowrap">
+            <span className={cn('filter-count shrink-0 whitespace-nowrap', node.isCurrent && 'text-accent-deep')}>
               {count(node.productCount)}
               <span className="sr-only">개 상품</span>
             </span>
