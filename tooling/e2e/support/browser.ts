@@ -73,9 +73,7 @@ export async function browserLaunch(): Promise<BrowserLaunch> {
   // Its processes share memory by files; on a disk these cost a tenth of its processor time.
   const ignoreDefaultArgs = TMPDIR === tmpdir() ? [] : ['--disable-dev-shm-usage'];
   // Chromium's own sandbox does not work for root; pages here are ours.
-  // Nobody looks at its frames: drawing on a thread and in a process of its own cost an eighth of its processor time.
-  const drawing = ['--disable-gpu-compositing', '--disable-threaded-compositing'];
-  const args = ['--no-sandbox', '--font-render-hinting=none', ...drawing];
+  const args = ['--no-sandbox', '--font-render-hinting=none'];
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH=${named}: there is no such file`);
