@@ -1,5 +1,5 @@
 import { dottedDay, dottedMinute } from '@iruon/contract/seoul';
-import { numberText, wonText } from '@iruon/contract/won';
+import { numberText, pointsText, wonText } from '@iruon/contract/won';
 
 /** 129000 as 129,000. */
 export const count = (value: number) => numberText(value, 0);
@@ -7,8 +7,8 @@ export const count = (value: number) => numberText(value, 0);
 /** Whole won as 129,000원. */
 export const won = wonText;
 
-/** Points as 1,000P: one is worth a won, and is none. */
-export const points = (value: number) => `${count(value)}P`;
+/** Points as 1,000P. */
+export const points = pointsText;
 
 /** A difference in whole won: +2,000원, -500원. */
 export const differenceText = (value: number) => `${value < 0 ? '-' : '+'}${won(Math.abs(value))}`;

@@ -1,10 +1,13 @@
-import { manWonText, numberText, wonText } from '@iruon/contract/won';
+import { manWonText, numberText, pointsText, wonText } from '@iruon/contract/won';
 
 /** `1,234`, for counts and quantities. */
 export const showNumber = (value: number): string => numberText(value);
 
 /** `1,234원`. */
 export const showWon = wonText;
+
+/** Points, `1,234P`. */
+export const showPoints = pointsText;
 
 /** A sum at a glance: `1,234만원` from a million won on, the exact sum below. */
 export const showRoughWon = (won: number): string => (Math.abs(won) < 1_000_000 ? wonText(won) : manWonText(won));

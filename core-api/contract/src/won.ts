@@ -13,5 +13,8 @@ export function numberText(value: number, maxDecimals = 3): string {
 /** Whole won as people read them: `129,000원`. */
 export const wonText = (amount: number): string => `${numberText(amount, 0)}원`;
 
+/** Points as people read them, `3,000P`: one is worth a won, and is none. */
+export const pointsText = (points: number): string => `${numberText(points, 0)}P`;
+
 /** An amount at a glance, in ten thousands of won, rounded: `1,968만원`. */
 export const manWonText = (amount: number): string => `${numberText(amount / 10_000, 0)}만원`;

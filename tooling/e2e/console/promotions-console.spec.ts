@@ -31,11 +31,11 @@ test('points and coupons are given to two members at once, refused to whom is no
   await page.getByRole('button', { name: '포인트 지급·차감' }).click();
   const dialog = page.getByRole('dialog', { name: '포인트 지급·차감' });
   await dialog.getByLabel('회원 아이디').fill(`${first.username}\n${second.username}`);
-  await dialog.getByLabel('한 명당 포인트(원)').fill('3000');
-  await expect(dialog.getByLabel('한 명당 포인트(원)')).toHaveValue('3,000');
+  await dialog.getByLabel('한 명당 포인트(P)').fill('3000');
+  await expect(dialog.getByLabel('한 명당 포인트(P)')).toHaveValue('3,000');
   await dialog.getByLabel('사유').fill('학회 참석');
   await dialog.getByRole('button', { name: '내용 확인' }).click();
-  await expect(dialog.getByRole('status')).toContainText('회원 2명에게 3,000원씩, 모두 6,000원을 지급합니다.');
+  await expect(dialog.getByRole('status')).toContainText('회원 2명에게 3,000P씩, 모두 6,000P를 지급합니다.');
   await dialog.getByRole('button', { name: '포인트 지급' }).click();
   await expect(page.getByText('회원 2명을 처리했습니다.')).toBeVisible();
 
@@ -48,7 +48,7 @@ test('points and coupons are given to two members at once, refused to whom is no
   await undo.getByLabel('사유').fill('중복 지급');
   await undo.getByRole('button', { name: '되돌리기' }).click();
   await expect(rowsOf(page, first.username)).toHaveCount(2);
-  await expect(rowsOf(page, '중복 지급')).toContainText('−3,000원');
+  await expect(rowsOf(page, '중복 지급')).toContainText('−3,000P');
   await expect(page.getByRole('button', { name: /되돌리기$/ })).toHaveCount(0);
 
   const name = `지급 쿠폰 ${first.username}`;

@@ -19,7 +19,7 @@ import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
-import { showNumber, showWon } from '../../format/won.ts';
+import { showNumber, showPoints, showWon } from '../../format/won.ts';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
 import { Facts, Panel } from '../orders/panel.tsx';
 import type { ClaimRecord } from './claim-record.ts';
@@ -181,7 +181,7 @@ function RefundPanel({
           ...(preview?.rows ?? []).map(({ key, amount }): [string, string] => [refundRowLabels[key], showWon(amount)]),
           ['반품 배송비', returnFee > 0 ? `-${showWon(returnFee)}` : null],
           ['결제 취소', part && part.gateway > 0 ? showWon(part.gateway) : null],
-          ['포인트', part && part.points > 0 ? showWon(part.points) : null],
+          ['포인트', part && part.points > 0 ? showPoints(part.points) : null],
           ['예치금', part && part.money > 0 ? showWon(part.money) : null],
           ['방법', refund && refundChannelLabels[refund.channel]],
           ['상태', refund && refundStateLabels[refund.state]],

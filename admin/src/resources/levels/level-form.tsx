@@ -113,7 +113,7 @@ export const levelForm = recordForm<LevelRow>({
     ofMembers(kept(toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' }))),
     { source: 'criteria', savedOf: criteriaOf, input: <CriteriaInputs key="criteria" /> },
     ofMembers(
-      amount('points', '축하 포인트(원)', { max: POINT_LIMIT, help: '이 등급에 처음 오를 때 한 번만 드립니다.' }),
+      amount('points', '축하 포인트(P)', { max: POINT_LIMIT, help: '이 등급에 처음 오를 때 한 번만 드립니다.' }),
     ),
     ofMembers(amount('pointDays', '축하 포인트 사용 기간(일)', { min: 1, max: 3650 })),
     ofMembers(amount('pointCap', '월 적립 한도(원)', { max: 1_000_000_000, help: '0이면 한도가 없습니다.' })),

@@ -6,7 +6,7 @@ import { DataTable } from 'react-admin';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { showNumber, showWon } from '../../format/won.ts';
+import { showNumber, showPoints, showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { CardTable } from '../../lists/card-table.tsx';
 import { BulkVerbs } from './bulk-verbs.tsx';
@@ -38,7 +38,7 @@ const unpaidWords = (hold: Hold) => (hold?.expiresAt ? `${showTime(hold.expiresA
 const heldWords = ({ points, money, hasCoupons }: NonNullable<Hold>, pieces: number) =>
   [
     `재고 ${showNumber(pieces)}개`,
-    points > 0 && `포인트 ${showWon(points)}`,
+    points > 0 && `포인트 ${showPoints(points)}`,
     money > 0 && `예치금 ${showWon(money)}`,
     hasCoupons && '쿠폰',
   ]

@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { withParticle } from '../../format/korean.ts';
 import { showTime } from '../../format/seoul-time.ts';
-import { showWon } from '../../format/won.ts';
+import { showPoints } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
@@ -46,7 +46,7 @@ function UndoButton({ entry }: { entry: Row }) {
       <Button
         size="small"
         startIcon={<UndoIcon />}
-        aria-label={`${entry.userName} ${showWon(entry.amount)} 되돌리기`}
+        aria-label={`${entry.userName} ${showPoints(entry.amount)} 되돌리기`}
         onClick={() => setAsking(true)}
       >
         되돌리기
@@ -54,7 +54,7 @@ function UndoButton({ entry }: { entry: Row }) {
       {isAsking && (
         <ReasonDialog
           title="포인트 되돌리기"
-          question={`${entry.userName} 님의 ${showWon(entry.amount)} ${withParticle(pointReasonLabels[entry.reason], '을/를')} 되돌릴까요?`}
+          question={`${entry.userName} 님의 ${showPoints(entry.amount)} ${withParticle(pointReasonLabels[entry.reason], '을/를')} 되돌릴까요?`}
           effect="기록은 지우지 않고 반대 내역을 남깁니다. 이미 사용한 포인트는 되돌리지 못합니다."
           verb="되돌리기"
           onConfirm={(message) => undo(entry.id, message)}
@@ -97,11 +97,11 @@ export function PointEntryList() {
         render={({ direction, amount }) => (
           <Box sx={{ fontWeight: 600, color: direction === 'INCREASE' ? 'success.main' : 'error.main' }}>
             {direction === 'INCREASE' ? '+' : '−'}
-            {showWon(amount)}
+            {showPoints(amount)}
           </Box>
         )}
       />
-      <Column source="balance" disableSort align="right" render={({ balance }) => showWon(balance)} />
+      <Column source="balance" disableSort align="right" render={({ balance }) => showPoints(balance)} />
       <Column
         source="message"
         disableSort

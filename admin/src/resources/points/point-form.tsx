@@ -12,7 +12,7 @@ import { pointSentence } from './point-sentence.ts';
 type PointRow = ConsolePoint & { id: string };
 
 const units = [
-  { id: 'AMOUNT', name: '금액(원)' },
+  { id: 'AMOUNT', name: '포인트(P)' },
   { id: 'PERCENT', name: '비율(%)' },
 ];
 
@@ -49,7 +49,7 @@ function ValueInput() {
   return (
     <AmountInput
       source="value"
-      label={isPercent ? '비율(%)' : '금액(원)'}
+      label={isPercent ? '비율(%)' : '포인트(P)'}
       validate={[required(), minValue(1), maxValue(isPercent ? 100 : POINT_LIMIT)]}
     />
   );
@@ -59,7 +59,7 @@ function LimitInput() {
   return useIsPercent() ? (
     <AmountInput
       source="limit"
-      label="한 번에 최대(원)"
+      label="한 번에 최대(P)"
       validate={[minValue(0), maxValue(POINT_LIMIT)]}
       helperText="0이면 한도가 없습니다."
     />
@@ -82,7 +82,7 @@ export const pointForm = recordForm<PointRow>({
       input: <UnitInput key="unit" />,
     },
     { source: 'value', label: '내용', input: <ValueInput key="value" /> },
-    { source: 'limit', label: '한 번에 최대(원)', initial: 0, empty: 0, input: <LimitInput key="limit" /> },
+    { source: 'limit', label: '한 번에 최대(P)', initial: 0, empty: 0, input: <LimitInput key="limit" /> },
     amount('days', '사용 기간(일)', { min: 1, max: 3650, initial: 365 }),
     toggle('isActive', '사용'),
   ],

@@ -5,7 +5,7 @@ import OffIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
-import { showWon } from '../../format/won.ts';
+import { showPoints } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { TableList } from '../../lists/table-list.tsx';
 import { pointSentence } from './point-sentence.ts';
@@ -28,7 +28,7 @@ export function PointList() {
         disableSort
         render={(rule) => <Box sx={{ minWidth: 280, whiteSpace: 'normal' }}>{pointSentence(rule)}</Box>}
       />
-      <Column source="given" disableSort align="right" render={({ given }) => showWon(given)} />
+      <Column source="given" disableSort align="right" render={({ given }) => showPoints(given)} />
       <Column
         source="isActive"
         disableSort

@@ -1,5 +1,5 @@
 import type { ConsolePoint } from '@iruon/contract';
-import { showNumber, showWon } from '../../format/won.ts';
+import { showNumber, showPoints } from '../../format/won.ts';
 
 const occasions: Record<ConsolePoint['event'], string> = {
   SIGN_UP: '회원으로 가입하면',
@@ -17,7 +17,7 @@ export function pointSentence({
   limit,
   days,
 }: Pick<ConsolePoint, 'event' | 'unit' | 'value' | 'limit' | 'days'>): string {
-  const gift = unit === 'PERCENT' ? `결제한 금액의 ${showNumber(value)}%를` : `${showWon(value)}을`;
-  const most = limit > 0 ? ` 한 번에 ${showWon(limit)}까지` : '';
+  const gift = unit === 'PERCENT' ? `결제한 금액의 ${showNumber(value)}%를` : `${showPoints(value)}를`;
+  const most = limit > 0 ? ` 한 번에 ${showPoints(limit)}까지` : '';
   return `${occasions[event]} ${gift}${most} 드리고, ${showNumber(days)}일 동안 쓸 수 있습니다.`;
 }

@@ -12,7 +12,7 @@ import { PointsTabs } from '../../components/members/points-tabs.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { showWon } from '../../format/won.ts';
+import { showPoints } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { TableList } from '../../lists/table-list.tsx';
@@ -52,7 +52,7 @@ function ShutButton({ lot }: { lot: Row }) {
           effect={
             lot.isExcluded
               ? '사용을 멈출 때 남아 있던 포인트가 잔액으로 돌아옵니다.'
-              : `남은 ${showWon(lot.amount_left)}이 잔액에서 빠집니다. 나중에 다시 쓸 수 있게 할 수 있습니다.`
+              : `남은 ${showPoints(lot.amount_left)}가 잔액에서 빠집니다. 나중에 다시 쓸 수 있게 할 수 있습니다.`
           }
           verb={verb}
           isGrave={!lot.isExcluded}
@@ -76,9 +76,9 @@ export function UserPointList() {
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="userName" disableSort render={(lot) => <MemberCell {...lot} />} />
       <Column source="name" disableSort />
-      <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
-      <Column source="amount_left" align="right" render={(lot) => showWon(lot.amount_left)} />
-      <Column source="amount_used" disableSort align="right" render={(lot) => showWon(lot.amount_used)} />
+      <Column source="amount" align="right" render={({ amount }) => showPoints(amount)} />
+      <Column source="amount_left" align="right" render={(lot) => showPoints(lot.amount_left)} />
+      <Column source="amount_used" disableSort align="right" render={(lot) => showPoints(lot.amount_used)} />
       <Column source="endsAt" render={({ usage }) => showTime(usage.endsAt)} />
       <Column source="state" disableSort render={(lot) => <StateChip lot={lot} />} />
       <Column source="isExcluded" disableSort render={(lot) => <ShutButton lot={lot} />} />

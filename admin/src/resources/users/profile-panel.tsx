@@ -1,9 +1,9 @@
 import type { ConsoleUserDetail } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Link as PlainLink, Typography } from '@mui/material';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
-import { showNumber, showWon } from '../../format/won.ts';
+import { showNumber, showPoints, showWon } from '../../format/won.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 
 const addressOf = ({ postcode, address1, address2 }: { postcode: string; address1: string; address2: string }) =>
@@ -14,7 +14,7 @@ function Figures({ user }: { user: ConsoleUserDetail }) {
   const figures: [string, string][] = [
     ['등급', user.level ?? '없음'],
     ['점수', showNumber(user.score)],
-    ['포인트', showWon(user.points)],
+    ['포인트', showPoints(user.points)],
     ['쿠폰', `${showNumber(user.coupons)}장`],
     ['예치금', showWon(user.money)],
   ];
@@ -58,7 +58,7 @@ export function ProfilePanel({ user }: { user: ConsoleUserDetail }) {
           ['이름', user.name],
           ['아이디', user.username],
           ['고객번호', user.custNo],
-          ['연락처', user.phone && <a href={`tel:${user.phone}`}>{showPhone(user.phone)}</a>],
+          ['연락처', user.phone && <PlainLink href={`tel:${user.phone}`}>{showPhone(user.phone)}</PlainLink>],
           ['이메일', user.email],
           ['주소', addressOf(user)],
           ['병원·기업', business?.name],

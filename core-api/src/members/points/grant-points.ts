@@ -1,4 +1,4 @@
-import { wonText } from '@iruon/contract/won';
+import { pointsText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -55,7 +55,7 @@ export async function debitPoints(trx: Transaction, debit: PointDebit): Promise<
   if (!(await lockPoints(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
   if (await findEntryByKey(trx, key)) return false;
   const moves = await movesOf(trx, { userId, amount, now }, (balance) => ({
-    detail: `보유 포인트는 ${wonText(balance)}입니다.`,
+    detail: `보유 포인트는 ${pointsText(balance)}입니다.`,
   }));
   await post(trx, { userId, reason: 'DEBIT', moves, at: now, message, actorId, key });
   return true;

@@ -4,7 +4,7 @@ import { Alert, Box, Skeleton, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
-import { showNumber, showWon } from '../../../format/won.ts';
+import { showNumber, showPoints, showWon } from '../../../format/won.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { Facts } from '../../orders/panel.tsx';
 import { AccountFields } from '../account-fields.tsx';
@@ -130,7 +130,7 @@ function Preview({ orderId, input }: { orderId: string; input: ClaimInput | null
       <Facts
         facts={[
           ...preview.rows.map(({ key, amount }): [string, string] => [refundRowLabels[key], showWon(amount)]),
-          ['포인트', preview.points > 0 && showWon(preview.points)],
+          ['포인트', preview.points > 0 && showPoints(preview.points)],
           ['예치금', preview.money > 0 && showWon(preview.money)],
           ['돌아오는 쿠폰', preview.returnsCoupons.join(', ')],
         ]}
