@@ -68,6 +68,7 @@ test('says line by line what could not be had, and a page that is out of date or
   page,
   storefrontUrl,
   own,
+  expectAccessible,
 }) => {
   const [member, plenty, scarce] = await Promise.all([own.member(), own.goods(), own.goods({ stock: 2 })]);
   await logInAsMember(page, storefrontUrl, member);
@@ -89,6 +90,7 @@ test('says line by line what could not be had, and a page that is out of date or
   // Two there are, and one of them lies in the cart already.
   await expect(page.getByText('5개 중 1개')).toBeVisible();
   await expect(page.getByText('상품 2건 중 2건을 담았습니다.')).toBeVisible();
+  await expectAccessible(page);
   await order(late).click();
   await expect(late.getByRole('alert')).toContainText('이미 장바구니에 담았습니다');
   await page.getByRole('link', { name: '담은 상품 주문하러 가기' }).click();
