@@ -36,12 +36,17 @@ function assertComplete(routes: readonly Route[]): void {
   }
 }
 
-/** The methods that routes serve at a path, as the header `allow` lists them; none at a path that there is not. */
-function methodsAt(routes: readonly Route[], path: string): string[] {
-  const methods = routes
-    .filter(({ operation }) => new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
-    .flatMap(({ operation: { method } }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
-  return [...new Set(methods)].toSorted();
+/**
+ * Tells the methods that routes serve at a path, as the header `allow` lists them; none at a path that there is not. The
+ * patterns are made once: whoever asks for paths that are not there costs no more than others.
+ */
+function methodsOf(routes: readonly Route[]): (path: string) => string[] {
+  const served = routes.map(({ operation: { path, method } }) => ({
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+  }));
+  return (path) =>
+    [...new Set(served.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].toSorted();
 }
 
 /** Puts every route of the contract on the app. @throws Error when the routes and the contract do not match */
@@ -66,8 +71,9 @@ export function bindRoutes(
   app.onError(handleError(services.logger));
   const isProduction = services.config.environment === 'production';
   const here = routes.filter(({ operation }) => !(isProduction && operation.isTrial));
+  const methodsAt = methodsOf(here);
   app.notFound((c) => {
-    const allowed = methodsAt(here, c.req.path);
+    const allowed = methodsAt(c.req.path);
     if (allowed.length === 0) throw problem('NOT_FOUND');
     c.header('allow', allowed.join(', '));
     throw problem('METHOD_NOT_ALLOWED');
