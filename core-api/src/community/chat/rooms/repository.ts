@@ -1,9 +1,7 @@
 import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
 import type { ChatRooms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-
-/** Gone after so long without a beat, as SQL. */
-const gone = sql`interval '60 seconds'`;
+import { gone } from './presence.ts';
 
 /** Rooms with their people, what is unread on either side, and the place in the row. */
 export function roomsWithAll(handle: Handle) {

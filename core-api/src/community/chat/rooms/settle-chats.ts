@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { recordInquiry } from '../../forms/index.ts';
 import { completeRoom } from './end-room.ts';
 import { openingAt } from './hours-rules.ts';
+import { gone } from './presence.ts';
 import { type LockedRoom, lockRoom } from './repository.ts';
 import { returnRoom } from './take-room.ts';
 import { hasTypedSince } from './typing.ts';
@@ -35,10 +36,10 @@ async function forEachDue(
   return due.length;
 }
 
-/** Rooms of people who are gone for 60 s go back to the row. */
+/** Rooms of people who are gone go back to the row. */
 export async function returnAbandoned(services: Settle): Promise<number> {
   const isGone = sql<boolean>`not exists (
-    select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - interval '60 seconds')`;
+    select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - ${gone})`;
   const find = () =>
     services.db
       .selectFrom('chatRooms')

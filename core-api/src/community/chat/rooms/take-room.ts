@@ -5,6 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { addMessages, autoNote } from './add-message.ts';
 import { moveTo } from './move.ts';
+import { GONE_MS } from './presence.ts';
 import { type LockedRoom, notify } from './repository.ts';
 
 async function nameOf(handle: Handle, userId: string): Promise<string> {
@@ -75,8 +76,6 @@ export async function takeRoom(context: UserContext, roomId: string): Promise<vo
     await notify(trx, { kind: 'row' });
   });
 }
-
-const GONE_MS = 60_000;
 
 /** The room goes back to the row, at the age that it has. */
 export async function returnRoom(
