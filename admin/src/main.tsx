@@ -1,4 +1,6 @@
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
+import './theme/cells.css';
+import './theme/menu.css';
 import './theme/page.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';

@@ -24,7 +24,6 @@ import PaidIcon from '@mui/icons-material/PaymentsOutlined';
 import AskingIcon from '@mui/icons-material/SyncOutlined';
 import ConfirmedIcon from '@mui/icons-material/VerifiedOutlined';
 import DelayedIcon from '@mui/icons-material/WatchLaterOutlined';
-import { Box } from '@mui/material';
 import { Chip, type Tone } from './chip.tsx';
 
 const orderLooks: Record<OrderStatus, [SvgIconComponent, Tone]> = {
@@ -76,10 +75,10 @@ interface OrderChipsProps {
 export function OrderChips({ order: { orderStatus, claimStatus, purchaseStatus }, method }: OrderChipsProps) {
   const settled = purchaseStatus === 'PURCHASE_COMPLETE' || purchaseStatus === 'PURCHASE_SCHEDULE';
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <span className="chips">
       <OrderStatusChip status={orderStatus} method={method} />
       {claimStatus && <Chip icon={ClaimIcon} tone={claimTone(claimStatus)} label={claimStatusLabels[claimStatus]} />}
       {settled && <Chip icon={ConfirmedIcon} tone="success" label={purchaseStatusLabels[purchaseStatus]} />}
-    </Box>
+    </span>
   );
 }

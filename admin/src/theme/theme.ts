@@ -34,6 +34,23 @@ const dark = {
 
 type Palette = typeof light | typeof dark;
 
+/** The colours for plain elements, see cells.css. */
+const variables = ({ text, divider, primary, success, warning, error, info, mode }: Palette) => ({
+  '--ink': text.primary,
+  '--ink-secondary': text.secondary,
+  '--line': divider,
+  '--tone-neutral': text.secondary,
+  '--tone-primary': primary.main,
+  '--tone-success': success.main,
+  '--tone-warning': warning.main,
+  '--tone-error': error.main,
+  '--tone-info': info.main,
+  '--primary-light': primary.light,
+  '--on-primary': primary.contrastText,
+  '--hover': mode === 'dark' ? 'rgb(255 255 255 / 0.08)' : 'rgb(0 0 0 / 0.04)',
+  '--tint': mode === 'dark' ? '16%' : '9%',
+});
+
 function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
   const line = `1px solid ${palette.divider}`;
   return {
@@ -53,6 +70,7 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       // MUI's own words, of the buttons of an autocomplete or the pages of a list.
       ...koKR.components,
       ...base.components,
+      MuiCssBaseline: { styleOverrides: { ':root': variables(palette) } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' }, rounded: { border: line } },
@@ -126,20 +144,6 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
               boxShadow: '0 8px 28px rgb(0 0 0 / 0.22)',
             },
             '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
-          },
-        },
-      },
-      RaMenuItemLink: {
-        styleOverrides: {
-          root: {
-            margin: '2px 8px',
-            borderRadius: 8,
-            '&.RaMenuItemLink-active': {
-              color: palette.primary.main,
-              fontWeight: 650,
-              backgroundColor: palette.primary.light,
-            },
-            '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: palette.primary.main },
           },
         },
       },

@@ -1,15 +1,16 @@
 import type { FormCategory, FormCode, InquireState } from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
-import { ChipsCell } from '../../lists/cells.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { ChipsCell } from '../../lists/table/cells.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { aboutOf, EntryChips } from './entry-chips.tsx';
 import type { EntryRow } from './entry-record.ts';
@@ -22,7 +23,7 @@ interface ExportedFilter {
   isComplaint?: boolean;
 }
 
-const Column = DataTable.Col<EntryRow>;
+const Column = ListColumn<EntryRow>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="내용, 작성자, 상호, 이메일" alwaysOn sx={{ minWidth: 240 }} />,

@@ -1,14 +1,15 @@
 import type { ConsoleApproval } from '@iruon/contract';
 import { approvalStateLabels, approvalTypeLabels } from '@iruon/contract/labels';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { ApprovalChip } from './approval-chip.tsx';
 import { WaitingPromoters } from './waiting-promoters.tsx';
 
 type Row = ConsoleApproval & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const oldest = { field: 'createdAt', order: 'ASC' } as const;
 const waiting = { state: 'AWAITING' };
 

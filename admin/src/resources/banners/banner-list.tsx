@@ -1,13 +1,14 @@
 import type { ConsoleBanner } from '@iruon/contract';
 import { bannerCodeLabels } from '@iruon/contract/labels';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 
 type Row = ConsoleBanner & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="문구" alwaysOn sx={{ minWidth: 180 }} />,

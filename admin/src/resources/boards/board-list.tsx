@@ -1,16 +1,17 @@
 import type { ConsoleBoard } from '@iruon/contract';
 import { boardCodeLabels, ifuLanguageLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { DisplayChip } from '../../record-kit/display-chip.tsx';
 import { CategoryInput, useCategoryNames } from './category-input.tsx';
 
 type Row = ConsoleBoard & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="제목, 내용, 상품 코드" alwaysOn sx={{ minWidth: 240 }} />,

@@ -1,17 +1,18 @@
 import type { BulkUpload, BulkUploadKind } from '@iruon/contract';
 import { bulkUploadModeLabels } from '@iruon/contract/labels';
 import { Card, Typography } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { kindLabels } from './kind-labels.ts';
 import { StateChip } from './state-chip.tsx';
 
 type Row = BulkUpload & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 /** Files of a kind that were handed in, latest first. */
 export function UploadHistory({ kind }: { kind: BulkUploadKind }) {

@@ -1,14 +1,15 @@
 import { campaignKindLabels, campaignStateLabels } from '@iruon/contract/labels';
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import type { CampaignRecord } from './campaign-input.ts';
 import { CampaignProgress, StateChip } from './campaign-progress.tsx';
 import { Following } from './following.tsx';
 
-const Column = DataTable.Col<CampaignRecord>;
+const Column = ListColumn<CampaignRecord>;
 const TABLE = 'campaigns.table';
 
 const filters = [

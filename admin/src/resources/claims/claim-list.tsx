@@ -2,17 +2,18 @@ import type { ConsoleClaim } from '@iruon/contract';
 import { claimKindLabels, claimReasonLabels, claimStateLabels, refundStateLabels } from '@iruon/contract/labels';
 import OverdueIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { ClaimStateChip } from '../../chips/order-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { ChipsCell } from '../../lists/cells.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { ChipsCell } from '../../lists/table/cells.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 
 type Row = ConsoleClaim & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const queues = { open: '처리할 것', overdue: '환불 기한 지남', failed: '환불 실패', bank: '계좌 이체할 것' };
 
 const filters = [

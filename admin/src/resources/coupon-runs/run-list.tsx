@@ -1,12 +1,13 @@
 import type { CouponRun } from '@iruon/contract';
 import { useEffect } from 'react';
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { RunProgress, RunReport } from './run-progress.tsx';
 
 type Row = CouponRun & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 /** Milliseconds between two looks at runs that are under way. */
 const EVERY = 2_000;
 

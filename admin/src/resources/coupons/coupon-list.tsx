@@ -3,16 +3,17 @@ import StoppedIcon from '@mui/icons-material/PauseCircleOutlined';
 import RunningIcon from '@mui/icons-material/PlayCircleOutlined';
 import SimulateIcon from '@mui/icons-material/ScienceOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { Button, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Button, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import type { CouponRow } from './coupon-input.ts';
 
-const Column = DataTable.Col<CouponRow>;
+const Column = ListColumn<CouponRow>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름, 코드" alwaysOn sx={{ minWidth: 200 }} />,

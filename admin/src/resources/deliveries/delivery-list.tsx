@@ -3,17 +3,18 @@ import { courierCodes, couriers, deliveryStateLabels, trackingUrl } from '@iruon
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Link as PlainLink, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DeliveryStateChip } from './delivery-state-chip.tsx';
 
 type Row = ConsoleDelivery & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const courierNames = Object.fromEntries(courierCodes.map((code) => [code, couriers[code].name]));
 
 const filters = [

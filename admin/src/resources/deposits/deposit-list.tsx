@@ -1,16 +1,17 @@
 import type { BulkResult, WaitingDeposit } from '@iruon/contract';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SearchInput, useListContext, useNotify } from 'react-admin';
+import { SearchInput, useListContext, useNotify } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { BankListButton } from './bank-list-button.tsx';
 import { ConfirmMany, ConfirmOne } from './confirm-dialogs.tsx';
 import { Refusals } from './refusals.tsx';
 
 type Row = WaitingDeposit & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const SOON_MS = 24 * 60 * 60 * 1000;
 const byDeadline = { field: 'expiresAt', order: 'ASC' } as const;
 

@@ -7,16 +7,17 @@ import {
 } from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { DataTable, SelectInput, useListContext } from 'react-admin';
+import { SelectInput, useListContext } from 'react-admin';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { ExportVerbs } from './export-verbs.tsx';
 
 type Row = ExportJob & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 /** Milliseconds between two looks at files that are made. */
 const EVERY = 1_000;
 

@@ -1,15 +1,16 @@
 import { inquireStateLabels } from '@iruon/contract/labels';
-import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { ChipsCell, TitleCell } from '../../lists/cells.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { ChipsCell, TitleCell } from '../../lists/table/cells.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { InquireChips } from './inquire-chips.tsx';
 import type { InquireRow } from './inquire-record.ts';
 
-const Column = DataTable.Col<InquireRow>;
+const Column = ListColumn<InquireRow>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="제목, 내용, 상품, 작성자" alwaysOn sx={{ minWidth: 240 }} />,

@@ -1,13 +1,14 @@
 import type { ConsoleIsland } from '@iruon/contract';
 import { islandCodeLabels } from '@iruon/contract/labels';
-import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { SearchInput, SelectInput, TextInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { textOf } from './areas-text.ts';
 
 type Row = ConsoleIsland & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 /** Only digits: anything else is no part of a postcode. */
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);

@@ -1,18 +1,19 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
 import { legacyOrderStatusLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { LegacyExportButton } from './legacy-export-button.tsx';
 import { LegacyStatusChip } from './legacy-status-chip.tsx';
 
 type Row = ConsoleLegacyOrder & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자, 받는 분" alwaysOn sx={{ minWidth: 240 }} />,

@@ -1,17 +1,18 @@
 import type { MoneyReport } from '@iruon/contract';
 import { moneyReportStateLabels, movementKindLabels } from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
-import { BooleanInput, DataTable, SelectInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { ReportStateChip } from './report-state-chip.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 type Row = MoneyReport & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <SelectInput

@@ -1,15 +1,16 @@
 import type { ConsoleNotice } from '@iruon/contract';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { Box } from '@mui/material';
-import { DataTable, SearchInput } from 'react-admin';
+import { SearchInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 
 type Row = ConsoleNotice & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [<SearchInput key="q" source="q" placeholder="제목, 내용" alwaysOn sx={{ minWidth: 240 }} />];
 

@@ -2,14 +2,15 @@ import type { OddDeposit } from '@iruon/contract';
 import { oddDepositKindLabels, oddDepositStateLabels } from '@iruon/contract/labels';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { BooleanInput, DataTable } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { AcceptDialog, ReturnDialog } from './settle-dialogs.tsx';
 
 type Row = OddDeposit & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const oldest = { field: 'receivedAt', order: 'ASC' } as const;
 const openOnly = { isOpen: true };
 

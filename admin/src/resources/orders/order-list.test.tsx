@@ -16,7 +16,7 @@ testStories(stories, {
 
 const chosen = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
 const chooseFirst = async () => {
-  fireEvent.click((await screen.findAllByRole('checkbox', { name: '선택' }))[0] as HTMLElement);
+  fireEvent.click((await screen.findAllByRole('checkbox', { name: '이 행 선택' }))[0] as HTMLElement);
   await chosen('1건 선택');
 };
 

@@ -1,33 +1,20 @@
 import type { ConsoleOrder } from '@iruon/contract';
 import { type CourierCode, couriers, paymentMethodLabels, trackingUrl } from '@iruon/contract/labels';
-import { Box, Link as PlainLink, Typography } from '@mui/material';
+import { Link as PlainLink } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable } from 'react-admin';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showPoints, showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { CardTable } from '../../lists/card-table.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Caption, PicturedCell, TwoLines } from '../../lists/table/cells.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { BulkVerbs } from './bulk-verbs.tsx';
 import { RowInvoiceButton } from './invoice/row-invoice-button.tsx';
 
 type Row = ConsoleOrder & { id: string };
-const Column = DataTable.Col<Row>;
-
-/** A cell of two lines: the value, and its details. */
-function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
-  return (
-    <>
-      <Box sx={{ whiteSpace: 'nowrap' }}>{first}</Box>
-      {second && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {second}
-        </Typography>
-      )}
-    </>
-  );
-}
+const Column = ListColumn<Row>;
 
 type Hold = ConsoleOrder['hold'];
 
@@ -63,16 +50,16 @@ const columns = (
       source="productName"
       disableSort
       render={(order) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 240, whiteSpace: 'normal' }}>
-          <Thumb src={order.thumb} />
-          <Box>
-            <Box sx={{ fontWeight: 600, lineHeight: 1.35 }}>{order.productName}</Box>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <PicturedCell
+          picture={<Thumb src={order.thumb} />}
+          title={order.productName}
+          text={
+            <>
               {order.optionName ? `${order.optionName} · ` : ''}
               <strong>{showNumber(order.amount)}개</strong>
-            </Typography>
-          </Box>
-        </Box>
+            </>
+          }
+        />
       )}
     />
     <Column source="purchaseNo" render={(order) => order.purchaseNo} />
@@ -89,11 +76,7 @@ const columns = (
       render={({ paymentMethod, paidAt, hold, amount }) => (
         <>
           <TwoLines first={paymentMethodLabels[paymentMethod]} second={paidAt ? showTime(paidAt) : unpaidWords(hold)} />
-          {hold && (
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {heldWords(hold, amount)}
-            </Typography>
-          )}
+          {hold && <Caption>{heldWords(hold, amount)}</Caption>}
         </>
       )}
     />

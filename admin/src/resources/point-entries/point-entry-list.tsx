@@ -3,7 +3,7 @@ import { pointReasonLabels } from '@iruon/contract/labels';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { MembersButton } from '../../components/members/members-button.tsx';
 import { PointsDialog } from '../../components/members/points-dialog.tsx';
@@ -17,11 +17,12 @@ import { showPoints } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 
 type Row = PointEntry & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const directions = { INCREASE: '증가', DECREASE: '감소' };
 
 const filters = [

@@ -3,15 +3,16 @@ import { pointEventLabels } from '@iruon/contract/labels';
 import OnIcon from '@mui/icons-material/CheckCircleOutlined';
 import OffIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Box } from '@mui/material';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showPoints } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { pointSentence } from './point-sentence.ts';
 
 type Row = ConsolePoint & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름" alwaysOn sx={{ minWidth: 200 }} />,

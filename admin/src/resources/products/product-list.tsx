@@ -3,17 +3,19 @@ import { productTypeLabels } from '@iruon/contract/labels';
 import YesIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
-import { ColumnsButton, CreateButton, DataTable, FilterButton, TopToolbar, useListContext } from 'react-admin';
+import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { CardTable } from '../../lists/card-table.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { FilterRow, useSearchShortcut } from '../../lists/filter-row.tsx';
 import { ListError } from '../../lists/list-error.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { PicturedCell } from '../../lists/table/cells.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { WorkList } from '../../lists/work-list.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ProductExportButton } from '../bulk-uploads/export-button.tsx';
@@ -22,7 +24,7 @@ import { productFilters } from './product-filters.tsx';
 import { StockCell } from './stock-cell.tsx';
 
 type Row = ConsoleProduct & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const TABLE = 'products.table';
 
 function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
@@ -69,17 +71,7 @@ function Table() {
     >
       <Column
         source="name"
-        render={({ name, thumb, code }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 240, whiteSpace: 'normal' }}>
-            <Thumb src={thumb} />
-            <div>
-              <Box sx={{ fontWeight: 600 }}>{name}</Box>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {code}
-              </Typography>
-            </div>
-          </Box>
-        )}
+        render={({ name, thumb, code }) => <PicturedCell picture={<Thumb src={thumb} />} title={name} text={code} />}
       />
       <Column
         source="type"

@@ -1,17 +1,18 @@
 import type { PromoterApplication } from '@iruon/contract';
 import { promoterStateLabels, trainingStateLabels, userTypeLabels } from '@iruon/contract/labels';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { PromoterChip } from '../../components/promoters/promoter-chips.tsx';
 import { TrainingCell } from '../../components/promoters/training-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 
 type Row = PromoterApplication & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const TABLE = 'promoter-applications.table';
 const oldest = { field: 'createdAt', order: 'ASC' } as const;
 const waiting = { state: 'AWAITING' };

@@ -1,20 +1,21 @@
 import type { ConsoleBonus } from '@iruon/contract';
 import { bonusStateLabels, bonusTypeLabels } from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { MonthDaysInput } from '../../lists/month-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { BonusVerbs, isOfWithdrawal } from './bonus-verbs.tsx';
 import { ByHandButton } from './by-hand-button.tsx';
 
 type Row = ConsoleBonus & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const TABLE = 'promoter-bonuses.table';
 
 const filters = [

@@ -6,22 +6,23 @@ import ComingIcon from '@mui/icons-material/EventOutlined';
 import ReplacedIcon from '@mui/icons-material/HistoryOutlined';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput, useNotify } from 'react-admin';
+import { SearchInput, SelectInput, useNotify } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { AddRateButton } from './add-rate-button.tsx';
 import { BonusPreviewPanel } from './bonus-preview-panel.tsx';
 import { exampleOf } from './rate-example.ts';
 
 type Row = PromoterRate & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const TABLE = 'promoter-rates.table';
 const latest = { field: 'effectiveOn', order: 'DESC' } as const;
 

@@ -2,18 +2,19 @@ import type { ConsolePurchase, PaymentMethod } from '@iruon/contract';
 import { paymentMethodLabels, purchaseStateLabels } from '@iruon/contract/labels';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 
 type Row = ConsolePurchase & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const methods: PaymentMethod[] = ['card', 'easy', 'kakao', 'account', 'advance'];
 
 const filters = [

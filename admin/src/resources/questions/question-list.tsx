@@ -1,14 +1,15 @@
 import type { ConsoleQuestion } from '@iruon/contract';
 import { chatTypeLabels, faqCategoryLabels } from '@iruon/contract/labels';
 import { Box, Chip, Typography } from '@mui/material';
-import { BooleanInput, DataTable, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 
 type Row = ConsoleQuestion & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const TABLE = 'questions.table';
 
 const filters = [

@@ -1,18 +1,19 @@
 import type { Reconciliation } from '@iruon/contract';
 import { Card, Typography } from '@mui/material';
-import { DataTable, List, useListContext } from 'react-admin';
+import { List, useListContext } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPagination } from '../../lists/list-pagination.tsx';
 import { PageHeading } from '../../lists/page-heading.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 type Row = Reconciliation & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 function History() {
   const { error } = useListContext();

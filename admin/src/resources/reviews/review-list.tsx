@@ -1,15 +1,16 @@
-import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { ChipsCell, TitleCell } from '../../lists/cells.tsx';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { ChipsCell, TitleCell } from '../../lists/table/cells.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { BulkHideButton } from './bulk-hide-button.tsx';
 import { ReviewChips, StarCount } from './review-chips.tsx';
 import type { ReviewRow } from './review-record.ts';
 
-const Column = DataTable.Col<ReviewRow>;
+const Column = ListColumn<ReviewRow>;
 
 const stars = [5, 4, 3, 2, 1].map((star) => ({ id: star, name: `${star}점` }));
 

@@ -1,7 +1,7 @@
 import type { Score } from '@iruon/contract';
 import { scoreReasonLabels } from '@iruon/contract/labels';
 import { Box, Link } from '@mui/material';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { MembersButton } from '../../components/members/members-button.tsx';
@@ -11,11 +11,12 @@ import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { CorrectButton } from './correct-button.tsx';
 
 type Row = Score & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름, 아이디" alwaysOn sx={{ minWidth: 220 }} />,

@@ -1,15 +1,16 @@
 import type { ConsoleSettlement } from '@iruon/contract';
-import { DataTable, SearchInput } from 'react-admin';
+import { SearchInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { MonthInput } from '../../lists/month-input.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 import { earnedIn, monthText } from './settlement-texts.ts';
 
 type Row = ConsoleSettlement & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const TABLE = 'settlements.table';
 const latest = { field: 'month', order: 'DESC' } as const;
 

@@ -16,7 +16,7 @@ import { ledgerOf } from '../../components/promoters/standing-panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { cardsOnPhones } from '../../lists/cards-on-phones.ts';
+import { cardsOnPhones } from '../../lists/table/cards-on-phones.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { monthText } from './settlement-texts.ts';
 

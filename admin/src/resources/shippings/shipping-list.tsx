@@ -2,12 +2,13 @@ import { shippingTargetLabels } from '@iruon/contract/labels';
 import OpenIcon from '@mui/icons-material/CheckCircleOutlined';
 import RestingIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Box } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput } from 'react-admin';
+import { BooleanInput, SearchInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { feeSentence, type ShippingRow } from './shipping-input.ts';
 
-const Column = DataTable.Col<ShippingRow>;
+const Column = ListColumn<ShippingRow>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름" alwaysOn sx={{ minWidth: 180 }} />,

@@ -2,17 +2,18 @@ import { filePurposeLabels } from '@iruon/contract/labels';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import PublicIcon from '@mui/icons-material/PublicOutlined';
 import { Box, Link, Typography } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showBytes } from '../../inputs/files/file-size.ts';
 import { picture } from '../../inputs/files/picture-address.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { FileActions } from './file-actions.tsx';
 import { endingOf, type FileRow, isPicture } from './file-row.ts';
 
-const Column = DataTable.Col<FileRow>;
+const Column = ListColumn<FileRow>;
 const TABLE = 'files.table';
 
 const filters = [

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
-import { DataTable, SearchInput, TextInput } from 'react-admin';
-import { CardTable } from '../../lists/card-table.tsx';
+import { SearchInput, TextInput } from 'react-admin';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TermsChip } from './terms-chip.tsx';
 import type { TermsRow } from './terms-form.tsx';
 
-const Column = DataTable.Col<TermsRow>;
+const Column = ListColumn<TermsRow>;
 const TABLE = 'terms.table';
 
 const filters = [

@@ -3,16 +3,17 @@ import { jobLabels, workKindLabels, workStateLabels } from '@iruon/contract/labe
 import GivenUpIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import AgainIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Typography } from '@mui/material';
-import { DataTable, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { RetryButton, RetryChosen } from './retry-button.tsx';
 
 type Row = UndoneWork & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <SelectInput key="kind" source="kind" choices={choicesOf(workKindLabels)} alwaysOn sx={{ minWidth: 130 }} />,

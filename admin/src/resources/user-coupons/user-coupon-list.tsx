@@ -5,18 +5,19 @@ import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput, Button as ToolbarButton } from 'react-admin';
+import { SearchInput, SelectInput, Button as ToolbarButton } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
 
 type Row = ConsoleUserCoupon & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="이름, 아이디, 쿠폰" alwaysOn sx={{ minWidth: 220 }} />,

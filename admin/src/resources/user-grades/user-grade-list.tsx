@@ -1,18 +1,19 @@
 import type { UserGrade } from '@iruon/contract';
 import HeldIcon from '@mui/icons-material/PushPinOutlined';
 import { Box } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
 
 type Row = UserGrade & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 export function UserGradeList() {
   const levels = useLevels();

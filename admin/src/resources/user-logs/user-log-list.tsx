@@ -1,16 +1,17 @@
 import type { UserLog } from '@iruon/contract';
 import { auditActionLabel, OTHER_ACTION } from '@iruon/contract/labels';
 import { Link } from '@mui/material';
-import { DataTable, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { SearchInput, SelectInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 
 type Row = UserLog & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const names: Readonly<Record<string, string>> = {
   user: '회원 전체',

@@ -24,7 +24,7 @@ import { Chip, type Tone } from '../../chips/chip.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { cardsOnPhones } from '../../lists/cards-on-phones.ts';
+import { cardsOnPhones } from '../../lists/table/cards-on-phones.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useMayManage } from './use-may-manage.ts';
 import { useOperatorChange } from './use-operator-change.ts';

@@ -3,12 +3,13 @@ import { scopeLabels } from '@iruon/contract/labels';
 import OffIcon from '@mui/icons-material/NoEncryptionOutlined';
 import OnIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Box, Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput, useGetIdentity } from 'react-admin';
+import { SearchInput, SelectInput, useGetIdentity } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { UserStateChip } from '../users/user-chips.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InviteButton } from './invite-button.tsx';
@@ -16,7 +17,7 @@ import { OperatorActions } from './operator-actions.tsx';
 import { useMayManage } from './use-may-manage.ts';
 
 type Row = Operator & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const stateLabels = { ACTIVE: '이용 중', DISABLED: '이용 정지' };
 
 const filters = [

@@ -5,7 +5,7 @@ import UsedIcon from '@mui/icons-material/DoneAllOutlined';
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { PointsTabs } from '../../components/members/points-tabs.tsx';
@@ -15,10 +15,11 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 
 type Row = UserPoint & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const states = { USABLE: '사용 가능', USED: '사용 완료', EXPIRED: '기간 만료', EXCLUDED: '사용 중지' };
 
 const filters = [

@@ -1,16 +1,17 @@
 import type { ConsoleUser } from '@iruon/contract';
 import { userStateLabels, userTypeLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 
 type Row = ConsoleUser & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <SearchInput

@@ -1,13 +1,13 @@
 import type { WithdrawalBatch } from '@iruon/contract';
-import { DataTable } from 'react-admin';
 import { BatchChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 
 type Row = WithdrawalBatch & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const TABLE = 'withdrawal-batches.table';
 
 /** Bank files of withdrawals, the latest first. */

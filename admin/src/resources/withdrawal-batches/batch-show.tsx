@@ -18,7 +18,7 @@ import { RecordPage } from '../../components/record-page.tsx';
 import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { cardsOnPhones } from '../../lists/cards-on-phones.ts';
+import { cardsOnPhones } from '../../lists/table/cards-on-phones.ts';
 import { addressOf } from '../../providers/call.ts';
 import { Facts, Panel } from '../orders/panel.tsx';
 import { netOf } from '../withdrawals/withdrawal-texts.ts';

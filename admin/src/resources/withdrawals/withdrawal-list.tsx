@@ -1,22 +1,23 @@
 import type { ConsoleWithdrawal } from '@iruon/contract';
 import { incomeKindLabels, withdrawalStateLabels } from '@iruon/contract/labels';
 import { Box, Link, Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { SearchInput, SelectInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { Lacks } from '../../components/promoters/lacks.tsx';
 import { WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { CardTable } from '../../lists/card-table.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
+import { CardTable } from '../../lists/table/card-table.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { BulkVerbs } from './bulk-verbs.tsx';
 import { accountText, netOf } from './withdrawal-texts.ts';
 import { WithdrawalVerbs } from './withdrawal-verbs.tsx';
 
 type Row = ConsoleWithdrawal & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 const TABLE = 'withdrawals.table';
 const oldest = { field: 'requestedAt', order: 'ASC' } as const;
 const waiting = { state: 'REQUESTED' };

@@ -1,13 +1,14 @@
 import type { WithdrawnUser } from '@iruon/contract';
 import { withdrawnByLabels } from '@iruon/contract/labels';
-import { DataTable, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { PeriodInput } from '../../lists/period-input.tsx';
-import { TableList } from '../../lists/table-list.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 
 type Row = WithdrawnUser & { id: string };
-const Column = DataTable.Col<Row>;
+const Column = ListColumn<Row>;
 
 const filters = [
   <PeriodInput key="period" source="period" alwaysOn />,

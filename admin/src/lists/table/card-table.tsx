@@ -1,7 +1,9 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { DataTable, type DataTableProps, type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin';
+import { SortMenu } from '../sort-menu.tsx';
 import { type CellNames, cardsOnPhones } from './cards-on-phones.ts';
-import { SortMenu } from './sort-menu.tsx';
+import { LightRows } from './light-rows.tsx';
+import { rowStyle } from './row-style.ts';
 
 interface ColumnProps {
   source?: string;
@@ -37,10 +39,14 @@ export function CardTable<Row extends RaRecord>({ children, sx, ...table }: Omit
       <DataTable<Row>
         size="small"
         rowClick="show"
-        {...(table.bulkActionsToolbar ? {} : { bulkActionButtons: false })}
+        // Rows are chosen where there is something to do with them, whatever react-admin may delete.
+        bulkActionButtons={table.bulkActionsToolbar !== undefined}
+        // A row that can be unfolded is react-admin's.
+        {...(table.expand ? {} : { body: LightRows })}
         {...table}
         sx={[
           { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
+          rowStyle,
           cardsOnPhones(names),
           ...(Array.isArray(sx) ? sx : [sx]),
         ]}

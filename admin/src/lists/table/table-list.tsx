@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DataTableProps, type RaRecord, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { ReadOnlyList, type ReadOnlyListProps } from '../read-only-list.tsx';
 import { CardTable } from './card-table.tsx';
-import { ReadOnlyList, type ReadOnlyListProps } from './read-only-list.tsx';
 
 type ListProps = Omit<ReadOnlyListProps, 'title' | 'storeKey' | 'children'>;
 type TableProps<Row extends RaRecord> = Pick<
@@ -13,7 +13,6 @@ type TableProps<Row extends RaRecord> = Pick<
   | 'isRowExpandable'
   | 'isRowSelectable'
   | 'rowClick'
-  | 'rowSx'
   | 'sx'
 >;
 

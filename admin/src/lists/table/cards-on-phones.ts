@@ -36,7 +36,7 @@ export function cardsOnPhones(names: CellNames): Style {
     },
     // What keeps a column wide would push a short value to the left.
     '& tbody td > *': { minWidth: 0 },
-    '& tbody td.MuiTableCell-paddingCheckbox': { justifyContent: 'flex-start', width: 'auto', pl: 0.5 },
+    '& tbody td.row-selection': { justifyContent: 'flex-start', width: 'auto', height: 32, pl: 1.25 },
     '& tbody td:empty': { display: 'none' },
     '& tbody td::before': { color: 'text.secondary', flexShrink: 0, mr: 'auto' },
     ...Object.fromEntries(before),

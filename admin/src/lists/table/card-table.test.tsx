@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderStory } from '../../testing/story.tsx';
+import { testStories } from '../../testing/test-stories.ts';
+import * as stories from './card-table.stories.tsx';
+
+const { drawn, ...shown } = stories;
+
+testStories(shown, { Chosen: ['픽스처', '이 행 선택'], LookedAt: ['픽스처'] });
+
+beforeEach(() => {
+  drawn.length = 0;
+});
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('tr');
+  if (!row) throw new Error(`${name} is in no row`);
+  return row;
+};
+const boxOf = (row: HTMLElement) => within(row).getByRole<HTMLInputElement>('checkbox', { name: '이 행 선택' });
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: '이 행 선택' })
+    .filter(({ checked }) => checked)
+    .map((box) => box.closest('tr')?.querySelector('.column-name')?.textContent);
+
+test('the box of a row and its cell choose the row, and do not open it; the row opens it', async () => {
+  renderStory(stories.default, stories.Chosen);
+  const row = await rowOf('픽스처');
+  fireEvent.click(boxOf(row));
+  await waitFor(() => expect(chosen()).toEqual(['픽스처']));
+  const cell = boxOf(row).closest('td');
+  if (cell) fireEvent.click(cell);
+  await waitFor(() => expect(chosen()).toEqual([]));
+  expect(screen.queryByTestId('left')).toBeNull();
+  fireEvent.click(screen.getByText('픽스처'));
+  await screen.findByTestId('left');
+});
+
+test('the shift key chooses all rows up to the last one, but not those that cannot be chosen', async () => {
+  renderStory(stories.default, stories.Chosen);
+  fireEvent.click(boxOf(await rowOf('픽스처')));
+  await waitFor(() => expect(chosen()).toEqual(['픽스처']));
+  expect(boxOf(await rowOf('어버트먼트')).disabled).toBe(true);
+  fireEvent.click(boxOf(await rowOf('힐링 캡')), { shiftKey: true });
+  await waitFor(() => expect(chosen()).toEqual(['픽스처', '드릴', '힐링 캡']));
+});
+
+test('choosing a row draws no other row again', async () => {
+  renderStory(stories.default, stories.Chosen);
+  const row = await rowOf('픽스처');
+  drawn.length = 0;
+  fireEvent.click(boxOf(row));
+  await waitFor(() => expect(chosen()).toEqual(['픽스처']));
+  expect(new Set(drawn)).toEqual(new Set());
+});
+
+test('a row that leads nowhere stays; hidden columns and what is missing are not shown', async () => {
+  renderStory(stories.default, stories.LookedAt);
+  const row = await rowOf('드릴');
+  fireEvent.click(row);
+  expect(row.className).not.toContain('clickable');
+  expect(row.textContent).toBe('드릴');
+  expect((await rowOf('픽스처')).textContent).toBe('픽스처3');
+  expect(screen.queryByRole('checkbox', { name: '이 행 선택' })).toBeNull();
+  expect(screen.queryByTestId('left')).toBeNull();
+});
