@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 
@@ -14,8 +15,19 @@ const PROGRAMS = join(REPOSITORY, 'node_modules', '.bin');
 /** What Node compiled, kept for the processes after it: starting core-api takes half of the processor time then. */
 const COMPILED = join(REPOSITORY, 'node_modules', '.cache', 'compiled');
 
-/** Runs one of the installed programs in the repository and collects what it prints; kills it after 70 minutes. */
-export function runProgram(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+/** As nice as a program has to be to get only the time that others leave. */
+const NICENESS = 15;
+
+/**
+ * Runs one of the installed programs in the repository and collects what it prints; kills it after 70 minutes.
+ * @param isPatient it takes the time that other programs leave
+ */
+export function runProgram(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  isPatient = false,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command === 'node' ? process.execPath : join(PROGRAMS, command), args, {
       cwd: REPOSITORY,
@@ -29,6 +41,7 @@ export function runProgram(command: string, args: string[], env: NodeJS.ProcessE
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, NICENESS);
     let output = '';
     const collect = (chunk: string) => {
       output += chunk;

@@ -1,11 +1,11 @@
 /**
  * `npm test`: everything, each step although an earlier one failed; the long ones run in two lanes beside each other, and
- * the lane that ends first takes what is left. A few
- * tests that failed there run once more alone afterwards. Ends with `N passed, N failed` alone.
+ * the lane that ends first takes what is left; a third one at low priority fills the gaps. A few tests that failed run once
+ * more alone afterwards. Ends with `N passed, N failed` alone.
  * Words after `npm test --` pick the steps whose names contain one of them.
  */
 import type { Ended, Step } from './step.ts';
-import { checks, lanes, shared } from './steps.ts';
+import { checks, lanes, patientLane, shared } from './steps.ts';
 import { exitCode, ONE_FAILED, sum, summaryLine, type Tally } from './tally.ts';
 
 const MAX_LINES = 300;
@@ -56,7 +56,12 @@ async function runAll(steps: Step[], rest: Step[] = []): Promise<[Step, Ended][]
 const rest = shared.filter(isWanted);
 const ends = [
   ...(await runAll(checks.filter(isWanted))),
-  ...(await Promise.all(lanes.map((lane) => runAll(lane.filter(isWanted), rest)))).flat(),
+  ...(
+    await Promise.all([
+      runAll(patientLane.filter(isWanted)),
+      ...lanes.map((lane) => runAll(lane.filter(isWanted), rest)),
+    ])
+  ).flat(),
 ];
 const tallies: Tally[] = [];
 for (const [step, end] of ends) tallies.push(await settled(step, end));
