@@ -4,6 +4,7 @@
 // @covers screen:header/link-academy, screen:header/link-library, role:routes-without-guard
 // @covers rule:image-picker-takes-images-only
 
+import { consoleApi } from '../support/console-api.ts';
 import { VIEWPORTS } from '../support/fixtures.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
@@ -12,6 +13,7 @@ test('an operator makes a popup and a banner, the home page shows both, and who 
   page,
   browser,
   storefrontUrl,
+  adminUrl,
   expectAccessible,
 }) => {
   const token = Date.now();
@@ -98,4 +100,8 @@ test('an operator makes a popup and a banner, the home page shows both, and who 
       await expect(links.getByRole('link', { name })).toHaveAttribute('href', path);
     await context.close();
   }
+
+  const { call, rows } = consoleApi(page, adminUrl);
+  const [banner] = await rows('/banners', { q: headline });
+  await call('DELETE', `/banners/${banner?._id}`);
 });

@@ -87,9 +87,9 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
 
   await goWithin(page, 'second-factor');
   await goWithin(page, 'user-managers');
-  const row = page.getByRole('row').filter({ hasText: '박새롬' });
+  const row = page.getByRole('row').filter({ hasText: '박새롬' }).filter({ hasText: username });
   await expect(row).toContainText('사용');
-  await page.getByRole('button', { name: '박새롬 님 관리' }).click();
+  await row.getByRole('button', { name: '박새롬 님 관리' }).click();
   await page.getByRole('menuitem', { name: '이용 정지' }).click();
   await page.getByRole('dialog').getByLabel('사유').fill('계약 종료');
   await page.getByRole('dialog').getByRole('button', { name: '이용 정지' }).click();

@@ -114,10 +114,11 @@ test('the simulator says what each coupon would take off a cart, and why not', a
   expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await own.coupon(member, { name: '맞는 쿠폰' });
+  const [fits, lacks] = [`맞는 쿠폰 ${goods.code}`, `모자란 쿠폰 ${goods.code}`];
+  await own.coupon(member, { name: fits });
   const limit = { shop: { count__sum: null, price__sum: null }, target: { price__min: 900_000, price__max: null } };
-  await own.coupon(member, { name: '모자란 쿠폰', usage: { limit } });
-  await goWithin(page, listOf('coupons', { q: '맞는 쿠폰' }));
+  await own.coupon(member, { name: lacks, usage: { limit } });
+  await goWithin(page, listOf('coupons', { q: fits }));
   await page.getByRole('link', { name: '시뮬레이션' }).click();
   await page.getByRole('combobox', { name: /^회원/ }).fill(member.username);
   await page.getByRole('option', { name: new RegExp(member.username) }).click();
@@ -129,8 +130,8 @@ test('the simulator says what each coupon would take off a cart, and why not', a
   await page.getByRole('option', { name: goods.name }).click();
   await page.getByLabel('수량').fill('2');
   await page.getByRole('button', { name: '미리 보기' }).click();
-  await expect(rowsOf(page, '맞는 쿠폰')).toContainText('120,000원');
-  await expect(rowsOf(page, '맞는 쿠폰')).toContainText('−12,000원');
-  await expect(rowsOf(page, '모자란 쿠폰')).toContainText('최소 금액에 미치지 못합니다.');
+  await expect(rowsOf(page, fits)).toContainText('120,000원');
+  await expect(rowsOf(page, fits)).toContainText('−12,000원');
+  await expect(rowsOf(page, lacks)).toContainText('최소 금액에 미치지 못합니다.');
   await expectAccessible(page);
 });
