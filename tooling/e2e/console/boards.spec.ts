@@ -1,20 +1,17 @@
 // @covers route:/console/boards, route:/console/boards/create, route:/console/boards/{_board}
 // @covers route:/console/academy/categories
 
-import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../support/journeys.ts';
 import { goWithin } from './go-within.ts';
+import { expect, test } from './open-console.ts';
 
 test('an operator writes instructions, visitors read them at once, and no more when they are switched off', async ({
   page,
   storefrontUrl,
-  adminUrl,
   expectAccessible,
 }) => {
   const mark = String(Date.now());
   const subject = `시험 설명서 ${mark}`;
-  await logInAsOperator(page, adminUrl, ADMIN, '/boards');
-  await page.getByRole('link', { name: '등록' }).click();
+  await goWithin(page, 'boards/create');
   await page.getByRole('combobox', { name: '게시판' }).click();
   await page.getByRole('option', { name: '사용설명서' }).click();
   await page.getByRole('textbox', { name: '제목' }).fill(subject);

@@ -1,9 +1,19 @@
-// @covers route:/console/dashboard
+// @covers route:/console/dashboard, route:/console/orders, route:/console/payment
+// @covers call:GET /api/console/shop/purchases/dashboard/{manage}
 
-import { expect, test } from '../support/fixtures.ts';
+import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, admitOperator } from '../support/journeys.ts';
 
-test('the menu stands in groups that stay folded, and says how much waits where', async ({
+/** How many rows a list has over all its pages. */
+async function rowsInAll(page: Page): Promise<number> {
+  const range = page.locator('.MuiTablePagination-displayedRows');
+  const nothing = page.getByText(/없습니다/);
+  await expect(range.or(nothing).first()).toBeVisible();
+  if (!(await range.isVisible())) return 0;
+  return Number((await range.textContent())?.match(/([\d,]+)건 중/)?.[1]?.replace(',', ''));
+}
+
+test('the menu stands in groups that stay folded, and says how much waits where; a number of the dashboard is that of the list it opens; on a phone the menu is a dialog that says what it is', async ({
   page,
   adminUrl,
   own,
@@ -12,7 +22,8 @@ test('the menu stands in groups that stay folded, and says how much waits where'
   const goods = await own.goods();
   await own.oddDeposit(await own.member(), goods, 59_000);
   await admitOperator(page, adminUrl, ADMIN);
-  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const menu = page.getByRole('menu');
+  const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true });
   // The counts are a few seconds old, and are asked for again after a while only.
   await expect(async () => {
     await page.goto(adminUrl);
@@ -21,8 +32,21 @@ test('the menu stands in groups that stay folded, and says how much waits where'
   const card = page.getByRole('main').getByRole('link', { name: /확인할 입금/ });
   const waits = /[\d,]+/.exec((await entry('확인할 입금').textContent()) ?? '')?.[0] ?? '';
   await expect(card).toContainText(`${waits}건`);
-  await expectAccessible(page);
 
+  const queue = '확인할 주문';
+  // Other tests buy meanwhile: number and list are read again when an order came between them.
+  await expect(async () => {
+    await entry('오늘 할 일').click();
+    const main = page.getByRole('main');
+    const orders = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: queue, exact: true }) });
+    const number = Number((await orders.textContent())?.match(/([\d,]+)건/)?.[1]?.replace(',', ''));
+    await orders.getByRole('link').click();
+    await expect(page.getByRole('tab', { name: new RegExp(`^${queue}`) })).toHaveAttribute('aria-selected', 'true');
+    expect(await rowsInAll(page), queue).toBe(number);
+  }).toPass({ timeout: 60_000 });
+
+  // To a page of few words, which is drawn again below.
+  await entry('2단계 인증').click();
   await entry('입금·정산 메뉴').click();
   await expect(entry('확인할 입금')).toHaveCount(0);
   await expect(entry('입금·정산 메뉴')).toHaveAttribute('aria-expanded', 'false');
@@ -30,13 +54,17 @@ test('the menu stands in groups that stay folded, and says how much waits where'
   await page.reload();
   await expect(entry('입금·정산 메뉴')).toHaveAttribute('aria-expanded', 'false');
   await expect(entry('확인할 입금')).toHaveCount(0);
+  // A strip of icons at the width of a tablet, and all rooms in it.
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(entry('입금·정산 메뉴')).toHaveCount(0);
+  await expect(entry('확인할 입금')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(VIEWPORTS.desktop);
   await entry('입금·정산 메뉴').press('Enter');
   await expect(entry('확인할 입금')).toBeVisible();
 
-  // A strip of icons at the width of a tablet, and all rooms in it.
-  await page.setViewportSize({ width: 900, height: 900 });
-  await page.reload();
-  await expect(entry('입금·정산 메뉴')).toHaveCount(0);
-  await expect(entry('확인할 입금')).toBeVisible();
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await expect(page.getByRole('dialog', { name: '메뉴' }).getByRole('menuitem', { name: '배송 조회' })).toBeVisible();
   await expectAccessible(page);
 });

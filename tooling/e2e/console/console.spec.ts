@@ -1,55 +1,20 @@
-// @covers route:/console/dashboard, route:/console/orders, route:/console/payment
-// @covers call:GET /api/console/shop/purchases/dashboard/{manage}
+// @covers route:/console/orders
 
 import { mails } from '../../sandbox/client.ts';
-import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
-
-/** How many rows a list has over all its pages. */
-async function rowsInAll(page: Page): Promise<number> {
-  const range = page.locator('.MuiTablePagination-displayedRows');
-  const nothing = page.getByText(/없습니다/);
-  await expect(range.or(nothing).first()).toBeVisible();
-  if (!(await range.isVisible())) return 0;
-  return Number((await range.textContent())?.match(/([\d,]+)건 중/)?.[1]?.replace(',', ''));
-}
-
-test('a number of the dashboard is that of the list it opens; on a phone the menu is a dialog that says what it is', async ({
-  page,
-  adminUrl,
-  expectAccessible,
-}) => {
-  await logInAsOperator(page, adminUrl, ADMIN);
-  const queue = '확인할 주문';
-  // Other tests buy meanwhile: number and list are read again when an order came between them.
-  await expect(async () => {
-    await page.getByRole('menuitem', { name: '오늘 할 일' }).click();
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: queue, exact: true }) });
-    const number = Number((await card.textContent())?.match(/([\d,]+)건/)?.[1]?.replace(',', ''));
-    await card.getByRole('link').click();
-    await expect(page.getByRole('tab', { name: new RegExp(`^${queue}`) })).toHaveAttribute('aria-selected', 'true');
-    expect(await rowsInAll(page), queue).toBe(number);
-  }).toPass({ timeout: 60_000 });
-  await expectAccessible(page);
-
-  await page.setViewportSize(VIEWPORTS.phone);
-  await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await expect(page.getByRole('dialog', { name: '메뉴' }).getByRole('menuitem', { name: '배송 조회' })).toBeVisible();
-  await expectAccessible(page);
-});
+import { storeWords } from '../support/store-words.ts';
+import { goWithin } from './go-within.ts';
+import { expect, test } from './open-console.ts';
 
 test('a delay with its reason and date reaches the member on the page and by mail, all by keyboard', async ({
   page,
-  browser,
   storefrontUrl,
-  adminUrl,
   sandboxUrl,
   own,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { purchaseNo } = await own.paid(member, goods);
 
-  await logInAsOperator(page, adminUrl, ADMIN);
+  await goWithin(page, 'second-factor');
   await page.keyboard.press('Shift+Slash');
   const help = page.getByRole('dialog', { name: '단축키' });
   await expect(help).toContainText('주문확인');
@@ -76,13 +41,14 @@ test('a delay with its reason and date reaches the member on the page and by mai
   await delay.getByRole('button', { name: '배송지연' }).click();
   await expect(page.getByText('배송지연 처리했습니다.')).toBeVisible();
 
-  const shop = await browser.newPage();
-  await logInAsMember(shop, storefrontUrl, member);
-  await shop.goto(`${storefrontUrl}/mypage/orders?tab=preparing`);
-  const delayed = shop.getByRole('article').filter({ hasText: purchaseNo });
-  await expect(delayed).toContainText(message);
-  const detail = await delayed.getByRole('link', { name: /주문 상세/ }).getAttribute('href');
-  const text = await (await shop.request.get(new URL(detail ?? '', storefrontUrl).href)).text();
+  await using shop = await storeWords(storefrontUrl, member);
+  const delayed = await shop.at('/mypage/orders?tab=preparing');
+  expect(delayed).toContain(purchaseNo);
+  expect(delayed).toContain(message);
+  const detail = /\/mypage\/orders\/[0-9a-f-]{36}/.exec(
+    await shop.request.get('/mypage/orders').then((all) => all.text()),
+  );
+  const text = await shop.at(detail?.[0] ?? '');
   expect(text).toContain(message);
   expect(text).toContain(date.replaceAll('-', '.'));
   await expect

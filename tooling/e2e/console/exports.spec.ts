@@ -2,19 +2,16 @@
 
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
-import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../support/journeys.ts';
-import { listOf } from './go-within.ts';
+import { goWithin, listOf } from './go-within.ts';
+import { expect, test } from './open-console.ts';
 
 test('finance has the old orders made that the grid shows, follows the file, fetches it and throws it away', async ({
   page,
-  adminUrl,
   own,
-  expectAccessible,
 }) => {
   const { orderNo } = await own.legacyOrder(await own.member(), 'DI');
   await own.legacyOrder(await own.member(), 'DI');
-  await logInAsOperator(page, adminUrl, ADMIN, `/${listOf('legacy-orders', { q: orderNo, status: 'DI' })}`);
+  await goWithin(page, listOf('legacy-orders', { q: orderNo, status: 'DI' }));
   await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
   await page.getByRole('button', { name: '엑셀' }).click();
   const dialog = page.getByRole('dialog');
@@ -26,7 +23,6 @@ test('finance has the old orders made that the grid shows, follows the file, fet
   const row = page.getByRole('row').filter({ hasText: orderNo });
   await expect(row).toContainText('전체 기간');
   await expect(row).toContainText('완료', { timeout: 180_000 });
-  await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     row.getByRole('link', { name: /내려받기/ }).click(),

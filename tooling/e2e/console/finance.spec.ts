@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import Excel from 'exceljs';
-import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../support/journeys.ts';
+import { VIEWPORTS } from '../support/fixtures.ts';
+import { goWithin } from './go-within.ts';
+import { expect, test } from './open-console.ts';
 
 async function open(download: Download): Promise<Excel.Workbook> {
   const bytes = await readFile(await download.path());
@@ -18,12 +19,8 @@ ${DAY} 10:00:00,승인,신용카드,20010203-NOBODYS1-a,nicepay00m01010102031000
 ${DAY} 11:00:00,부분취소,신용카드,20010203-NOBODYS1-a,nicepay00m01010102031000000001,"-7,000"
 `;
 
-test('a list of the gateway is compared with ours, and differences are shown to the won', async ({
-  page,
-  adminUrl,
-  expectAccessible,
-}) => {
-  await logInAsOperator(page, adminUrl, ADMIN, '/reconciliations');
+test('a list of the gateway is compared with ours, and differences are shown to the won', async ({ page }) => {
+  await goWithin(page, 'reconciliations');
   await page.getByLabel('시작일').fill(DAY);
   await page.getByLabel('종료일').fill(DAY);
   const file = (text: string) => ({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -50,6 +47,5 @@ test('a list of the gateway is compared with ours, and differences are shown to 
   expect((await open(download)).getWorksheet('다른 거래')?.rowCount).toBe(4);
 
   await page.setViewportSize(VIEWPORTS.phone);
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

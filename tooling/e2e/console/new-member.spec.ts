@@ -1,18 +1,16 @@
 // @covers call:POST /api/console/users
 
-import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
+import { storeWords } from '../support/store-words.ts';
+import { goWithin } from './go-within.ts';
+import { expect, test } from './open-console.ts';
 
 test('an operator makes a clinic a member, who logs in and finds the points of the welcome', async ({
   page,
-  browser,
-  adminUrl,
   storefrontUrl,
 }) => {
   const username = `clinic${Date.now() % 1e8}`;
   const password = 'Welcome!23';
-  await logInAsOperator(page, adminUrl, ADMIN, '/users');
-  await page.getByRole('link', { name: '등록' }).click();
+  await goWithin(page, 'users/create');
   await page.getByLabel('아이디 *').fill(username);
   await page.getByLabel('처음 비밀번호 *').fill(password);
   await page.getByLabel('이름 *', { exact: true }).fill('김새봄');
@@ -24,8 +22,6 @@ test('an operator makes a clinic a member, who logs in and finds the points of t
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText('바른새봄치과');
 
-  const shop = await browser.newPage();
-  await logInAsMember(shop, storefrontUrl, { username, password });
-  const points = await shop.request.get(`${storefrontUrl}/mypage/points`);
-  expect(await points.text()).toContain('3,000P');
+  await using shop = await storeWords(storefrontUrl, { username, password });
+  expect(await shop.at('/mypage/points')).toContain('3,000P');
 });

@@ -2,9 +2,8 @@
 
 import { hotp, stepAt } from '../../../core-api/src/members/auth/second-factor/totp.ts';
 import { mails } from '../../sandbox/client.ts';
-import { expect, type Page, test } from '../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../support/journeys.ts';
 import { goWithin } from './go-within.ts';
+import { expect, type Page, test } from './open-console.ts';
 
 const PASSWORD = 'Joined!2345';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -32,7 +31,7 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
   const username = `op${Date.now()}`.slice(0, 15);
   const email = `${username}@staff.example`;
 
-  await logInAsOperator(page, adminUrl, ADMIN, '/user-managers');
+  await goWithin(page, 'user-managers');
   await page.getByRole('button', { name: '운영자 초대' }).click();
   await page.getByRole('dialog').getByLabel('이메일').fill(email);
   await page.getByRole('button', { name: '초대 메일 보내기' }).click();
@@ -74,26 +73,27 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
   await own.getByRole('button', { name: '보관했습니다' }).click();
   await expect(own.getByText('남은 복구 코드 10개')).toBeVisible();
 
-  const later = await browser.newPage();
-  await later.goto(`${adminUrl}/login`);
-  await enterPassword(later, username);
-  await later.getByLabel('인증번호').fill(codeOf(secret, 10));
-  await later.getByRole('button', { name: '확인' }).click();
-  await expect(later.getByRole('alert')).toContainText('인증번호');
-  await expectAccessible(later);
+  await own.getByRole('button', { name: '내 계정' }).click();
+  await own.getByRole('menuitem', { name: '로그아웃' }).click();
+  await enterPassword(own, username);
+  await own.getByLabel('인증번호').fill(codeOf(secret, 10));
+  await own.getByRole('button', { name: '확인' }).click();
+  await expect(own.getByRole('alert')).toContainText('인증번호');
+  await expectAccessible(own);
   // The code of the enrolment is used; that of the next step is accepted already.
-  await later.getByLabel('인증번호').fill(codeOf(secret, 1));
-  await later.getByRole('button', { name: '확인' }).click();
-  await expect(later.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible();
+  await own.getByLabel('인증번호').fill(codeOf(secret, 1));
+  await own.getByRole('button', { name: '확인' }).click();
+  await expect(own.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible();
 
-  await page.reload();
-  const row = page.getByRole('row').filter({ hasText: '박새롬' });
+  await goWithin(page, 'second-factor');
+  await goWithin(page, 'user-managers');
+  const row = page.getByRole('row').filter({ hasText: '박새롬' }).filter({ hasText: username });
   await expect(row).toContainText('사용');
-  await page.getByRole('button', { name: '박새롬 님 관리' }).click();
+  await row.getByRole('button', { name: '박새롬 님 관리' }).click();
   await page.getByRole('menuitem', { name: '이용 정지' }).click();
   await page.getByRole('dialog').getByLabel('사유').fill('계약 종료');
   await page.getByRole('dialog').getByRole('button', { name: '이용 정지' }).click();
   await expect(row).toContainText('사유: 계약 종료');
-  await later.goto(`${adminUrl}/orders`);
-  await expect(later.getByRole('button', { name: '로그인' })).toBeVisible();
+  await own.getByRole('menuitem', { name: '배송 조회' }).click();
+  await expect(own.getByRole('button', { name: '로그인' })).toBeVisible();
 });

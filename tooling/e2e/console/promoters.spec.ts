@@ -2,11 +2,11 @@
 // @covers call:GET /api/console/users/bonuses, call:POST /api/console/users/bonuses, call:PUT /api/console/users/bonuses/{id}
 
 import { readFile } from 'node:fs/promises';
-import { seoulDay } from '@iruon/contract/seoul';
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
+import { VIEWPORTS } from '../support/fixtures.ts';
+import { storeWords } from '../support/store-words.ts';
 import { goWithin, listOf } from './go-within.ts';
+import { expect, type Page, test } from './open-console.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -34,33 +34,24 @@ const fitsPhone = (page: Page) =>
 
 test('a member becomes a promoter, a held bonus is released, and a withdrawal is paid by a frozen bank file', async ({
   page,
-  browser,
-  adminUrl,
   storefrontUrl,
   own,
-  expectAccessible,
 }) => {
   const [promoter, buyer] = [await own.member({ type: 'PERSON' }), await own.member()];
   const { orderId } = await own.delivered(buyer, await own.goods());
   await own.promoters.application(promoter.id, '학회에서 소개하겠습니다.');
 
-  await logInAsOperator(page, adminUrl, ADMIN, '/promoter-applications');
+  await goWithin(page, listOf('promoter-applications', { q: promoter.username }));
   await rowOf(page, promoter.username).click();
   await expect(page.getByText('학회에서 소개하겠습니다.')).toBeVisible();
   await page.getByRole('button', { name: '승인' }).click();
   await confirm(page, '승인');
   await expect(page.getByText('추천인으로 승인했습니다.')).toBeVisible();
   await expect(page.getByRole('region', { name: '추천인', exact: true })).toContainText('확인한 계좌가 없습니다.');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '서류 확인 적기' }).click();
-  const papers = page.getByRole('dialog', { name: '판촉영업자 서류' });
-  await papers.getByLabel('판촉영업자 신고번호').fill('제2026-1호');
-  for (const day of ['신고일', '계약일', '최근 교육일']) await papers.getByLabel(day).fill(seoulDay(new Date()));
-  await confirm(page, '저장');
-  await expect(page.getByText('제2026-1호')).toBeVisible();
+  await own.promoters.papers(promoter.id);
 
   await own.promoters.heldBonus(promoter.id, orderId, 33_000);
-  await goWithin(page, 'held-bonuses');
+  await goWithin(page, listOf('held-bonuses', { q: promoter.username, hold: 'HELD' }));
   const held = rowOf(page, promoter.username);
   await expect(held).toContainText('같은 연락처');
   await held.getByRole('button', { name: /지급$/ }).click();
@@ -92,27 +83,18 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await page.getByRole('button', { name: '이체 결과 입력' }).click();
   await confirm(page, '1건 지급 완료');
   await expect(rowOf(page, promoter.username)).toContainText('지급 완료');
-  const theirs = await browser.newPage();
-  await logInAsMember(theirs, storefrontUrl, promoter);
-  await theirs.goto(`${storefrontUrl}/mypage/promoter/bonuses`);
-  const paid = theirs.getByRole('region', { name: '출금 내역' }).getByRole('listitem');
-  await expect(paid).toContainText('지급 완료');
-  await expect(paid).toContainText('29,010원');
-  await theirs.context().close();
+  await using store = await storeWords(storefrontUrl, promoter);
+  expect(await store.at('/mypage/promoter/bonuses')).toMatch(
+    /출금 내역.*지급 완료.*29,010원|출금 내역.*29,010원.*지급 완료/,
+  );
   await page.setViewportSize(VIEWPORTS.phone);
   await fitsPhone(page);
-  await expectAccessible(page);
 });
 
-test('a bonus is given, corrected by another row, and settled with its month', async ({
-  page,
-  adminUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a bonus is given, corrected by another row, and settled with its month', async ({ page, own }) => {
   const promoter = await own.member();
   await own.promoters.approved(promoter.id);
-  await logInAsOperator(page, adminUrl, ADMIN, '/promoter-bonuses');
+  await goWithin(page, listOf('promoter-bonuses', { q: promoter.username }));
   await page.getByRole('button', { name: '지급·차감' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: '추천인 찾기' }).fill(promoter.username);
@@ -144,5 +126,4 @@ test('a bonus is given, corrected by another row, and settled with its month', a
   await expect(page.getByRole('region', { name: '보너스 내역 1건' })).toContainText('행사 협조');
   await page.setViewportSize(VIEWPORTS.phone);
   await fitsPhone(page);
-  await expectAccessible(page);
 });

@@ -1,16 +1,8 @@
 // @covers route:/console/user-grades, route:/console/user-level, route:/console/user-coupons
 // @covers route:/console/user-points
 
-import { expect, type Page, test } from '../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../support/journeys.ts';
-
-const isAt = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name }).first()).toBeAttached();
-
-/** Opens a page of the console by its entry in the menu. */
-async function open(page: Page, name: string): Promise<void> {
-  await page.getByRole('menuitem', { name, exact: true }).click();
-  await isAt(page, name);
-}
+import { goWithin, listOf } from './go-within.ts';
+import { expect, type Page, test } from './open-console.ts';
 
 const rowsOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -21,13 +13,11 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 
 test('points and coupons are given to two members at once, refused to whom is no member, and taken back', async ({
   page,
-  adminUrl,
   own,
   expectAccessible,
 }) => {
   const [first, second] = await Promise.all([own.member(), own.member()]);
-  await logInAsOperator(page, adminUrl, ADMIN, '/point-entries');
-  await isAt(page, '회원 포인트');
+  await goWithin(page, listOf('point-entries', { q: first.username }));
   await page.getByRole('button', { name: '포인트 지급·차감' }).click();
   const dialog = page.getByRole('dialog', { name: '포인트 지급·차감' });
   await dialog.getByLabel('회원 아이디').fill(`${first.username}\n${second.username}`);
@@ -39,8 +29,6 @@ test('points and coupons are given to two members at once, refused to whom is no
   await dialog.getByRole('button', { name: '포인트 지급' }).click();
   await expect(page.getByText('회원 2명을 처리했습니다.')).toBeVisible();
 
-  await page.getByPlaceholder(/이름, 아이디/).fill(first.username);
-  await expect(rowsOf(page, second.username)).toHaveCount(0);
   await rowsOf(page, first.username)
     .getByRole('button', { name: /되돌리기$/ })
     .click();
@@ -53,7 +41,7 @@ test('points and coupons are given to two members at once, refused to whom is no
 
   const name = `지급 쿠폰 ${first.username}`;
   await own.offer({ name });
-  await open(page, '회원 쿠폰');
+  await goWithin(page, listOf('user-coupons', { q: name }));
   await page.getByRole('button', { name: '쿠폰 지급' }).click();
   const issue = page.getByRole('dialog', { name: '쿠폰 지급' });
   await choose(page, '쿠폰', name);
@@ -67,23 +55,18 @@ test('points and coupons are given to two members at once, refused to whom is no
   await expectAccessible(page);
   await result.getByRole('button', { name: '닫기' }).click();
 
-  await page.getByPlaceholder(/쿠폰/).fill(name);
   await expect(rowsOf(page, name)).toHaveCount(2);
   await rowsOf(page, second.username).getByRole('button', { name: /회수$/ }).click();
   await page.getByRole('dialog').getByLabel('사유').fill('잘못 지급');
   await page.getByRole('dialog').getByRole('button', { name: '회수' }).click();
   await expect(rowsOf(page, second.username)).toContainText('되돌리기');
-  await open(page, '쿠폰 지급 작업');
+  await goWithin(page, 'coupon-runs');
   await expect(rowsOf(page, name)).toContainText('지급 2장, 제외 1명');
 });
 
-test('a score is added and corrected, and a level is set for chosen members and taken back', async ({
-  page,
-  adminUrl,
-  own,
-}) => {
+test('a score is added and corrected, and a level is set for chosen members and taken back', async ({ page, own }) => {
   const member = await own.member();
-  await logInAsOperator(page, adminUrl, ADMIN, '/scores');
+  await goWithin(page, listOf('scores', { q: member.username }));
   await page.getByRole('button', { name: '점수 조정' }).click();
   const dialog = page.getByRole('dialog', { name: '점수 조정' });
   await dialog.getByLabel('회원 아이디').fill(member.username);
@@ -91,8 +74,6 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await dialog.getByLabel('사유').fill('설문 참여');
   await dialog.getByRole('button', { name: '내용 확인' }).click();
   await dialog.getByRole('button', { name: '점수 조정' }).click();
-  await page.getByPlaceholder(/이름, 아이디/).fill(member.username);
-  await expect(rowsOf(page, member.username)).toHaveCount(1);
   await rowsOf(page, member.username)
     .getByRole('button', { name: / 50점 정정$/ })
     .click();
@@ -103,11 +84,7 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await expect(rowsOf(page, '잘못 입력')).toContainText('−20');
   await expect(rowsOf(page, '설문 참여')).toContainText('정정 뒤 30점');
 
-  await open(page, '회원 등급');
-  await page.getByPlaceholder(/이름, 아이디/).fill(member.username);
-  await expect(rowsOf(page, member.username)).toHaveCount(1);
-  // The search has been made: what is chosen before it would be chosen no more.
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await goWithin(page, listOf('user-grades', { q: member.username }));
   await rowsOf(page, member.username).getByRole('checkbox').check();
   await page.getByRole('button', { name: '등급 지정' }).click();
   const grades = page.getByRole('dialog', { name: '등급 지정' });
@@ -126,22 +103,22 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await page.getByRole('dialog').getByRole('button', { name: '해제' }).click();
   await expect(page.getByText('VIP (고정)')).toHaveCount(0);
   await expect(rowsOf(page, '협력 종료')).toContainText('VIP → 개인 회원');
-  await open(page, '등급별 회원');
+  await goWithin(page, 'user-level');
   await page.getByRole('link', { name: '골드' }).click();
   await expect(page).toHaveURL(/user-grades/);
 });
 
 test('the simulator says what each coupon would take off a cart, and why not', async ({
   page,
-  adminUrl,
   own,
   expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await own.coupon(member, { name: '맞는 쿠폰' });
+  const [fits, lacks] = [`맞는 쿠폰 ${goods.code}`, `모자란 쿠폰 ${goods.code}`];
+  await own.coupon(member, { name: fits });
   const limit = { shop: { count__sum: null, price__sum: null }, target: { price__min: 900_000, price__max: null } };
-  await own.coupon(member, { name: '모자란 쿠폰', usage: { limit } });
-  await logInAsOperator(page, adminUrl, ADMIN, '/coupons');
+  await own.coupon(member, { name: lacks, usage: { limit } });
+  await goWithin(page, listOf('coupons', { q: fits }));
   await page.getByRole('link', { name: '시뮬레이션' }).click();
   await page.getByRole('combobox', { name: /^회원/ }).fill(member.username);
   await page.getByRole('option', { name: new RegExp(member.username) }).click();
@@ -153,8 +130,8 @@ test('the simulator says what each coupon would take off a cart, and why not', a
   await page.getByRole('option', { name: goods.name }).click();
   await page.getByLabel('수량').fill('2');
   await page.getByRole('button', { name: '미리 보기' }).click();
-  await expect(rowsOf(page, '맞는 쿠폰')).toContainText('120,000원');
-  await expect(rowsOf(page, '맞는 쿠폰')).toContainText('−12,000원');
-  await expect(rowsOf(page, '모자란 쿠폰')).toContainText('최소 금액에 미치지 못합니다.');
+  await expect(rowsOf(page, fits)).toContainText('120,000원');
+  await expect(rowsOf(page, fits)).toContainText('−12,000원');
+  await expect(rowsOf(page, lacks)).toContainText('최소 금액에 미치지 못합니다.');
   await expectAccessible(page);
 });

@@ -2,13 +2,15 @@
 
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
-import { expect, type Page, test } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, buyWithAdvanceMoney, haveInCart, logInAsMember } from '../support/journeys.ts';
+import { consoleApi } from '../support/console-api.ts';
+import { orderByPhone } from '../support/phone-orders.ts';
+import { goWithin } from './go-within.ts';
+import { expect, type Page, test } from './open-console.ts';
 
 const wonIn = (text: string | null) => Number(text?.replace(/\D/g, ''));
 
-async function openStatistics(page: Page, adminUrl: string): Promise<void> {
-  await page.goto(`${adminUrl}/statistics`);
+async function openStatistics(page: Page): Promise<void> {
+  await goWithin(page, 'statistics');
   await page.getByRole('button', { name: '결제 기준' }).click();
   await expect(page.getByRole('button', { name: '결제 기준' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -18,13 +20,10 @@ async function openStatistics(page: Page, adminUrl: string): Promise<void> {
 test('what a member pays is among the sales of its day, on the page and in the workbook', async ({
   page,
   adminUrl,
-  storefrontUrl,
   own,
-  expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods({ price: 43_210 })]);
-  await admitOperator(page, adminUrl, ADMIN);
-  await openStatistics(page, adminUrl);
+  await openStatistics(page);
   const today = page
     .getByRole('table', { name: '일별 판매', exact: true })
     .getByRole('row')
@@ -33,14 +32,12 @@ test('what a member pays is among the sales of its day, on the page and in the w
     .first();
   const before = wonIn(await today.textContent());
 
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
-  await buyWithAdvanceMoney(page, storefrontUrl);
-  await openStatistics(page, adminUrl);
+  await orderByPhone(consoleApi(page, adminUrl), member, [{ product: goods }]);
+  await goWithin(page, 'second-factor');
+  await openStatistics(page);
   // Other tests buy meanwhile, so it may be more.
   await expect.poll(async () => wonIn(await today.textContent())).toBeGreaterThanOrEqual(before + 43_210);
   await expect(page.getByRole('table', { name: '많이 팔린 상품' }).getByRole('row')).toHaveCount(21);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: '이번 달' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '엑셀' }).click()]);

@@ -126,16 +126,6 @@ export async function order(page: Page, storefrontUrl: string, method: string, b
   await page.getByRole('button', { name: /원 결제하기/ }).click();
 }
 
-/** Buys the cart with the prepaid balance, which needs no payment window. Returns the purchase number. */
-export async function buyWithAdvanceMoney(page: Page, storefrontUrl: string): Promise<string> {
-  await goToCheckout(page, storefrontUrl);
-  await page.getByRole('radio', { name: /^예치금/ }).check();
-  await agreeToOrder(page);
-  await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
-  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
-  return new URL(page.url()).searchParams.get('purchaseNo') ?? '';
-}
-
 /** Takes a row by its handle, moves it by one arrow key and puts it down, as a keyboard user does who listens. */
 export async function moveByKeyboard(page: Page, handle: Locator, arrow: string): Promise<void> {
   const announced = page.locator('[id^=DndLiveRegion]');

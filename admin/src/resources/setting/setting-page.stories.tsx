@@ -6,6 +6,7 @@ import { SettingPage } from './setting-page.tsx';
 
 const setting = sample(consoleSetting, {
   smtp: { host: 'smtp.example.com', port: 587, username: 'iruon', hasPassword: true, from: '' },
+  mailing: { quietHours: true, perSecond: 10 },
   promoter: { bonuses: true, pendingDays: 7, papers: true, twoPersons: false },
 });
 

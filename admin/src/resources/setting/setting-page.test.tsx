@@ -25,16 +25,21 @@ test('a stored password is not shown, and a test mail goes out by what is saved 
   expect(server.sent).toMatchObject([{ operation: 'testSmtp' }]);
 });
 
-test('papers of promoters are switched off with the rest of the settings as it was, and the change is said before', async () => {
+test('papers of promoters and the quiet hours of mails are switched off, and mails go out faster, with the rest of the settings as it was; the change is said before', async () => {
   renderStory(stories.default, stories.Saved);
   fireEvent.click(await screen.findByRole('switch', { name: '판촉영업자 서류 확인' }));
   await screen.findByText(/사용 안 함/);
+  fireEvent.click(screen.getByRole('switch', { name: /야간/ }));
+  fireEvent.change(screen.getByLabelText('1초에 보내는 메일 수'), { target: { value: '20' } });
   await press('저장');
   await waitFor(() =>
     expect(server.sent).toMatchObject([
       {
         operation: 'updateConsoleSetting',
-        body: { promoter: { bonuses: true, pendingDays: 7, papers: false, twoPersons: false } },
+        body: {
+          promoter: { bonuses: true, pendingDays: 7, papers: false, twoPersons: false },
+          mailing: { perSecond: 20, quietHours: false },
+        },
       },
     ]),
   );

@@ -1,10 +1,10 @@
 // @covers route:/console/cancel, route:/console/return
 
 import { consoleApi } from '../../support/console-api.ts';
-import { expect, type Page, test } from '../../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+import { logInAsMember } from '../../support/journeys.ts';
 import { orderByPhone } from '../../support/phone-orders.ts';
 import { goWithin, listOf } from '../go-within.ts';
+import { expect, type Page, test } from '../open-console.ts';
 
 /** Presses a verb and says yes to its question, after what it asks for has been given. */
 async function press(
@@ -34,12 +34,11 @@ test('an operator takes a return back and pays for it, and cancels one of two th
     own.goods(),
   ]);
   const { orderId } = await own.delivered(member, broken);
-  await logInAsOperator(page, adminUrl, ADMIN, `/${listOf('claims', { q: broken.name })}`);
   const api = consoleApi(page, adminUrl);
   await api.call('POST', `/shop/orders/${orderId}/claims`, { kind: 'RETURN', pieces: 1, reason: 'DAMAGED' });
   const purchaseNo = await orderByPhone(api, member, [{ product: soldOut, amount: 2 }, { product: other }]);
 
-  await page.reload();
+  await goWithin(page, listOf('claims', { q: broken.name }));
   await page.getByRole('row').nth(1).getByText(broken.name).click();
   await expect(page.getByRole('region', { name: '진행 기록' })).toContainText('반품요청');
   await press(page, '회수 시작');
@@ -50,7 +49,6 @@ test('an operator takes a return back and pays for it, and cancels one of two th
   await press(page, '반품 승인', (dialog) => expect(dialog).toContainText('환불 금액 60,000원'));
   await press(page, '직접 이체 완료', (dialog) => dialog.getByLabel(/이체한 내용/).fill('국민은행 10:20 이체'));
   await expect(page.getByText('환불 완료')).toBeVisible();
-  await expectAccessible(page);
 
   await goWithin(page, listOf('orders', { q: purchaseNo }));
   await page.getByRole('row').filter({ hasText: soldOut.name }).getByText(soldOut.name).click();
@@ -63,7 +61,7 @@ test('an operator takes a return back and pays for it, and cancels one of two th
   await dialog.getByRole('button', { name: '취소하고 환불' }).click();
   await expect(page.getByText('취소하고 환불을 접수했습니다.')).toBeVisible();
 
-  const shop = await browser.newPage();
+  const shop = await browser.newPage({ javaScriptEnabled: false });
   await logInAsMember(shop, storefrontUrl, member);
   await shop.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
   const row = (name: string) => shop.getByRole('article').filter({ hasText: name });

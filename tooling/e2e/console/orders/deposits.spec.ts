@@ -1,9 +1,9 @@
 // @covers route:/console/purchases/nonpayment
 
 import { consoleApi } from '../../support/console-api.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../../support/journeys.ts';
 import { orderByPhone } from '../../support/phone-orders.ts';
+import { goWithin, listOf } from '../go-within.ts';
+import { expect, test } from '../open-console.ts';
 
 test("deposits are confirmed in the row and by the bank's list, and the same list does nothing twice; the balance entries reported to the ERP open", async ({
   page,
@@ -11,15 +11,14 @@ test("deposits are confirmed in the row and by the bank's list, and the same lis
   own,
   expectAccessible,
 }) => {
-  await logInAsOperator(page, adminUrl, ADMIN, '/deposits');
   const api = consoleApi(page, adminUrl);
   // Amounts that nobody else owes.
   const price = 70_000 + (Date.now() % 10_000);
   const [member, one, other] = await Promise.all([own.member(), own.goods({ price }), own.goods({ price: price + 1 })]);
   const first = await orderByPhone(api, member, [{ product: one }], 'TRANSFER');
   const second = await orderByPhone(api, member, [{ product: other }], 'TRANSFER');
+  await goWithin(page, listOf('deposits', { q: first }));
   const rowOf = (purchaseNo: string) => page.getByRole('row').filter({ hasText: purchaseNo });
-  await page.getByPlaceholder('주문번호, 입금자, 회원').fill(first);
   await expect(rowOf(first)).toContainText(/\d{2,3},\d{3}원/);
   await page.getByRole('button', { name: `${first} 입금확인` }).click();
   const asked = page.getByRole('dialog', { name: '입금확인' });

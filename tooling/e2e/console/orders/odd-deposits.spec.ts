@@ -1,20 +1,18 @@
 import { consoleApi } from '../../support/console-api.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../../support/journeys.ts';
+import { goWithin } from '../go-within.ts';
+import { expect, test } from '../open-console.ts';
 
 test('a deposit that is short is taken for its order, and what came too much for another goes back to an account', async ({
   page,
   adminUrl,
   own,
-  expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { purchaseNo: short } = await own.oddDeposit(member, goods, 59_000);
   const { purchaseNo: excess } = await own.oddDeposit(member, goods, 70_000);
-  await logInAsOperator(page, adminUrl, ADMIN, '/odd-deposits');
+  await goWithin(page, 'odd-deposits');
   const rowOf = (purchaseNo: string) => page.getByRole('row').filter({ hasText: purchaseNo });
   await expect(rowOf(short)).toContainText('모자란 입금');
-  await expectAccessible(page);
   await page.getByRole('button', { name: `${short} 받아들이기` }).click();
   const taken = page.getByRole('dialog', { name: '결제로 받아들이기' });
   await taken.getByLabel('받아들이는 이유').fill('이체 수수료를 뺀 금액');

@@ -1,7 +1,10 @@
 // @covers screen:part/postcode-search, call:POST /api/console/shop/purchases
 
-import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { ADMIN, findAddress, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+import { VIEWPORTS } from '../../support/fixtures.ts';
+import { findAddress } from '../../support/journeys.ts';
+import { storeWords } from '../../support/store-words.ts';
+import { goWithin } from '../go-within.ts';
+import { expect, type Page, test } from '../open-console.ts';
 
 async function pick(page: Page, label: string, q: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(q);
@@ -10,14 +13,12 @@ async function pick(page: Page, label: string, q: string, option: string): Promi
 
 test('an operator orders for a member on the phone, at the price that stands there, and finds the transfer later', async ({
   page,
-  browser,
   storefrontUrl,
-  adminUrl,
   own,
   expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods({ price: 60_000 })]);
-  await logInAsOperator(page, adminUrl, ADMIN, '/phone-orders');
+  await goWithin(page, 'phone-orders');
   await pick(page, '회원 찾기', member.username, member.username);
   await pick(page, '상품 찾기', goods.code, goods.name);
   await page.getByRole('list', { name: '주문할 상품' }).getByLabel('수량').fill('2');
@@ -42,10 +43,8 @@ test('an operator orders for a member on the phone, at the price that stands the
   await expect(row).toContainText('입금대기');
 
   // The member sees the order that was placed for them, at the announced price.
-  const shop = await browser.newPage();
-  await logInAsMember(shop, storefrontUrl, member);
-  await shop.goto(`${storefrontUrl}/mypage/orders`);
-  await expect(shop.getByText(goods.name).first()).toBeVisible();
+  await using shop = await storeWords(storefrontUrl, member);
+  expect(await shop.at('/mypage/orders')).toContain(goods.name);
 
   await row.getByText(goods.name).click();
   await expect(page.getByText(told.replace(' 주문하기', '')).first()).toBeVisible();

@@ -2,9 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
-import { expect, type Page, test } from '../../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+import { storeWords } from '../../support/store-words.ts';
 import { goWithin } from '../go-within.ts';
+import { expect, type Page, test } from '../open-console.ts';
 
 async function open(bytes: Buffer): Promise<Excel.Workbook> {
   const book = new Excel.Workbook();
@@ -41,13 +41,11 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 test('an operator fills in the template, sees what is wrong and where, and has the rest put into the shop', async ({
   page,
-  browser,
   storefrontUrl,
-  adminUrl,
   own,
 }) => {
   const code = `UP-${Date.now().toString(36).toUpperCase()}`;
-  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/bulk-uploads`);
+  await goWithin(page, 'bulk-uploads');
   const { name, book } = await downloaded(page, '빈 양식');
   expect(name).toMatch(/^상품등록양식_\d{4}-\d{2}-\d{2}_\d{6}\.xlsx$/);
   const sheet = book.getWorksheet('상품');
@@ -81,11 +79,9 @@ test('an operator fills in the template, sees what is wrong and where, and has t
   await page.getByRole('button', { name: '상품 1개 등록 시작' }).click();
   await expect(page.getByText('등록 완료')).toBeVisible();
 
-  const shop = await browser.newPage();
-  await logInAsMember(shop, storefrontUrl, await own.member());
-  const shown = await shop.request.get(`${storefrontUrl}/shop/products/${code}`);
-  expect(await shown.text()).toContain(`올린 픽스처 ${code}`);
-  expect((await shop.request.get(`${storefrontUrl}/shop/products/${code}-X`)).status()).toBe(404);
+  await using shop = await storeWords(storefrontUrl, await own.member());
+  expect(await shop.at(`/shop/products/${code}`)).toContain(`올린 픽스처 ${code}`);
+  expect(await shop.statusOf(`/shop/products/${code}-X`)).toBe(404);
 
   // All or nothing: one bad row keeps the file from starting, and it is thrown away.
   await goWithin(page, 'bulk-uploads');

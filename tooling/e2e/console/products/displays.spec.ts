@@ -1,8 +1,9 @@
 // @covers route:/, route:/console/categories, route:/console/display/{code}
 
 import { consoleApi } from '../../support/console-api.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator, moveByKeyboard } from '../../support/journeys.ts';
+import { logInAsMember, moveByKeyboard } from '../../support/journeys.ts';
+import { goWithin } from '../go-within.ts';
+import { expect, test } from '../open-console.ts';
 
 // Of the demo, so that a search finds them at once.
 const abutment = { code: 'TAA20-NN', name: '티슈 앵글드 어버트먼트 20° 내로우넥', price: '68,000원' };
@@ -12,14 +13,12 @@ test('an operator puts two products into a row, and the home page shows it to ev
   page,
   browser,
   storefrontUrl,
-  adminUrl,
   own,
-  expectAccessible,
 }) => {
   const [first, second] = [abutment, drill];
   const member = await own.member();
   const name = `진열 ${Date.now()}`;
-  await logInAsOperator(page, adminUrl, ADMIN, '/displays/create');
+  await goWithin(page, 'displays/create');
   await page.getByLabel('제목').fill(name);
   await page.getByLabel('코드').fill(`E2E_${Date.now()}`);
   await page.getByRole('combobox', { name: '기준' }).click();
@@ -38,9 +37,8 @@ test('an operator puts two products into a row, and the home page shows it to ev
   await moveByKeyboard(page, handle, 'ArrowDown');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(preview.getByRole('listitem')).toContainText([second.name, first.name]);
-  await expectAccessible(page);
 
-  const visitor = await browser.newPage();
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
   await logInAsMember(visitor, storefrontUrl, member);
   await visitor.goto(storefrontUrl);
   const row = visitor.getByRole('region', { name });
@@ -65,14 +63,10 @@ test('an operator puts two products into a row, and the home page shows it to ev
   await expect(page.getByText('진열을 삭제했습니다.')).toBeVisible();
 });
 
-test('a category is made, moved below another and hidden when it cannot be deleted', async ({
-  page,
-  adminUrl,
-  expectAccessible,
-}) => {
+test('a category is made, moved below another and hidden when it cannot be deleted', async ({ page, adminUrl }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const code = `E2E_${Date.now()}`;
-  await logInAsOperator(page, adminUrl, ADMIN, '/categories');
+  await goWithin(page, 'categories');
   const create = async (name: string, suffix: string) => {
     await page.getByLabel('이름').fill(name);
     await page.getByLabel('코드').fill(`${code}_${suffix}`);
@@ -102,7 +96,6 @@ test('a category is made, moved below another and hidden when it cannot be delet
   await expect(page.getByText(refusal.title)).toBeVisible();
   await expect(outwards).toBeEnabled();
   await page.unroute('**/api/console/shop/categories/*');
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: '새 윗분류 삭제' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();

@@ -1,8 +1,9 @@
 // @covers route:/console/shop/products, route:/console/products/create, route:/console/products/{_product}
 // @covers screen:part/image-picker, entity:option-value, rule:percent, constant:discount/percent-0-100
 
-import { expect, type Page, test } from '../../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator, putIntoCart } from '../../support/journeys.ts';
+import { logInAsMember, putIntoCart } from '../../support/journeys.ts';
+import { goWithin } from '../go-within.ts';
+import { expect, type Page, test } from '../open-console.ts';
 
 /** A picture of one colour, as a phone or a studio would send one. */
 function picture(page: Page): Promise<Buffer> {
@@ -32,7 +33,6 @@ test('an operator puts a product with options and a picture into the shop, and a
   page,
   browser,
   storefrontUrl,
-  adminUrl,
   own,
   expectAccessible,
 }) => {
@@ -40,8 +40,7 @@ test('an operator puts a product with options and a picture into the shop, and a
   const name = `시험 픽스처 ${code}`;
   const member = await own.member();
 
-  await logInAsOperator(page, adminUrl, ADMIN, `${adminUrl}/products`);
-  await page.getByRole('link', { name: '상품 등록' }).click();
+  await goWithin(page, 'products/create');
   await page.getByLabel('상품명').fill(name);
   await page.getByLabel('상품코드').fill(code);
   await page.getByLabel('브랜드').click();
@@ -93,12 +92,8 @@ test('an operator puts a product with options and a picture into the shop, and a
   await expect(page.getByText('저장했습니다.')).toBeVisible();
   const shop = await browser.newPage();
   await logInAsMember(shop, storefrontUrl, member);
-  await shop.goto(`${storefrontUrl}/shop/products?q=${encodeURIComponent(code)}`);
-  await shop
-    .getByRole('link', { name: new RegExp(code) })
-    .first()
-    .click();
-  await expect(shop.getByRole('heading', { level: 1 })).toContainText('개정');
+  const found = await shop.request.get(`${storefrontUrl}/shop/products?q=${encodeURIComponent(code)}`);
+  expect(await found.text()).toContain(`${name} 개정`);
+  expect(await putIntoCart(shop, storefrontUrl, code)).toContain('개정');
   await expect(shop.getByRole('button', { name: 'Ø4.5' }).locator('img')).toHaveAttribute('src', /\/files\//);
-  await putIntoCart(shop, storefrontUrl, code);
 });

@@ -1,19 +1,19 @@
 // @covers route:/console/shop/shippings
 
-import { expect, test } from '../../support/fixtures.ts';
-import { ADMIN, haveInCart, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+import { haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { goWithin } from '../go-within.ts';
+import { expect, test } from '../open-console.ts';
 
 test('an operator makes a policy with tiers for one product, tries it, and a member is charged by it', async ({
   page,
   browser,
-  adminUrl,
   storefrontUrl,
   own,
   expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods({ price: 40_000 })]);
   const name = `정책 ${goods.code}`;
-  await logInAsOperator(page, adminUrl, ADMIN, '/shippings/create');
+  await goWithin(page, 'shippings/create');
   await page.getByLabel('이름').first().fill(name);
   await page.getByRole('combobox', { name: /^출고지/ }).click();
   await page.getByRole('option').nth(1).click();
@@ -42,7 +42,7 @@ test('an operator makes a policy with tiers for one product, tries it, and a mem
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('4,500원 → 무료');
 
-  const shop = await browser.newPage();
+  const shop = await browser.newPage({ javaScriptEnabled: false });
   await logInAsMember(shop, storefrontUrl, member);
   await haveInCart(shop, storefrontUrl, goods);
   await shop.goto(`${storefrontUrl}/mypage/cart`);
