@@ -102,7 +102,7 @@ export const boardForm = recordForm<Row>({
       initial: false,
       help: '사용설명서에 해당합니다. 아카데미와 소프트웨어는 언제나 고객번호가 있는 회원만, 회원 게시판은 회원만 봅니다.',
     }),
-    displayPeriod('display', storePageOf),
+    displayPeriod<Row>('display', storePageOf),
     { input: <BoardComments key="comments" /> },
   ],
 });

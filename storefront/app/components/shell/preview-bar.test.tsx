@@ -10,7 +10,7 @@ afterEach(() => localStorage.clear());
 
 const line = { product: { _id: 'p', name: '픽스처', thumb: null }, option: null, amount: 1 };
 const isKept = () => local.add(line as unknown as Parameters<typeof local.add>[0]);
-const navigation = { formMethod: undefined } as Parameters<typeof shouldRevalidate>[0];
+const navigation = {} as Parameters<typeof shouldRevalidate>[0];
 
 it('says of which moment the site is, and ends the preview by a form of the browser that leads back', async () => {
   renderStory(meta, shown);
