@@ -34,7 +34,7 @@ export function SitePreviewPage() {
         />
         <Box role="group" aria-label="자주 보는 시각" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {usualMoments(new Date()).map(({ label, value }) => (
-            <Button key={label} variant="outlined" size="small" onClick={() => setAt(value)}>
+            <Button key={label} variant="outlined" onClick={() => setAt(value)}>
               {label}
             </Button>
           ))}
