@@ -2,7 +2,7 @@ import type { Problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import type { Logger } from '@iruon/server-kit';
 import { problemOf } from './guards.ts';
-import { assertSameClock, previewOutcome } from './preview/preview.ts';
+import { assertSameClock, previewOutcome } from './preview/in-preview.ts';
 import { loginPath, redirect } from './redirects.ts';
 import { newTermsGate, newTermsPath } from './site/new-terms.ts';
 import type { Visit } from './visit.ts';

@@ -59,7 +59,7 @@ interface Kind {
   field: string;
   /** The member of the response that is the record. */
   record: string;
-  input: Json;
+  input: object;
   as?: typeof operator;
 }
 

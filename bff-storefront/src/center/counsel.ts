@@ -1,5 +1,5 @@
 import { seoulDay } from '@iruon/contract/seoul';
-import { momentOf } from '../preview/preview.ts';
+import { momentOf } from '../preview/in-preview.ts';
 import type { Setting } from '../store.ts';
 import type { Visit } from '../visit.ts';
 

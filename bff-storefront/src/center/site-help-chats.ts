@@ -1,6 +1,6 @@
 import type { ChatOffer } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
-import { assertMayWrite } from '../preview/preview.ts';
+import { assertMayWrite } from '../preview/in-preview.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 
-/** Longer than any preview, so that whoever comes back after its end is told so, and no page of a preview writes. */
+/** Longer than any preview, so that whoever comes back after its end sees that it is over, and no page of a preview writes. */
 const A_DAY_SECONDS = 24 * 60 * 60;
 /** What core-api makes; anything else is no token and is not asked about. */
 const shape = /^[\w.-]{1,200}$/;
