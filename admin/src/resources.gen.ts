@@ -55,6 +55,7 @@ import { setting } from './resources/setting/index.ts';
 import { settlements } from './resources/settlements/index.ts';
 import { shippings } from './resources/shippings/index.ts';
 import { showrooms } from './resources/showrooms/index.ts';
+import { sitePreviews } from './resources/site-previews/index.ts';
 import { statistics } from './resources/statistics/index.ts';
 import { storedFiles } from './resources/stored-files/index.ts';
 import { terms } from './resources/terms/index.ts';
@@ -127,6 +128,7 @@ export const consolePages: readonly ConsolePage[] = [
   settlements,
   shippings,
   showrooms,
+  sitePreviews,
   statistics,
   storedFiles,
   terms,

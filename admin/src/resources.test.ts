@@ -6,7 +6,7 @@ import { mayAccess } from './providers/access.ts';
 import { consolePages } from './resources.gen.ts';
 
 /** Pages that show records of another page, or none. */
-const WITHOUT_RECORDS = ['phone-orders', 'statistics'];
+const WITHOUT_RECORDS = ['phone-orders', 'site-previews', 'statistics'];
 
 test('each page has a name of its own and a place of its own in the menu, but for those that a page leads to', () => {
   const names = consolePages.map(({ name }) => name);

@@ -147,6 +147,7 @@ test('the shell names the member and counts the cart', async () => {
     chatUrl: null,
     opensAi: false,
     unreadChats: 0,
+    preview: null,
   });
 });
 

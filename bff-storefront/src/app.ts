@@ -22,6 +22,8 @@ import { type Config, ownOrigins } from './config.ts';
 import { createDataCopy } from './data-copy.ts';
 import { createFiles, UPLOADS } from './files.ts';
 import { createPromoterFiles } from './mypage/promoter/promoter-files.ts';
+import { createPreviewCookie } from './preview/preview-cookie.ts';
+import { createPreviewRoutes } from './preview/preview-routes.ts';
 import { createBuiltFiles, createStaticFiles } from './remix/static-files.ts';
 import { assertReadable, formPostsOnly } from './security/form-posts.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -51,10 +53,12 @@ const { problemOf, onError } = frontProblems<ErrorCode>(errorCatalogue, (error) 
   error instanceof CoreProblem ? (error.problem as ProblemBody) : undefined,
 );
 
+const NOT_KEPT = 'private, no-store';
+
 /** Prefetched data may be used for the click that follows; everything else is personal and not kept. */
 function cacheControl(request: Request): string {
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
-  return request.method === 'GET' && purpose.includes('prefetch') ? 'private, max-age=10' : 'private, no-store';
+  return request.method === 'GET' && purpose.includes('prefetch') ? 'private, max-age=10' : NOT_KEPT;
 }
 
 /** Remix compares Origin with Host by itself, which the guard before it has done by the configured origins already. */
@@ -91,6 +95,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.use(formPostsOnly);
   app.use(except([...UPLOADS], limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })));
   app.use(visitors(config, FROM_ELSEWHERE));
+  app.route('/', createPreviewRoutes(createPreviewCookie(config.publicUrl)));
   app.route('/', createFiles(config.coreUrl));
   app.route('/', createDataCopy(config.coreUrl));
   app.route('/', createPromoterFiles(config.coreUrl));
@@ -101,7 +106,8 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
     const page = await render(request, { bff: createBff(visit, log) });
     const response = new Response(page.body, page);
     if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
-    response.headers.set('cache-control', cacheControl(c.req.raw));
+    response.headers.set('cache-control', visit.preview ? NOT_KEPT : cacheControl(c.req.raw));
+    if (visit.preview) response.headers.set('x-robots-tag', 'noindex');
     return response;
   });
   return { app, health };

@@ -46,10 +46,12 @@ export interface Bff {
 
 type Verb = (visit: Visit, ...input: never[]) => Promise<unknown>;
 
-function bind(verbs: Record<string, Verb>, run: (call: () => Promise<unknown>) => Promise<unknown>, visit: Visit) {
+type Run = (call: () => Promise<unknown>, name: string) => Promise<unknown>;
+
+function bind(verbs: Record<string, Verb>, run: Run, visit: Visit) {
   const entries = Object.entries(verbs).map(([name, verb]) => [
     name,
-    (...input: never[]) => run(() => verb(visit, ...input)),
+    (...input: never[]) => run(() => verb(visit, ...input), name),
   ]);
   return Object.fromEntries(entries);
 }
@@ -63,6 +65,6 @@ export function createBff(visit: Visit, log: Logger): Bff {
     nonce: visit.nonce,
     ownPath,
     screens: bind(screens, (call) => screenResponse(visit, log, call), visit) as Screens<typeof screens>,
-    actions: bind(actions, (call) => actionResponse(visit, log, call), visit) as Actions<typeof actions>,
+    actions: bind(actions, (call, name) => actionResponse(visit, log, call, name), visit) as Actions<typeof actions>,
   };
 }

@@ -2,6 +2,7 @@ import { chatPaths } from '@iruon/contract';
 import { createSessionCalls } from '@iruon/contract/session-calls';
 import { createSessions, createSocketGate, type Logger, type SocketGate } from '@iruon/server-kit';
 import { type Config, ownOrigins } from './config.ts';
+import { createPreviewCookie } from './preview/preview-cookie.ts';
 import { memberCookies } from './session/cookie.ts';
 
 /** Lets the sockets of chats through, for the session of the browser's cookie. A socket is no visit: it prolongs nothing. */
@@ -9,6 +10,7 @@ export function createChatGate(config: Config, logger: Logger): SocketGate {
   const { coreUrl, bffKey, publicUrl, trustedProxies } = config;
   const sessions = createSessions(createSessionCalls({ coreUrl, key: bffKey, client: 'storefront' }));
   const { session: cookie } = memberCookies(publicUrl);
+  const preview = createPreviewCookie(publicUrl);
   return createSocketGate({
     paths: Object.values(chatPaths),
     coreUrl,
@@ -16,6 +18,8 @@ export function createChatGate(config: Config, logger: Logger): SocketGate {
     trustedProxies,
     logger,
     async tokenOf(header) {
+      // What is said in a talk is written down; a preview of the site reads alone.
+      if (preview.read(header) !== null) return null;
       const id = cookie.readHeader(header);
       const session = id === null ? null : await sessions.read(id, false);
       return session?.accessToken ?? null;

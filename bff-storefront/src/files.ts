@@ -1,5 +1,5 @@
 import { errorCatalogue, pictureWidth, uploadLimits } from '@iruon/contract';
-import { FILE_REQUEST_HEADERS, forwardUpload, ProblemError, passOn, pickHeaders } from '@iruon/server-kit';
+import { FILE_REQUEST_HEADERS, ProblemError, passOn, pickHeaders } from '@iruon/server-kit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { withField } from './multipart.ts';
@@ -150,7 +150,7 @@ export function createFiles(coreUrl: string) {
       throw new ProblemError('IDENTITY_EXPIRED', status, title);
     }
     const form = withField(c.req.raw, 'session', visitorSecret);
-    const sent = await forwardUpload(form, `${coreUrl}/api/v1/users/joining/document`, frontHeaders);
+    const sent = await c.var.visit.upload(form, `${coreUrl}/api/v1/users/joining/document`, frontHeaders);
     return respond(c, passOn(sent), '/join/form', namedRefusal);
   });
   return app;

@@ -1,12 +1,10 @@
-import { type ErrorCode, errorCatalogue, featureUserTypes, type Problem } from '@iruon/contract';
+import { featureUserTypes } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
+import { problemOf } from './problem-of.ts';
 import type { User } from './session/sessions.ts';
 import type { Visit } from './visit.ts';
 
-/** A problem of this server's own making, worded by the catalogue. */
-export function problemOf(code: ErrorCode): Problem {
-  return { type: `/docs/errors#${code.toLowerCase().replaceAll('_', '-')}`, code, ...errorCatalogue[code] };
-}
+export { problemOf };
 
 /**
  * @throws CoreProblem LOGIN_REQUIRED, which leads to the login page and back; UPSTREAM_UNAVAILABLE if core-api cannot

@@ -2,6 +2,7 @@ import type { Problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import type { Logger } from '@iruon/server-kit';
 import { problemOf } from './guards.ts';
+import { assertSameClock, previewOutcome } from './preview/in-preview.ts';
 import { loginPath, redirect } from './redirects.ts';
 import { newTermsGate, newTermsPath } from './site/new-terms.ts';
 import type { Visit } from './visit.ts';
@@ -22,6 +23,7 @@ function problemBehind(error: unknown, log: Logger): Problem {
  * boundary shows, a missing login the way to the login page.
  */
 export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<T> {
+  assertSameClock(visit);
   const gate = newTermsGate(visit);
   if (gate !== null) throw redirect(gate);
   try {
@@ -34,8 +36,18 @@ export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Pr
   }
 }
 
-/** Runs an action: a problem is a result, so that the form can show it and keep the typed fields. */
-export async function actionResponse<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<Outcome<T>> {
+/**
+ * Runs an action: a problem is a result, so that the form can show it and keep the typed fields. In a preview of the site none
+ * runs.
+ */
+export async function actionResponse<T>(
+  visit: Visit,
+  log: Logger,
+  run: () => Promise<T>,
+  verb: string,
+): Promise<Outcome<T | undefined>> {
+  const instead = previewOutcome(visit, verb);
+  if (instead) return instead;
   try {
     return { ok: true, value: await run() };
   } catch (error) {

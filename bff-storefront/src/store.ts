@@ -58,6 +58,7 @@ function cached<T extends object>(load: () => Promise<T>, milliseconds: number):
   return () => cache.forceFetch('value');
 }
 
+/** A store of its own for each server, and for each visit of a preview, which shares nothing. */
 export function createStore(core: CoreClient<StorefrontOperations>): Store {
   return {
     setting: cached(() => loadSetting(core), SETTING_TTL_MS),

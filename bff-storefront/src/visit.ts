@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type CoreClient, createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { callHeaders, callWithSession, forwardUpload } from '@iruon/server-kit';
+import { type Preview, previewHeaders, refusedWrite } from './preview/preview.ts';
+import type { PreviewCookie } from './preview/preview-cookie.ts';
 import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { MemberCookies } from './session/cookie.ts';
 import type { HiddenPopups } from './session/hidden-popups.ts';
@@ -38,6 +40,9 @@ export interface VisitOptions {
   socialCookies: SocialCookies;
   /** The login at a provider that was begun in this browser. */
   social: KeptSocial | null;
+  previewCookie: PreviewCookie;
+  /** What this browser looks at instead of the site of now. */
+  preview: Preview | null;
   /** Shared with core-api; proves that a call comes from this front server. */
   bffKey: string;
   session: MemberSession | null;
@@ -51,6 +56,8 @@ export interface VisitOptions {
   postcodeScript: string;
   /** The page's address as the visitor sees it. */
   page: URL;
+  /** The routes whose data a script asks for, empty for all of the page; null for a document. */
+  dataRoutes: string | null;
   /** True for a request that changes nothing. */
   isReading: boolean;
   /** The visitor's network address, for the limits on login attempts. */
@@ -58,7 +65,7 @@ export interface VisitOptions {
 }
 
 /** Not a copy: a new Request for each call costs as much as a small response. */
-function withHeaders(request: Request, headers: Record<string, string>): Request {
+export function withHeaders(request: Request, headers: Record<string, string>): Request {
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
   return request;
 }
@@ -87,7 +94,7 @@ export class Visit {
     });
     this.front = createCoreClient<StorefrontOperations>({
       baseUrl: options.coreUrl,
-      fetch: (request) => fetch(withHeaders(request as Request, this.frontHeaders)),
+      fetch: (request) => this.#send(request as Request, this.frontHeaders),
     });
   }
 
@@ -101,13 +108,21 @@ export class Visit {
   get store(): Store {
     return this.#options.store;
   }
-  /** Ids of the band banners that were closed in this browser. */
-  get closedBandBanners(): readonly string[] {
-    return this.#options.closedIds;
+  /** What this browser looks at instead of the site of now; null for the site of now. */
+  get preview(): Preview | null {
+    return this.#options.preview;
   }
-  /** Ids of the popups that this browser shows again tomorrow. */
+  /** The routes whose data a script asks for, empty for all of the page; null for a document. */
+  get dataRoutes(): string | null {
+    return this.#options.dataRoutes;
+  }
+  /** Ids of the band banners that were closed in this browser; a preview shows what nobody has closed. */
+  get closedBandBanners(): readonly string[] {
+    return this.preview ? [] : this.#options.closedIds;
+  }
+  /** Ids of the popups that this browser shows again tomorrow; a preview shows what nobody has hidden. */
   get hiddenPopupIds(): readonly string[] {
-    return this.#options.hiddenPopupIds;
+    return this.preview ? [] : this.#options.hiddenPopupIds;
   }
   get laterTerms(): string | null {
     return this.#options.laterTerms;
@@ -176,23 +191,23 @@ export class Visit {
   /** Sends a request to core-api in the visitor's name. */
   async fetch(request: Request): Promise<Response> {
     const used = this.#session;
-    if (!used) return fetch(this.#signed(request, null));
+    if (!used) return this.#send(request, this.#credentials(null));
     // A body goes once: the copy is for the second attempt.
     const attempts = [request, request.body ? request.clone() : request] as const;
     let attempt = 0;
     const { response, session } = await callWithSession(this.#options.sessions, used, (current) => {
       const next = attempts[attempt === 0 ? 0 : 1];
       attempt += 1;
-      return fetch(this.#signed(next, current));
+      return this.#send(next, this.#credentials(current));
     });
     this.#goOn(used, session);
     if (!session) this.cookies.push(this.#options.cookies.session.clear());
     return response;
   }
 
-  /** Sends a form with a file to core-api in the visitor's name, as it comes. */
-  upload(form: Request, url: string): Promise<Response> {
-    return forwardUpload(form, url, this.#credentials(this.#session));
+  /** Sends a form with a file to core-api as it comes, in the visitor's name unless `headers` has another. */
+  async upload(form: Request, url: string, headers = this.#credentials(this.#session)): Promise<Response> {
+    return refusedWrite(this.preview, form) ?? forwardUpload(form, url, headers);
   }
 
   /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
@@ -221,6 +236,11 @@ export class Visit {
   forgetAccount(username: string): void {
     this.cookies.push(this.#options.cookies.device.clear());
     if (this.rememberedId === username) this.rememberId(null);
+  }
+
+  /** The next page of this browser is of now. */
+  endPreview(): void {
+    this.cookies.push(this.#options.previewCookie.clear());
   }
 
   closeBandBanner(id: string): void {
@@ -268,8 +288,10 @@ export class Visit {
     if (before) await sessions.end(before.id);
   }
 
-  #signed(request: Request, session: MemberSession | null): Request {
-    return withHeaders(request, this.#credentials(session));
+  /** Sends a request, at the moment of the preview if the site is previewed: then nothing is written. */
+  async #send(request: Request, headers: Record<string, string>): Promise<Response> {
+    const { preview } = this;
+    return refusedWrite(preview, request) ?? fetch(withHeaders(request, { ...headers, ...previewHeaders(preview) }));
   }
 
   #credentials(session: MemberSession | null): Record<string, string> {

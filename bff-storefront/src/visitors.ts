@@ -4,6 +4,8 @@ import { CLEAR_SITE_DATA, clientAddress, createSessions, type RequestVariables }
 import { createMiddleware } from 'hono/factory';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Config } from './config.ts';
+import { type Preview, previewHeaders, readPreview } from './preview/preview.ts';
+import { createPreviewCookie } from './preview/preview-cookie.ts';
 import { pageOf } from './redirects.ts';
 import { createClosedBandBanners } from './session/closed-band-banners.ts';
 import { memberCookies } from './session/cookie.ts';
@@ -13,7 +15,7 @@ import { createLaterTerms } from './session/later-terms.ts';
 import { createRememberedId } from './session/remembered-id.ts';
 import { createSocialCookies } from './session/social-cookie.ts';
 import { createStore } from './store.ts';
-import { Visit } from './visit.ts';
+import { Visit, withHeaders } from './visit.ts';
 
 export type PageVariables = RequestVariables & SecureHeadersVariables & { visit: Visit };
 
@@ -34,6 +36,15 @@ export function visitors(config: Config, blind: readonly string[]) {
   const identityWindows = createIdentityWindows(config.publicUrl);
   const socialCookies = createSocialCookies(config.publicUrl);
   const store = createStore(core);
+  const previewCookie = createPreviewCookie(config.publicUrl);
+  /** The data that a preview shows to every visitor, loaded for one visit alone. */
+  const storeOf = (preview: Preview) =>
+    createStore(
+      createCoreClient<StorefrontOperations>({
+        baseUrl: config.coreUrl,
+        fetch: (request) => fetch(withHeaders(request as Request, previewHeaders(preview))),
+      }),
+    );
   return createMiddleware<{ Variables: PageVariables }>(async (c, next) => {
     const isBlind = c.req.method !== 'GET' && blind.includes(c.req.path);
     const id = isBlind ? null : cookies.session.read(c);
@@ -41,6 +52,9 @@ export function visitors(config: Config, blind: readonly string[]) {
     const isUnknown = read !== null && 'error' in read;
     if (isUnknown) c.var.log.error({ err: read.error, requestId: c.var.requestId }, 'the session cannot be read');
     const session = isUnknown ? null : read;
+    const token = isBlind ? null : previewCookie.read(c.req.header('cookie'));
+    const preview = token === null ? null : await readPreview(core, token);
+    const url = new URL(c.req.url);
     const visit = new Visit({
       coreUrl: config.coreUrl,
       sessions,
@@ -56,7 +70,9 @@ export function visitors(config: Config, blind: readonly string[]) {
       socialCookies,
       social: isBlind ? null : socialCookies.read(c.req.header('cookie')),
       bffKey: config.bffKey,
-      store,
+      previewCookie,
+      preview,
+      store: preview?.at ? storeOf(preview) : store,
       closedBandBanners,
       closedIds: isBlind ? [] : closedBandBanners.read(c.req.header('cookie')),
       hiddenPopups,
@@ -68,6 +84,7 @@ export function visitors(config: Config, blind: readonly string[]) {
       origin: config.publicUrl.origin,
       postcodeScript: config.postcodeScript.href,
       page: pageOf(c.req.url),
+      dataRoutes: url.pathname.endsWith('.data') ? (url.searchParams.get('_routes') ?? '') : null,
       isReading: c.req.method === 'GET' || c.req.method === 'HEAD',
       address: clientAddress(c, config.trustedProxies),
     });

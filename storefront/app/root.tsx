@@ -20,11 +20,13 @@ import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
 import { NavigationProgress } from './components/shell/navigation-progress';
+import { PreviewBar } from './components/shell/preview-bar';
 import { ScrollTop } from './components/shell/scroll-top';
 import { SkipLink } from './components/shell/skip-link';
 import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
 import { Toaster } from './components/ui/toasts/toaster';
+import { isPreviewed } from './guest/is-previewed';
 import { StartScripts } from './late-scripts';
 import { useNonce } from './nonce';
 import { isPrivate } from './seo';
@@ -47,8 +49,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.shell();
 }
 
-/** Header and footer change by actions (cart, login), not by navigation. */
+/** Header and footer change by actions (cart, login), not by navigation; a preview may end between two pages. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  if (isPreviewed()) return true;
   return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 }
 
@@ -79,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <NavigationProgress />
+        <PreviewBar preview={shell?.preview ?? null} />
         <LinkZone>
           <BandBanner banner={shell?.bandBanner ?? null} />
           <Header

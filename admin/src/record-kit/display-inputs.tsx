@@ -1,7 +1,8 @@
 import type { DisplayPeriod } from '@iruon/contract';
 import { Box } from '@mui/material';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { SHOWS_WHAT_IS_SAVED, SitePreviewButton } from '../components/site-preview/site-preview-button.tsx';
 import { fromSeoulField, toSeoulField } from '../format/seoul-field.ts';
 import type { RecordField } from './fields.tsx';
 
@@ -24,9 +25,15 @@ function TimeInput(props: TimeInputProps) {
   );
 }
 
-/** Whether and when the site shows a record. */
-function DisplayInputs({ source }: { source: string }) {
+interface DisplayInputsProps<Row> {
+  source: string;
+  pageOf: (row: Row) => string;
+}
+
+/** Whether and when the site shows a record, and the site as it will be then. */
+function DisplayInputs<Row>({ source, pageOf }: DisplayInputsProps<Row>) {
   const { hasPeriod, startedAt }: Partial<DisplayPeriod> = useWatch({ name: source }) ?? {};
+  const record = useRecordContext();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, width: '100%' }}>
       <BooleanInput source={`${source}.enabled`} label="매장에 보이기" />
@@ -50,19 +57,30 @@ function DisplayInputs({ source }: { source: string }) {
                 : undefined;
             }}
           />
+          {record?._id && (
+            <SitePreviewButton at={startedAt ?? null} to={pageOf(record as Row)} help={SHOWS_WHAT_IS_SAVED} />
+          )}
         </>
       )}
     </Box>
   );
 }
 
-/** The field of a record's display: shown at once and without an end, unless an operator says otherwise. */
-export function displayPeriod<Row extends { display: DisplayPeriod }>(source: 'display'): RecordField<Row> {
+const onHome = () => '/';
+
+/**
+ * The field of a record's display: shown at once and without an end, unless an operator says otherwise. `pageOf` is the page of the
+ * store that shows the record.
+ */
+export function displayPeriod<Row extends { display: DisplayPeriod }>(
+  source: 'display',
+  pageOf: (row: Row) => string = onHome,
+): RecordField<Row> {
   return {
     source,
     label: '진열',
     initial: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
-    input: <DisplayInputs key={source} source={source} />,
+    input: <DisplayInputs key={source} source={source} pageOf={pageOf} />,
     savedOf: ({ display: { enabled, hasPeriod, startedAt, endedAt } }) => ({
       enabled,
       hasPeriod,

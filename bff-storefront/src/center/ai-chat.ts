@@ -1,5 +1,6 @@
 import type { ChatOffer } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
+import { assertMayWrite } from '../preview/in-preview.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 
@@ -15,6 +16,7 @@ export interface AiChatView {
 /** The assistant: whether it answers this member, and who receives the questions. */
 export async function aiChat(visit: Visit): Promise<AiChatView> {
   requireMember(visit);
+  assertMayWrite(visit);
   const [terms, { offer }] = await Promise.all([shownTerms(visit, AI_CHAT_TERMS), visit.core.call('getChatOffer')]);
   return { terms, ai: offer.ai };
 }

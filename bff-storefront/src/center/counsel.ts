@@ -1,4 +1,5 @@
 import { seoulDay } from '@iruon/contract/seoul';
+import { momentOf } from '../preview/in-preview.ts';
 import type { Setting } from '../store.ts';
 import type { Visit } from '../visit.ts';
 
@@ -32,7 +33,7 @@ export async function counsel(visit: Visit): Promise<CounselView> {
   return {
     customerCenter,
     hours,
-    holidays: comingHolidays(holidays, seoulDay(new Date())),
+    holidays: comingHolidays(holidays, seoulDay(momentOf(visit))),
     messengerUrl: chat.url || null,
     isMember: visit.user !== null,
   };

@@ -1,5 +1,6 @@
 import type { ChatOffer } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
+import { assertMayWrite } from '../preview/in-preview.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 
@@ -15,6 +16,7 @@ export interface SiteHelpChatsView {
 /** The member's talks with people: what their page shows before its socket is open. */
 export async function siteHelpChats(visit: Visit): Promise<SiteHelpChatsView> {
   requireMember(visit);
+  assertMayWrite(visit);
   const [terms, { offer }] = await Promise.all([shownTerms(visit, CHAT_TERMS), visit.core.call('getChatOffer')]);
   const { isStaffed, isOpen, opensAt } = offer;
   return { terms, offer: { isStaffed, isOpen, opensAt } };

@@ -43,7 +43,8 @@ export const newTermsPath = ({ pathname, search }: URL): string =>
 /** The same before the page of this visit; null if nothing waits. */
 export function newTermsGate(visit: Visit): string | null {
   const { user, page } = visit;
-  if (!user?.hasNewTerms || !visit.isReading) return null;
+  // In a preview nothing can be agreed to, and nothing ordered.
+  if (!user?.hasNewTerms || !visit.isReading || visit.preview) return null;
   const { pathname } = page;
   if (OPEN.some((path) => isBelow(pathname, path))) return null;
   if (visit.laterTerms === user._id && !HELD.some((path) => isBelow(pathname, path))) return null;

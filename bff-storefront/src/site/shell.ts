@@ -1,5 +1,6 @@
 import type { ApprovalState, setting, UserType } from '@iruon/contract';
 import { readableOn } from '@iruon/contract/contrast';
+import { dottedMinute } from '@iruon/contract/seoul';
 import type { z } from 'zod';
 import type { Visit } from '../visit.ts';
 
@@ -44,13 +45,25 @@ export interface ShellView {
   opensAi: boolean;
   /** Answers of people in the member's talks that were not read. */
   unreadChats: number;
+  /** The moment of which the site is shown, `2026.12.01 00:00`, or that its preview is over; null for the site of now. */
+  preview: { moment: string } | 'OVER' | null;
 }
 
 /** A menu that is longer is no help. */
 const MAX_CATEGORIES = 12;
 const NOTHING = { cartCount: 0, likes: [], customerRequest: null, unreadChats: 0, triesChat: false };
 
+function previewOf(visit: Visit): ShellView['preview'] {
+  const { preview } = visit;
+  if (preview === null) return null;
+  if (preview.at !== null) return { moment: dottedMinute(new Date(preview.at)) };
+  // Said once, with the first page of now.
+  visit.endPreview();
+  return 'OVER';
+}
+
 export async function shell(visit: Visit): Promise<ShellView> {
+  const preview = previewOf(visit);
   const [setting, categories, bandBanners, { cartCount, likes, customerRequest, ...chats }] = await Promise.all([
     visit.store.setting(),
     visit.store.categories(),
@@ -87,8 +100,10 @@ export async function shell(visit: Visit): Promise<ShellView> {
     customerCenter: setting.customerCenter,
     seo: setting.seo.meta,
     siteLinks: setting.links,
-    chatUrl: (!chats.triesChat && setting.chat.url) || null,
-    opensAi: chats.triesChat,
-    unreadChats: chats.unreadChats,
+    // A talk is no page of a moment.
+    chatUrl: (!preview && !chats.triesChat && setting.chat.url) || null,
+    opensAi: !preview && chats.triesChat,
+    unreadChats: preview ? 0 : chats.unreadChats,
+    preview,
   };
 }

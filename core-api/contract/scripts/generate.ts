@@ -12,6 +12,7 @@ import {
   chatRefusal,
   commonChatProblems,
   errorCatalogue,
+  PREVIEW_HEADER,
   problem,
   siteHelpCalls,
   siteHelpNotices,
@@ -51,6 +52,20 @@ function problemResponses(operation: Operation): ZodOpenApiOperationObject['resp
   );
 }
 
+const keyHeader = ({ idempotency }: Operation) => ({
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: idempotency === 'required',
+  schema: { type: 'string' as const, minLength: 1, maxLength: 255 },
+});
+const previewHeader = {
+  name: PREVIEW_HEADER,
+  in: 'header' as const,
+  required: false,
+  description: 'The token of a preview: shows the site as of its moment',
+  schema: { type: 'string' as const },
+};
+
 function describe(name: string, operation: Operation, problems: Problems): ZodOpenApiOperationObject {
   const mutates = operation.method !== 'get';
   return {
@@ -60,16 +75,7 @@ function describe(name: string, operation: Operation, problems: Problems): ZodOp
     security: securityOf(operation),
     'x-access': [...operation.access],
     ...(operation.userTypes ? { 'x-user-types': [...operation.userTypes] } : {}),
-    parameters: mutates
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: operation.idempotency === 'required',
-            schema: { type: 'string', minLength: 1, maxLength: 255 },
-          },
-        ]
-      : [],
+    parameters: [...(mutates ? [keyHeader(operation)] : []), ...(operation.showsMoment ? [previewHeader] : [])],
     requestParams: {
       ...(operation.params ? { path: operation.params } : {}),
       ...(operation.query ? { query: operation.query } : {}),

@@ -4,6 +4,8 @@ import type { operations as storefrontOperations } from '../generated/storefront
 import type { Problem } from './kernel/problem.ts';
 import { operationPaths } from './operation-paths.gen.ts';
 
+export { operationPaths };
+
 /** Operations that visitors, members and their front server may call. */
 export type StorefrontOperations = storefrontOperations;
 /** Operations that staff and their front server may call. */

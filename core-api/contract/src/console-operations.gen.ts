@@ -347,6 +347,7 @@ export const consoleOperations = {
   updateConsoleShowroom: ['put', '/api/console/shop/showrooms/{_id}'],
   deleteConsoleShowroom: ['delete', '/api/console/shop/showrooms/{_id}'],
   orderConsoleShowrooms: ['patch', '/api/console/shop/showrooms/sequence'],
+  createSitePreview: ['post', '/api/console/site-previews'],
   monthlySales: ['get', '/api/console/statistics/monthlySales'],
   dailySales: ['get', '/api/console/statistics/dailySales'],
   dayOfWeekSales: ['get', '/api/console/statistics/dayOfWeekSales'],

@@ -536,6 +536,8 @@ export const operationPaths = {
   updateConsoleShowroom: ['put', '/api/console/shop/showrooms/{_id}'],
   deleteConsoleShowroom: ['delete', '/api/console/shop/showrooms/{_id}'],
   orderConsoleShowrooms: ['patch', '/api/console/shop/showrooms/sequence'],
+  createSitePreview: ['post', '/api/console/site-previews'],
+  getSitePreview: ['get', '/api/v1/site-preview'],
   kakaoUnlinkNotice: ['get', '/api/plugins/kakao/unlink'],
   listSocialProviders: ['get', '/api/v1/users/social'],
   authorizeSocial: ['post', '/api/v1/users/social/authorize'],

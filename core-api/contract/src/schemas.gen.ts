@@ -148,6 +148,7 @@ export * from './shipping/islands.ts';
 export * from './shipping/labels.ts';
 export * from './shipping/schemas.ts';
 export * from './showrooms/schemas.ts';
+export * from './site-previews/schemas.ts';
 export * from './social/labels.ts';
 export * from './social/schemas.ts';
 export * from './statistics/labels.ts';

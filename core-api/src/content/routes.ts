@@ -16,6 +16,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { popupRoutes } from './popups/routes.ts';
 import { settingRoutes } from './setting/routes.ts';
 import { showroomRoutes } from './showrooms/routes.ts';
+import { sitePreviewRoutes } from './site-previews/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
 
 /** Routes of content: files, settings, terms and pages beside the shop. */
@@ -38,5 +39,6 @@ export const contentRoutes = [
   ...mailTemplateRoutes,
   ...settingRoutes,
   ...showroomRoutes,
+  ...sitePreviewRoutes,
   ...termsRoutes,
 ];

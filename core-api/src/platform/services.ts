@@ -11,6 +11,7 @@ import type { SmsTransport } from '../adapters/sms/port.ts';
 import type { SocialLogins } from '../adapters/social/port.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { Preview } from './security/preview-token.ts';
 
 /** The services of the process for every use case. Created once in main.ts; tests create their own. */
 export interface Services {
@@ -34,7 +35,13 @@ export interface Services {
 export interface Context extends Services {
   readonly actor: Actor;
   readonly requestId: string;
+  /** The preview for which `now` stands still; results of such a request are not kept, and kept ones not used. */
+  readonly preview?: Preview;
 }
+
+/** How long a result may be kept that depends on the clock, milliseconds: not at all in a preview. */
+export const keptMs = ({ config, preview }: Pick<Context, 'config' | 'preview'>): number =>
+  preview ? 0 : config.listsKeptMs;
 
 export function systemContext(services: Services, requestId = 'job'): Context {
   return { ...services, actor: { type: 'system' }, requestId };

@@ -61,6 +61,7 @@ const shell: ShellView = {
   chatUrl: null,
   opensAi: false,
   unreadChats: 0,
+  preview: null,
 };
 const memberNamed = (name: string, change: Partial<ShellView> = {}): ShellView => ({
   ...shell,

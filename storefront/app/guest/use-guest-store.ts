@@ -9,6 +9,7 @@ import {
   withoutLine,
   withView,
 } from './guest-store';
+import { isPreviewed } from './is-previewed';
 
 const KEY = 'iruon-local';
 const listeners = new Set<() => void>();
@@ -31,6 +32,7 @@ function current(): GuestStore | null {
 }
 
 function write(store: GuestStore | null): boolean {
+  if (isPreviewed()) return false;
   try {
     if (store === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(store));

@@ -58,7 +58,28 @@ test('an operator writes a band banner, every page shows it in its period, and w
     await context.close();
   }
 
+  // From tomorrow on alone: the site of tomorrow has it, that of now does not.
   await row.getByRole('link', { name }).click();
+  await page.getByLabel('시작').fill(seoulField(Date.now() + DAY_MS));
+  await page.getByLabel('종료').fill(seoulField(Date.now() + 2 * DAY_MS));
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(row).toContainText('예정');
+  await row.getByRole('link', { name }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '이 시각의 사이트 보기' }).click();
+  const preview = await opened;
+  const bar = preview.getByRole('status').filter({ hasText: '기준 미리보기' });
+  await expect(bar).toBeVisible();
+  await expectAccessible(preview);
+  await preview.getByRole('complementary', { name: '띠배너' }).getByRole('link', { name }).click();
+  await expect(preview).toHaveURL(/\/shop\/exhibitions$/);
+  await expect(bar).toBeVisible();
+  await preview.getByRole('button', { name: '미리보기 끝내기' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(preview).toHaveURL(/\/shop\/exhibitions$/);
+  await expect(preview.getByText(name)).toHaveCount(0);
+  await preview.close();
+
   await page.getByRole('button', { name: '삭제' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
   await expect(page.getByText('띠배너를 삭제했습니다.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messageAt, press, write } from '../../testing/fields.ts';
-import { server } from '../../testing/server.ts';
+import { pending, Refusal, server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import meta, * as stories from './band-banner-form.stories.tsx';
@@ -85,4 +85,52 @@ test('a period ends after it begins', async () => {
   await press('저장');
   await waitFor(async () => expect(await messageAt(/^종료/)).toBe('종료는 시작보다 뒤여야 합니다.'));
   expect(server.sent).toEqual([]);
+});
+
+describe('the site at the start of a period', () => {
+  const tab = { opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() };
+  const url = 'https://shop.example/preview?token=1.2.3.x';
+  const at = '2026-12-01T09:00:00+09:00';
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function look(response: unknown, opened: typeof tab | null = tab): Promise<void> {
+    tab.location.replace.mockClear();
+    tab.close.mockClear();
+    vi.stubGlobal(
+      'open',
+      vi.fn(() => opened),
+    );
+    renderStory(meta, { responses: { createSitePreview: response } });
+    fireEvent.click(await screen.findByLabelText('기간을 정해서 보이기'));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '이 시각의 사이트 보기' })).disabled).toBe(
+      true,
+    );
+    await write(/^시작/, '2026-12-01T09:00');
+    await press('이 시각의 사이트 보기');
+  }
+
+  test('opens in a tab that knows nothing of the console', async () => {
+    await look({ url, expiresAt: '2026-11-24T02:00:00.000Z' });
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(url));
+    expect(tab.opener).toBeNull();
+    expect(server.sent).toEqual([{ operation: 'createSitePreview', body: { at, to: '/' } }]);
+  });
+
+  test('is a link where the browser opens no tab', async () => {
+    await look({ url, expiresAt: '2026-11-24T02:00:00.000Z' }, null);
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '미리보기 열기' });
+    expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener noreferrer']);
+  });
+
+  test('says why it does not open, and leaves no empty tab', async () => {
+    await look(new Refusal(503, '잠시 연결이 원활하지 않습니다.'));
+    expect(await screen.findByText(/잠시 연결이 원활하지 않습니다/)).toBeTruthy();
+    expect(tab.close).toHaveBeenCalled();
+  });
+
+  test('waits for its address, and asks once', async () => {
+    await look(pending);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /이 시각의 사이트 보기/ });
+    await waitFor(() => expect(button.disabled).toBe(true));
+  });
 });

@@ -1,7 +1,7 @@
 // @covers route:/console/boards/create
 
 import { expect, it } from 'vitest';
-import { metaOf } from './board-form.tsx';
+import { metaOf, storePageOf } from './board-form.tsx';
 
 const entered = {
   videoUrl: 'https://video.example/1',
@@ -20,4 +20,13 @@ it('saves of a post what its board has, without what was entered for another one
   expect(metaOf('IFU', meta)).toMatchObject({ videoUrl: '', language: 'ko', productCodes: ['TL-1'], udis: [] });
   expect(metaOf('MEMBER', meta)).toMatchObject({ version: '', effectiveOn: null });
   expect(metaOf('IFU', { effectiveOn: '' })).toMatchObject({ effectiveOn: null, language: null });
+});
+
+it.each([
+  ['ACADEMY', '/academy/SURGERY/b1'],
+  ['SOFTWARE', '/library/software'],
+  ['IFU', '/library/ifu/b1'],
+  ['MEMBER', '/mypage/dashboard/b1'],
+] as const)('a post of %s is looked at on %s', (code, page) => {
+  expect(storePageOf({ id: 'b1', code, category: 'SURGERY' })).toBe(page);
 });

@@ -47,6 +47,20 @@ export function metaOf(code: BoardCode, meta: Partial<BoardMeta> | undefined): B
   }
 }
 
+/** The page of the store that shows a post. */
+export function storePageOf({ id, code, category }: Pick<Row, 'id' | 'code' | 'category'>): string {
+  switch (code) {
+    case 'ACADEMY':
+      return `/academy/${category}/${id}`;
+    case 'SOFTWARE':
+      return '/library/software';
+    case 'IFU':
+      return `/library/ifu/${id}`;
+    case 'MEMBER':
+      return `/mypage/dashboard/${id}`;
+  }
+}
+
 function Category() {
   const code: BoardCode | undefined = useWatch({ name: 'code' });
   if (code !== 'ACADEMY') return null;
@@ -88,7 +102,7 @@ export const boardForm = recordForm<Row>({
       initial: false,
       help: '사용설명서에 해당합니다. 아카데미와 소프트웨어는 언제나 고객번호가 있는 회원만, 회원 게시판은 회원만 봅니다.',
     }),
-    displayPeriod('display'),
+    displayPeriod<Row>('display', storePageOf),
     { input: <BoardComments key="comments" /> },
   ],
 });

@@ -1,5 +1,7 @@
 import { EXHIBITION_FILE_LIMIT, EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
-import { BooleanInput, maxLength, regex, required, TextInput } from 'react-admin';
+import { BooleanInput, maxLength, regex, required, TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { SHOWS_WHAT_IS_SAVED, SitePreviewButton } from '../../components/site-preview/site-preview-button.tsx';
 import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
 import { FilesInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
 import { RecordForm } from '../../record-kit/record-form.tsx';
@@ -35,6 +37,14 @@ function TimeInput({ source, ...rest }: { source: string; validate?: typeof peri
   );
 }
 
+/** The exhibition as it will be; one that is not saved yet has no page. */
+function StartPreview() {
+  const startedAt: string | null | undefined = useWatch({ name: 'startedAt' });
+  const record = useRecordContext<ExhibitionRow>();
+  if (!record?.code || !startedAt) return null;
+  return <SitePreviewButton at={startedAt} to={`/shop/exhibitions/${record.code}`} help={SHOWS_WHAT_IS_SAVED} />;
+}
+
 function ExhibitionForm() {
   return (
     <RecordForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 800 }}>
@@ -49,6 +59,7 @@ function ExhibitionForm() {
       />
       <TimeInput source="startedAt" helperText="서울 시각입니다. 시작과 종료를 비우면 상시 진행입니다." />
       <TimeInput source="endedAt" validate={periodProblem} helperText="이 시각이 되면 종료됩니다." />
+      <StartPreview />
       <PictureInput source="_thumb" path="exhibitions" label="대표 사진" ratio={16 / 9} />
       <PictureInput source="_banner" path="exhibitions" label="배너" ratio={3} />
       <RichTextInput source="content" label="내용" />

@@ -12,6 +12,6 @@ export const notificationForm = recordForm<ConsoleNotice & { id: string }>({
     text('subject', '제목', { max: 100, isRequired: true }),
     richText('content', '내용'),
     toggle('isPinned', '맨 위에 고정', { initial: false, help: '목록의 첫 쪽에서 다른 공지보다 먼저 보입니다.' }),
-    displayPeriod('display'),
+    displayPeriod('display', ({ id }) => `/center/notice/${id}`),
   ],
 });

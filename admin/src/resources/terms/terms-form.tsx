@@ -1,6 +1,9 @@
 import { ADVERSE_TERMS_NOTICE_DAYS, type ConsoleTerms, TERMS_NOTICE_DAYS } from '@iruon/contract';
+import { startOfSeoulDay } from '@iruon/contract/seoul';
 import { Alert } from '@mui/material';
-import { regex, required, TextInput } from 'react-admin';
+import { regex, required, TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { SitePreviewButton } from '../../components/site-preview/site-preview-button.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { text, toggle } from '../../record-kit/fields.tsx';
 
@@ -34,6 +37,20 @@ const effectiveOn = (
   />
 );
 
+/** The text as it will be on its day; one that is not saved yet has no page. */
+function DayPreview() {
+  const effectiveOn: string | undefined = useWatch({ name: 'effectiveOn' });
+  const record = useRecordContext<TermsRow>();
+  if (!record?._id || !effectiveOn) return null;
+  return (
+    <SitePreviewButton
+      at={startOfSeoulDay(effectiveOn).toISOString()}
+      to={`/terms/${record.code}`}
+      help="시행일 0시의 매장을 새 탭에서 저장된 내용으로 보여 줍니다."
+    />
+  );
+}
+
 export const termsForm = recordForm<TermsRow>({
   resource: 'terms',
   label: '약관',
@@ -46,5 +63,6 @@ export const termsForm = recordForm<TermsRow>({
     toggle('necessary', '필수 동의', { help: '회원가입처럼 동의를 받는 화면에서 꼭 동의해야 합니다.' }),
     toggle('isAdverse', '회원에게 불리한 변경', { initial: false }),
     { source: 'effectiveOn', label: '시행일', input: effectiveOn },
+    { input: <DayPreview key="preview" /> },
   ],
 });

@@ -51,6 +51,7 @@ export const bandBanners = consoleResource({
       summary: 'Band banners that are shown now, in their order',
       tag: 'band-banners',
       access: ['public'],
+      showsMoment: true,
       success: {
         status: 200,
         schema: z.object({

@@ -68,6 +68,7 @@ export const banners = consoleResource({
       summary: 'Banners that are shown now, at most one in each slot',
       tag: 'banners',
       access: ['public'],
+      showsMoment: true,
       success: { status: 200, schema: z.object({ banners: z.array(view).max(bannerCodes.length) }) },
     },
     getBanner: {
@@ -78,6 +79,7 @@ export const banners = consoleResource({
       access: ['public'],
       params: z.strictObject({ code: recordCode }),
       problems: ['BANNER_SLOT_UNKNOWN'],
+      showsMoment: true,
       success: { status: 200, schema: z.object({ banner: view.nullable() }) },
     },
     setConsoleBannerImage: {

@@ -66,6 +66,7 @@ export const boardOperations = defineOperations({
       page,
       limit,
     }),
+    showsMoment: true,
     success: { status: 200, schema: z.object({ boards: z.array(boardSummary), total: z.int() }) },
   },
   getBoard: {
@@ -75,6 +76,7 @@ export const boardOperations = defineOperations({
     ...anyone,
     problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
     params: byId,
+    showsMoment: true,
     success: { status: 200, schema: one },
   },
   createBoard: {
@@ -148,6 +150,7 @@ export const boardOperations = defineOperations({
     problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
     params: byId,
     query: z.strictObject({ page, limit }),
+    showsMoment: true,
     success: { status: 200, schema: z.object({ comments: z.array(boardComment), total: z.int() }) },
   },
   createBoardComment: {

@@ -58,7 +58,8 @@ const subject = oneLine('제목을 입력해 주세요.')
 const content = z
   .string({ error: '내용을 입력해 주세요.' })
   .min(1, '내용을 입력해 주세요.')
-  .max(100_000, '내용이 너무 깁니다.');
+  .max(100_000, '내용이 너무 깁니다.')
+  .meta({ description: 'HTML' });
 
 const written = { kind, subject, content };
 export const campaignDraft = z.strictObject(written).meta({ id: 'CampaignDraft' });

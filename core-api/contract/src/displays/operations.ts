@@ -27,6 +27,7 @@ export const displayOperations = defineOperations({
     path: '/api/v1/shop/displays',
     summary: 'Shown displays in their order, each with its products; prices only for customers',
     ...anyone,
+    showsMoment: true,
     success: { status: 200, schema: z.object({ displays: z.array(display) }) },
   },
   getDisplay: {
@@ -35,6 +36,7 @@ export const displayOperations = defineOperations({
     summary: 'One shown display with its products; prices only for customers',
     ...anyone,
     params: byCode,
+    showsMoment: true,
     success: { status: 200, schema: z.object({ display }) },
   },
   listDisplayCategories: {
@@ -43,6 +45,7 @@ export const displayOperations = defineOperations({
     summary: "A display's products by their root category, in the tree's order",
     ...anyone,
     params: byCode,
+    showsMoment: true,
     success: { status: 200, schema: z.object({ categories: z.array(displayCategory) }) },
   },
   listConsoleDisplays: {

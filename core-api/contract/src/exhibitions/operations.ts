@@ -28,6 +28,7 @@ export const exhibitionOperations = defineOperations({
     path: '/api/v1/shop/exhibitions',
     summary: 'Shown exhibitions: running, then planned, then those that ended in the last 30 days',
     ...anyone,
+    showsMoment: true,
     success: { status: 200, schema: z.object({ exhibitions: z.array(exhibitionSummary) }) },
   },
   getExhibition: {
@@ -36,6 +37,7 @@ export const exhibitionOperations = defineOperations({
     summary: 'A shown exhibition by id or code with its products; prices only for customers',
     ...anyone,
     params: z.strictObject({ _exhibition: recordCode }),
+    showsMoment: true,
     success: { status: 200, schema: z.object({ exhibition }) },
   },
   listConsoleExhibitions: {

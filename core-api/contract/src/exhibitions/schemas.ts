@@ -52,7 +52,7 @@ const inputFields = {
   code: recordCode,
   name: recordName,
   summary: z.string().trim().max(200, '소개는 200자까지 입력할 수 있습니다.'),
-  content: z.string().max(100_000, '내용이 너무 깁니다.'),
+  content: z.string().max(100_000, '내용이 너무 깁니다.').meta({ description: 'HTML' }),
   _thumb: id.nullable(),
   _banner: id.nullable(),
   shows: z.boolean(),

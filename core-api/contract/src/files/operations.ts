@@ -32,6 +32,7 @@ export const fileOperations = defineOperations({
     problems: ['ACCESS_DENIED', 'LOGIN_REQUIRED', 'TOO_MANY_REQUESTS'],
     params: byId,
     query: z.strictObject({ w: pictureWidth.optional() }),
+    showsMoment: true,
     success: { status: 200, content: 'binary' },
   },
   createFile: {

@@ -40,6 +40,11 @@ export interface Operation {
    * tests another code is an error of core-api.
    */
   readonly problems?: readonly ErrorCode[];
+  /**
+   * Shows the site at a moment, and that of a preview if its token comes along (`PREVIEW_HEADER`). Every other operation ignores
+   * the token and knows no time but now.
+   */
+  readonly showsMoment?: true;
   /** Open to an operator who has to enrol a second factor first; every other operation of the console is not. */
   readonly isForSetup?: true;
   /** Only for trials: in production there is no such route. */

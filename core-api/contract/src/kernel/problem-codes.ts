@@ -3,7 +3,7 @@ import type { ErrorCode } from './problem.ts';
 
 /** Codes that follow from the shape of an operation: its input, its access, its idempotency. */
 function derivedCodes(operation: Operation): ErrorCode[] {
-  const { access, userTypes, params, body, upload, method, idempotency, isForSetup } = operation;
+  const { access, userTypes, params, body, upload, method, idempotency, isForSetup, showsMoment } = operation;
   const isOpen = access.includes('public') || access.includes('gateway');
   const isStaffs = access.includes('console') || access.includes('manager');
   const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
@@ -15,6 +15,7 @@ function derivedCodes(operation: Operation): ErrorCode[] {
     ...(isStaffs && !isForSetup ? (['SECOND_FACTOR_SETUP_REQUIRED'] as const) : []),
     ...(access.includes('customer') ? (['CUSTOMER_NUMBER_REQUIRED'] as const) : []),
     ...(userTypes ? (['USER_TYPE_NOT_ALLOWED'] as const) : []),
+    ...(showsMoment ? (['PREVIEW_ENDED'] as const) : []),
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(body || upload ? (['UNSUPPORTED_CONTENT'] as const) : []),
     ...(method === 'get' ? [] : (['PAYLOAD_TOO_LARGE'] as const)),

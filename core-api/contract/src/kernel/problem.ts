@@ -113,6 +113,14 @@ export const errorCatalogue = {
     title: '장바구니나 정기 주문에 담긴 배송 정책은 지울 수 없습니다. 사용을 끄면 새 주문에 쓰이지 않습니다.',
   },
   RECORD_IN_USE: { status: 409, title: '다른 곳에서 쓰고 있어 지울 수 없습니다.' },
+  PREVIEW_ENDED: {
+    status: 410,
+    title: '미리보기가 끝났거나 쓸 수 없는 주소입니다. 콘솔에서 다시 열어 주세요.',
+  },
+  PREVIEW_READS_ONLY: {
+    status: 409,
+    title: '미리보기에서는 볼 수만 있습니다. 주문하거나 저장하시려면 먼저 미리보기를 끝내 주세요.',
+  },
   RECORDS_FULL: { status: 409, title: '더 만들 수 없습니다. 쓰지 않는 것을 먼저 지워 주세요.' },
   BANNER_SLOT_TAKEN: {
     status: 409,

@@ -22,6 +22,7 @@ export const noticeOperations = defineOperations({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(NOTICE_PAGE_LIMIT).default(20),
     }),
+    showsMoment: true,
     success: {
       status: 200,
       schema: z.object({
@@ -38,6 +39,7 @@ export const noticeOperations = defineOperations({
     tag: 'notifications',
     access: ['public'],
     params: byId,
+    showsMoment: true,
     success: { status: 200, schema: z.object({ notification: notice }) },
   },
   countNotificationView: {

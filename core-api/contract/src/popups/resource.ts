@@ -56,6 +56,7 @@ export const popups = consoleResource({
       summary: 'Popups that the home page shows now, in their order',
       tag: 'popups',
       access: ['public'],
+      showsMoment: true,
       success: {
         status: 200,
         schema: z.object({

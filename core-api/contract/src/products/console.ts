@@ -121,7 +121,7 @@ export const consoleProductInput = z
     _brand: id,
     _category: id,
     _images: z.array(id).max(30, '이미지는 30장까지 올릴 수 있습니다.'),
-    content: z.string().max(100_000, '상세내용이 너무 깁니다.'),
+    content: z.string().max(100_000, '상세내용이 너무 깁니다.').meta({ description: 'HTML' }),
     size: text(200),
     origin: text(100),
     manufacturer: text(100),

@@ -11,6 +11,7 @@ export const productOperations = defineOperations({
     summary: 'Visible products, searched, filtered, sorted, by page; with the count of each filter',
     ...customer,
     query: productListQuery,
+    showsMoment: true,
     success: { status: 200, schema: productList },
   },
   suggestProducts: {
@@ -27,6 +28,7 @@ export const productOperations = defineOperations({
     summary: 'One shown product, by id or code',
     ...customer,
     params: z.strictObject({ _product: z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/) }),
+    showsMoment: true,
     success: { status: 200, schema: z.object({ product }) },
   },
 });

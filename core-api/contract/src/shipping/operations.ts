@@ -103,6 +103,7 @@ export const shippingOperations = defineOperations({
     tag: 'shop',
     access: ['customer'],
     query: shippingsQuery,
+    showsMoment: true,
     success: { status: 200, schema: z.object({ shippings: z.array(productShippings) }) },
   },
 });

@@ -12,6 +12,7 @@ export const termsOperations = defineOperations({
     summary: 'The store’s texts in force, without their contents',
     tag: 'terms',
     access: ['public'],
+    showsMoment: true,
     success: { status: 200, schema: z.object({ termsList: z.array(terms.omit({ content: true })) }) },
   },
   getTerms: {
@@ -22,6 +23,7 @@ export const termsOperations = defineOperations({
     access: ['public'],
     params: z.strictObject({ code: termsCode }),
     query: z.strictObject({ effectiveOn: day.optional() }),
+    showsMoment: true,
     success: {
       status: 200,
       schema: z.object({ terms, versions: z.array(termsVersion).max(MAX_VERSIONS) }),

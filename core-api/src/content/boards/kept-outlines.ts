@@ -1,7 +1,7 @@
 import type { Database } from '@iruon/db';
 import { createRenewedCache, type RenewedCache } from '../../platform/concurrency/renewed-cache.ts';
 import { createTtlCache, type TtlCache } from '../../platform/concurrency/ttl-cache.ts';
-import type { Context } from '../../platform/services.ts';
+import { type Context, keptMs } from '../../platform/services.ts';
 import { type BoardFilter, countBoards, findFoundIds, findOutline, type Moment, type Outline } from './repository.ts';
 
 /** A list of fewer posts is counted for everybody who asks: that costs little, and its length is the one of now. */
@@ -26,18 +26,20 @@ function keptOf(db: Database): Kept {
 const keyOf = ({ code, category = '', q = '', product = '', language, seesMembersOnly }: BoardFilter) =>
   JSON.stringify([code, category, q, product, language ?? '', seesMembersOnly]);
 
-type Reading = Pick<Context, 'db' | 'config'>;
+type Reading = Pick<Context, 'db' | 'config' | 'preview'>;
 
 /** How many posts a list has and where its pages begin; of a large list once in `listsKeptMs` for everybody. */
-export async function readOutline({ db, config }: Reading, filter: BoardFilter, moment: Moment): Promise<Outline> {
+export async function readOutline(context: Reading, filter: BoardFilter, moment: Moment): Promise<Outline> {
+  const { db } = context;
   const { outlines } = keptOf(db);
   const key = keyOf(filter);
   const total = outlines.has(key) ? LARGE : await countBoards(db, filter, moment, LARGE);
   if (total < LARGE) return { total, marks: [] };
-  return outlines.read(key, config.listsKeptMs, () => findOutline(db, filter, moment));
+  return outlines.read(key, keptMs(context), () => findOutline(db, filter, moment));
 }
 
 /** The ids of all posts that a search finds, the newest first, found once in `listsKeptMs` for everybody. */
-export async function readFoundIds({ db, config }: Reading, filter: BoardFilter, moment: Moment): Promise<string[]> {
-  return keptOf(db).found.read(keyOf(filter), config.listsKeptMs, () => findFoundIds(db, filter, moment));
+export async function readFoundIds(context: Reading, filter: BoardFilter, moment: Moment): Promise<string[]> {
+  const { db } = context;
+  return keptOf(db).found.read(keyOf(filter), keptMs(context), () => findFoundIds(db, filter, moment));
 }

@@ -37,19 +37,20 @@ export function assertReadable(
  * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED
  */
 export async function listBoards(
-  { db, config, now, actor }: Reading & Pick<Context, 'config'>,
+  context: Reading & Pick<Context, 'config' | 'preview'>,
   { page, limit, ...asked }: Omit<BoardFilter, 'seesMembersOnly'> & { page: number; limit: number },
 ): Promise<{ boards: z.input<typeof boardSummary>[]; total: number }> {
+  const { db, now, actor } = context;
   assertReadable({ code: asked.code, isMembersOnly: false }, { actor });
   const filter = { ...asked, seesMembersOnly: actor.type === 'user' };
   const moment = momentOf(now());
   const offset = (page - 1) * limit;
   const listed = async () => {
     if (filter.q || filter.product || filter.language) {
-      const found = await readFoundIds({ db, config }, filter, moment);
+      const found = await readFoundIds(context, filter, moment);
       return { ids: found.slice(offset, offset + limit), total: found.length };
     }
-    const { total, marks } = await readOutline({ db, config }, filter, moment);
+    const { total, marks } = await readOutline(context, filter, moment);
     return { ids: await findBoardIds(db, filter, moment, { offset, limit, marks }), total };
   };
   const { ids, total } = await listed();

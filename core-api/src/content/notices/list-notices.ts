@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { createRenewedCache, type RenewedCache } from '../../platform/concurrency/renewed-cache.ts';
 import { createTtlCache, type TtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Context } from '../../platform/services.ts';
+import { type Context, keptMs } from '../../platform/services.ts';
 import { sanitise } from '../rich-text/index.ts';
 import {
   findByIds,
@@ -53,28 +53,28 @@ function keptOf(db: Database): Kept {
   return made;
 }
 
-type Reading = Pick<Context, 'db' | 'config'>;
+type Reading = Pick<Context, 'db' | 'config' | 'preview'>;
 
 /** How many notices there are and where the pages begin, read once in `listsKeptMs` for everybody. */
-function readOutline({ db, config }: Reading, at: Date): Promise<Outline> {
-  return keptOf(db).outline.read('', config.listsKeptMs, () => findOutline(db, at));
+function readOutline(context: Reading, at: Date): Promise<Outline> {
+  const { db } = context;
+  return keptOf(db).outline.read('', keptMs(context), () => findOutline(db, at));
 }
 
 /** The ids that a search finds, found once in `listsKeptMs` for all its pages and everybody. */
-function readFoundIds({ db, config }: Reading, at: Date, q: string, among: number): Promise<string[]> {
-  return keptOf(db).found.read(searchedText(q), config.listsKeptMs, () => findFoundIds(db, at, q, among));
+function readFoundIds(context: Reading, at: Date, q: string, among: number): Promise<string[]> {
+  const { db } = context;
+  return keptOf(db).found.read(searchedText(q), keptMs(context), () => findFoundIds(db, at, q, among));
 }
 
 /** A page of the shown notices, or of those that contain a text. */
-export async function listNotices(
-  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
-  { q, page, limit }: Query,
-) {
-  const at = now();
+export async function listNotices(context: Reading & Pick<Context, 'now'>, { q, page, limit }: Query) {
+  const { db } = context;
+  const at = context.now();
   const range = { limit, offset: (page - 1) * limit };
-  const outline = await readOutline({ db, config }, at);
+  const outline = await readOutline(context, at);
   if (q !== undefined) {
-    const found = await readFoundIds({ db, config }, at, q, outline.total);
+    const found = await readFoundIds(context, at, q, outline.total);
     const total = Math.min(found.length, NOTICE_SEARCH_LIMIT);
     const rows = await findByIds(db, found.slice(range.offset, Math.min(range.offset + limit, total)));
     return { notifications: rows.map(summaryOf), total, hasMore: found.length > total };

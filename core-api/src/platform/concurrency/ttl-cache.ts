@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 export interface TtlCache<T> {
   /**
    * The cached result of a key, or that of `work`; concurrent callers share one computation. The time to live counts
-   * from its start, so that no result is older; 0 caches nothing. Failures are not cached.
+   * from its start, so that no result is older; 0 caches nothing and reads nothing cached. Failures are not cached.
    */
   read(key: string, milliseconds: number, work: () => Promise<T>): Promise<T>;
   delete(key: string): void;
@@ -18,11 +18,11 @@ export function createTtlCache<T>(max: number): TtlCache<T> {
   });
   return {
     read(key, milliseconds, work) {
+      // Neither kept nor taken from what others kept; and lru-cache takes a ttl of 0 for no end.
+      if (milliseconds <= 0) return work();
       const known = entries.get(key);
       if (known) return known;
       const value = work();
-      // lru-cache takes a ttl of 0 for no end.
-      if (milliseconds <= 0) return value;
       entries.set(key, value, { ttl: milliseconds === Number.POSITIVE_INFINITY ? 0 : milliseconds });
       value.catch(() => {
         if (entries.peek(key) === value) entries.delete(key);

@@ -4,6 +4,7 @@ import { limitBody, type RequestVariables } from '@iruon/server-kit';
 import type { Hono } from 'hono';
 import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
+import { atMoment } from './at-moment.ts';
 import { declaredOnly } from './declared-only.ts';
 import { handleError } from './errors.ts';
 import { handleRequest } from './handle-request.ts';
@@ -95,7 +96,8 @@ export function bindRoutes(
         // A provider's notice has credentials of the provider, which its operation reads itself.
         const header = isNotice(route.operation) ? undefined : c.req.header('authorization');
         const actor = await identify(header);
-        return await handleRequest(route, c, { ...services, actor, requestId: c.get('requestId') });
+        const context = { ...services, actor, requestId: c.get('requestId') };
+        return await handleRequest(route, c, atMoment(route.operation, c, context));
       } catch (error) {
         throw isProduction ? error : declaredOnly(route.operation, error);
       }

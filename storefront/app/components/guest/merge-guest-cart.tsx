@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { toast } from '~/components/ui/toasts/toast';
 import type { GuestStore, LocalLine } from '~/guest/guest-store';
+import { isPreviewed } from '~/guest/is-previewed';
 import { forgetDraft } from '~/guest/order-draft';
 import { local, useGuestStore } from '~/guest/use-guest-store';
 import type { action } from '~/routes/actions+/local';
@@ -27,7 +28,8 @@ export function MergeGuestCart() {
     }
     if (wasMember.current !== isMember) sent.current = null;
     wasMember.current = isMember;
-    if (!isMember || !store || sent.current !== null) return;
+    // What a browser kept waits until it looks at the site of now.
+    if (!isMember || !store || sent.current !== null || isPreviewed()) return;
     sent.current = store;
     fetcher.submit({ local: JSON.stringify(store) }, { method: 'post', action: '/actions/local' });
   }, [isMember, store, fetcher]);

@@ -67,6 +67,8 @@ function PopupLayer({ popup, isFront, onClose }: LayerProps) {
       }
       className={cn(
         'fixed inset-x-0 bottom-0 z-30 flex max-h-[70dvh] flex-col overflow-hidden rounded-t-l bg-paper shadow-float xl:absolute xl:inset-auto xl:top-(--top) xl:left-[min(var(--left),calc(100vw-var(--width)-1rem))] xl:h-(--height) xl:max-h-none xl:w-(--width) xl:rounded-m',
+        // As far below the bar of a preview as below the upper edge of the page.
+        'xl:[#preview~*_&]:mt-15',
         !isFront && 'max-xl:hidden',
       )}
     >

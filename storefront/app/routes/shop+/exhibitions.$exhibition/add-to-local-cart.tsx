@@ -3,6 +3,7 @@ import { ShoppingCart } from 'lucide-react';
 import { Button, type ButtonProps } from '~/components/ui/button';
 import { toast } from '~/components/ui/toasts/toast';
 import type { LocalLine } from '~/guest/guest-store';
+import { isPreviewed } from '~/guest/is-previewed';
 import { local } from '~/guest/use-guest-store';
 
 export interface AddToLocalCartProps extends Pick<ButtonProps, 'size' | 'tone' | 'wide' | 'className'> {
@@ -13,7 +14,11 @@ export interface AddToLocalCartProps extends Pick<ButtonProps, 'size' | 'tone' |
 export function AddToLocalCart({ line, ...look }: AddToLocalCartProps) {
   function add() {
     if (!local.add(line)) {
-      toast.error('더 담을 수 없습니다. 로그인하시면 계속 담을 수 있습니다.');
+      toast.error(
+        isPreviewed()
+          ? '미리보기에서는 볼 수만 있습니다. 담으시려면 먼저 미리보기를 끝내 주세요.'
+          : '더 담을 수 없습니다. 로그인하시면 계속 담을 수 있습니다.',
+      );
       return;
     }
     toast.success('장바구니에 담았습니다. 주문은 로그인 후 할 수 있습니다.', {

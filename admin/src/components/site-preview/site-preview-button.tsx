@@ -1,0 +1,45 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import { Box, Button, type ButtonProps, Link, Typography } from '@mui/material';
+import { useSitePreview } from './use-site-preview.ts';
+
+interface SitePreviewButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** The moment that is shown; null while none is entered. */
+  at: string | null;
+  /** The page of the store that opens. */
+  to?: string | undefined;
+  /** What is to be known beside the button. */
+  help: string;
+}
+
+/** Beside a form: what was typed and not saved is in no preview. */
+export const SHOWS_WHAT_IS_SAVED = '시작 시각의 매장을 새 탭에서 저장된 내용으로 보여 줍니다.';
+
+/** Shows the store as of a moment, in a new tab. */
+export function SitePreviewButton({ at, to, help, variant = 'outlined' }: SitePreviewButtonProps) {
+  const { open, isPending, url } = useSitePreview();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', mb: 2 }}>
+      <Button
+        variant={variant}
+        startIcon={<OpenInNewIcon />}
+        disabled={at === null}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={() => at !== null && void open(at, to)}
+      >
+        이 시각의 사이트 보기
+      </Button>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {help}
+      </Typography>
+      {url && (
+        <Typography variant="body2" role="status">
+          새 탭이 열리지 않았습니다.{' '}
+          <Link href={url} target="_blank" rel="noopener noreferrer">
+            미리보기 열기
+          </Link>
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { CoreProblem } from '@iruon/contract/client';
+import { problemOf } from '../problem-of.ts';
+import { redirect } from '../redirects.ts';
+import type { Visit } from '../visit.ts';
+import { refusalOf } from './preview.ts';
+
+/** What the clock says for a visitor: the moment of a preview, else now. */
+export const momentOf = ({ preview }: Pick<Visit, 'preview'>): Date =>
+  preview?.at ? new Date(preview.at) : new Date();
+
+/** For pages that have no use but writing. @throws CoreProblem PREVIEW_READS_ONLY, PREVIEW_ENDED */
+export function assertMayWrite({ preview }: Pick<Visit, 'preview'>): void {
+  if (preview) throw new CoreProblem(problemOf(refusalOf(preview)));
+}
+
+/** Verbs that pages call by themselves, or that only close something on the page: nothing is stored, and the page sees no refusal. */
+const QUIET = new Set([
+  'closeBandBanner',
+  'countCatalogueView',
+  'hidePopup',
+  'noteEvent',
+  'trackNoticeView',
+  'trackView',
+]);
+
+/** What an action returns in a preview instead of running; null where there is none. */
+export function previewOutcome({ preview }: Pick<Visit, 'preview'>, verb: string) {
+  if (preview === null) return null;
+  if (QUIET.has(verb)) return { ok: true as const, value: undefined };
+  return { ok: false as const, problem: problemOf(refusalOf(preview)) };
+}
+
+/** Addresses that a page loads beside itself, without its frame. */
+const BESIDE = ['/shop/products/suggestions', '/actions/', '/mypage/cart'];
+
+/**
+ * Leads a page that scripts change to the whole document where its frame is of another clock than its content: the preview ended,
+ * or began in another tab. The root's loader runs with every page of a preview (`shouldRevalidate`), so that a request without it
+ * comes from a page without the bar.
+ */
+export function assertSameClock({ preview, page, dataRoutes }: Pick<Visit, 'preview' | 'page' | 'dataRoutes'>): void {
+  if (preview === null || dataRoutes === null) return;
+  const isBeside = BESIDE.some((path) => page.pathname.startsWith(path));
+  const hasFrame = dataRoutes === '' || dataRoutes.split(',').includes('root');
+  if (preview.at !== null && (hasFrame || isBeside)) return;
+  const response = redirect(`${page.pathname}${page.search}`);
+  response.headers.set('x-remix-reload-document', 'true');
+  throw response;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineOperations } from '../kernel/operation.ts';
+import { sitePreview, sitePreviewLink, sitePreviewRequest } from '../schemas.gen.ts';
+
+/** The site as of a moment, for whoever plans what it shows. */
+export const sitePreviewOperations = defineOperations({
+  createSitePreview: {
+    method: 'post',
+    path: '/api/console/site-previews',
+    summary: 'An address that shows the storefront as of a moment for an hour; nothing is stored',
+    tag: 'site-previews',
+    access: ['console'],
+    body: sitePreviewRequest,
+    success: { status: 201, schema: sitePreviewLink },
+  },
+  getSitePreview: {
+    method: 'get',
+    path: '/api/v1/site-preview',
+    summary: 'The moment and the end of the preview whose token comes along',
+    tag: 'site-previews',
+    access: ['public'],
+    showsMoment: true,
+    success: { status: 200, schema: z.object({ preview: sitePreview }) },
+  },
+});

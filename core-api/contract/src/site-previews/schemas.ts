@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { instant } from '../kernel/scalars.ts';
+
+/** The header with which the storefront passes on the token of a preview. */
+export const PREVIEW_HEADER = 'site-preview';
+
+/** How long a preview can be looked at, minutes. */
+export const PREVIEW_MINUTES = 60;
+
+export const sitePreviewRequest = z.strictObject({
+  at: instant.meta({ description: 'The site is shown as of this moment' }),
+  to: z
+    .string()
+    .max(500, '주소는 500자까지 입력할 수 있습니다.')
+    .regex(/^\/(?!\/)[^\s\\]*$/, '매장 안의 주소를 /로 시작해 입력해 주세요.')
+    .default('/')
+    .meta({ description: 'The page of the storefront with which the preview begins' }),
+});
+
+export const sitePreviewLink = z.object({
+  url: z.url().meta({ description: 'Opens the storefront as of the moment, in any browser, until the preview ends' }),
+  expiresAt: instant,
+});
+
+/** A preview that is being looked at. */
+export const sitePreview = z.object({ at: instant, expiresAt: instant });

@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { isPreviewed } from '~/guest/is-previewed';
+import { local } from '~/guest/use-guest-store';
+import { shouldRevalidate } from '~/root';
+import { renderStory } from '~/testing/story';
+import meta, { now, over, shown } from './preview-bar.stories';
+
+afterEach(() => localStorage.clear());
+
+const line = { product: { _id: 'p', name: '픽스처', thumb: null }, option: null, amount: 1 };
+const isKept = () => local.add(line as unknown as Parameters<typeof local.add>[0]);
+const navigation = {} as Parameters<typeof shouldRevalidate>[0];
+
+it('says of which moment the site is, and ends the preview by a form of the browser that leads back', async () => {
+  renderStory(meta, shown);
+  const said = await screen.findByRole('status');
+  expect(said.textContent).toBe('2026.12.01 00:00 기준 미리보기입니다. 볼 수만 있고, 주문하거나 저장할 수 없습니다.');
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: '미리보기 끝내기' }).form;
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/preview/end']);
+  expect([...new FormData(form ?? undefined)]).toEqual([['back', '/center/notice?page=2']]);
+});
+
+it('keeps nothing in the browser meanwhile, and asks for its frame with every page', async () => {
+  renderStory(meta, shown);
+  await screen.findByRole('status');
+  expect([isPreviewed(), isKept(), shouldRevalidate(navigation)]).toEqual([true, false, true]);
+  cleanup();
+  expect([isPreviewed(), isKept(), shouldRevalidate(navigation)]).toEqual([false, true, false]);
+});
+
+it('says that a preview is over, on a page of now', async () => {
+  renderStory(meta, over);
+  expect((await screen.findByRole('status')).textContent).toContain('미리보기가 끝났거나 쓸 수 없는 주소입니다.');
+  expect([screen.queryByRole('button'), isPreviewed()]).toEqual([null, false]);
+});
+
+it('is not there without a preview', () => {
+  renderStory(meta, now);
+  expect([screen.queryByRole('status'), isPreviewed()]).toEqual([null, false]);
+});
