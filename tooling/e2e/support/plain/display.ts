@@ -16,9 +16,10 @@ interface Rule extends Partial<Drawn> {
 /** A desktop's window without scripts, as the tests open it: widths in CSS pixels. */
 const WIDTH = 1440;
 const HEIGHT = 900;
+const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1);
 const FEATURES: [RegExp, (value: string) => boolean][] = [
-  [/^min-width:(.+)rem$/, (rem) => WIDTH >= Number(rem) * 16],
-  [/^max-width:(.+)rem$/, (rem) => WIDTH <= Number(rem) * 16],
+  [/^min-width:(.+)$/, (length) => WIDTH >= pixels(length)],
+  [/^max-width:(.+)$/, (length) => WIDTH <= pixels(length)],
   [/^max-height:(.+)rem$/, (rem) => HEIGHT <= Number(rem) * 16],
   [/^scripting:(.+)$/, (value) => value === 'none'],
   [/^hover:(.+)$/, (value) => value === 'hover'],

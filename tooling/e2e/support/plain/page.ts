@@ -43,6 +43,14 @@ export class PlainPage {
     // The parser makes up less than a browser would of what is left out.
     if (document.documentElement?.localName !== 'html' || !/<body[\s>]/.test(html))
       throw new Error(`no page: ${html.slice(0, 500)}`);
+    // React writes some names as scripts spell them: `encType`, `maxLength`. A browser reads them in small letters.
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('svg')) continue;
+      for (const { name, value } of [...element.attributes].filter(({ name }) => /[A-Z]/.test(name))) {
+        element.removeAttribute(name);
+        element.setAttribute(name.toLowerCase(), value);
+      }
+    }
     return document;
   }
 
