@@ -2,6 +2,7 @@
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
+import { PlainBrowser } from '../support/plain-browser.ts';
 
 test('a member and a person of the store talk, from the terms to the stars; the line breaks and nothing is lost', async ({
   page,
@@ -15,16 +16,13 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   const member = await own.member({ name });
   await page.setViewportSize(VIEWPORTS.phone);
   await logInAsMember(page, storefrontUrl, member);
-  await page.goto(`${storefrontUrl}/counsel`);
-  await page.getByRole('link', { name: '채팅 상담 열기' }).click();
+  await page.goto(`${storefrontUrl}/counsel/site-help-chats`);
   await page.getByRole('button', { name: '상담 시작하기' }).click();
   const talk = page.getByRole('region', { name: '상담', exact: true });
   const said = talk.getByRole('log');
   const field = talk.getByRole('textbox', { name: '메시지' });
 
-  // The terms: nothing can be said before them.
-  await talk.getByRole('button', { name: '동의하고 상담 시작' }).click();
-  await expect(talk.getByText('필수 약관 1개에 동의해 주세요.')).toBeVisible();
+  // Nothing can be said before the terms (chats.test.tsx).
   await expectAccessible(page);
   await talk.getByRole('checkbox', { name: /필수/ }).check();
   await talk.getByRole('button', { name: '동의하고 상담 시작' }).click();
@@ -102,11 +100,10 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   await desk.context().close();
 });
 
-test('without scripts /counsel says who helps and when', async ({ browser, storefrontUrl }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
-  const page = await context.newPage();
-  await page.goto(`${storefrontUrl}/counsel`);
-  await expect(page.getByRole('heading', { level: 1, name: '상담 안내' })).toBeVisible();
-  await expect(page.getByText('점심시간')).toBeVisible();
-  await context.close();
+test('without scripts /counsel says who helps and when, and leads to the talk', async ({ storefrontUrl }) => {
+  const plain = new PlainBrowser();
+  await plain.goto(`${storefrontUrl}/counsel`);
+  plain.getByRole('heading', { level: 1, name: '상담 안내' });
+  plain.getByText('점심시간');
+  expect(plain.getByRole('link', { name: '채팅 상담 열기' }).attribute('href')).toBe('/counsel/site-help-chats');
 });

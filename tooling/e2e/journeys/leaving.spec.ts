@@ -1,6 +1,6 @@
 // @covers route:/mypage/leave, call:POST /api/v1/me/logs
 
-import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 
 test('a member who leaves takes everything out of the browser along, and a page of before opens nothing', async ({
@@ -8,7 +8,6 @@ test('a member who leaves takes everything out of the browser along, and a page 
   context,
   storefrontUrl,
   own,
-  expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
@@ -28,8 +27,6 @@ test('a member who leaves takes everything out of the browser along, and a page 
   await page.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '탈퇴했습니다' })).toBeVisible();
   expect((await (await leaving).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
-  await page.setViewportSize(VIEWPORTS.phone);
-  await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
   expect((await context.cookies()).map(({ name }) => name).filter((name) => /sid/.test(name))).toEqual([]);
   await page.goBack();

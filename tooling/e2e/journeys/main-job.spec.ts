@@ -9,21 +9,31 @@
 // @covers state:transition/purchase-status-awaiting-schedule-complete-member
 // @covers call:PUT /api/console/shop/invoices/{purchaseNo}, call:GET /api/v1/me/orders
 // @covers call:POST /api/v1/me/orders/{id}/confirm, constant:product/payment-card
+// @covers constant:code/currency-whole-won-korean-format-no
 
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { mails } from '../../sandbox/client.ts';
-import { expect, test } from '../support/fixtures.ts';
-import {
-  ADMIN,
-  goFromCartToCheckout,
-  logInAsMember,
-  logInAsOperator,
-  order,
-  putIntoCart,
-} from '../support/journeys.ts';
+import { goWithin, listOf } from '../console/go-within.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { ADMIN, haveInCart, logInAsMember, logInAsOperator, order, putIntoCart } from '../support/journeys.ts';
 
-test('a clinic buys two things by card, an operator ships them, the clinic confirms, finance gets the sheet', async ({
+/** The rows of a panel as they are read: label and amount. */
+const rowsOf = (page: Page, region: string) =>
+  page
+    .getByRole('region', { name: region })
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+    );
+
+/** Opens a list of the member's orders by its tab. */
+async function goToOrders(page: Page, tab: string): Promise<void> {
+  await page.getByRole('navigation', { name: '주문 진행 단계' }).locator(`a[href$="tab=${tab}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`tab=${tab}$`));
+}
+
+test('a clinic buys two things by card, an operator ships them, the clinic confirms, finance gets the sheet, and all read the same amounts', async ({
   page,
   browser,
   storefrontUrl,
@@ -31,27 +41,52 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   sandboxUrl,
   own,
 }) => {
-  const clinic = await own.member({ type: 'COMPANY' });
+  const size = { value: ['Ø4.0', '10mm'] satisfies [string, string] };
+  const [clinic, sized, goods] = await Promise.all([
+    own.member({ type: 'COMPANY' }),
+    own.sizes([size]),
+    own.goods({ price: 20_000 }),
+  ]);
+  await own.coupon(clinic, { name: '상품 10%' });
   await logInAsMember(page, storefrontUrl, clinic);
-  await putIntoCart(page, storefrontUrl, 'BPC-M');
-  const fixture = await putIntoCart(page, storefrontUrl, 'BSH-40');
-  await order(page, storefrontUrl, '신용·체크카드', goFromCartToCheckout);
+  await haveInCart(page, storefrontUrl, goods);
+  const fixture = await putIntoCart(page, storefrontUrl, sized.code);
+  await page.getByRole('link', { name: '장바구니 보기' }).click();
+  await page.getByRole('button', { name: '이 조합 적용' }).click();
+  await expect(page.getByRole('region', { name: '결제 예상 금액' }).locator('output')).toHaveText('76,000원');
+  const amounts = await rowsOf(page, '결제 예상 금액');
+  expect(amounts.map(([label]) => label)).toEqual(['상품금액', '상품쿠폰', '배송비']);
+  await order(page, storefrontUrl, '신용·체크카드', async () => {
+    await page
+      .getByRole('button', { name: /주문하기/ })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(/\/shop\/order/);
+    await expect(page.getByRole('heading', { level: 1, name: '주문서' })).toBeVisible();
+    expect(await rowsOf(page, '결제 금액')).toEqual(amounts);
+  });
 
   await expect(page).toHaveURL(new RegExp(`^${sandboxUrl.replace('127.0.0.1', '(127\\.0\\.0\\.1|localhost)')}`));
   await page.getByRole('button', { name: /결제하기/ }).click();
   await expect(page).toHaveURL(/\/shop\/result/);
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  expect(await rowsOf(page, '결제 금액')).toEqual(amounts);
   const purchaseNo = new URL(page.url()).searchParams.get('purchaseNo') ?? '';
   expect(purchaseNo).toMatch(/^\d{8}-[0-9A-Z]{8}$/);
 
-  await page.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
-  const paid = page.getByRole('article').filter({ hasText: purchaseNo });
-  await expect(paid.getByText(fixture)).toBeVisible();
-  await expect(paid.getByText('결제완료').first()).toBeVisible();
+  await page.getByRole('link', { name: '주문내역 보기' }).click();
+  await goToOrders(page, 'paid');
+  const bought = page.getByRole('article').filter({ hasText: purchaseNo });
+  await expect(bought.getByText('결제완료').first()).toBeVisible();
+  await bought.getByRole('link', { name: fixture, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeVisible();
+  expect(await rowsOf(page, '결제 금액')).toEqual(amounts);
+  const address = new URL(page.url()).pathname;
+  await page.goBack();
 
   const operator = await (await browser.newContext({ acceptDownloads: true })).newPage();
-  await logInAsOperator(operator, adminUrl, ADMIN);
-  await operator.getByRole('menuitem', { name: '주문', exact: true }).click();
+  // A search that finds nothing to begin with: the fifty rows of all orders are drawn by other tests.
+  await logInAsOperator(operator, adminUrl, ADMIN, listOf('orders', { q: `${purchaseNo}-` }));
   await operator.getByPlaceholder(/주문번호/).fill(purchaseNo);
   const row = operator.getByRole('row').filter({ hasText: purchaseNo });
   await expect(row).toHaveCount(2);
@@ -64,8 +99,8 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   await operator.getByRole('dialog').getByRole('button', { name: '주문확인' }).click();
   await expect(operator.getByText('주문확인 2건을 처리했습니다.')).toBeVisible();
 
-  await page.goto(`${storefrontUrl}/mypage/orders?tab=preparing`);
-  await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toBeVisible();
+  await goToOrders(page, 'preparing');
+  await expect(bought).toBeVisible();
 
   for (const line of await row.all()) await line.getByRole('checkbox').check();
   await operator
@@ -78,25 +113,23 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   await invoice.getByLabel('송장번호').press('Enter');
   await expect(operator.getByText(/송장을 입력했습니다 \(2건 배송중\)/)).toBeVisible();
 
-  await page.goto(`${storefrontUrl}/mypage/orders?tab=shipping`);
-  const shipped = page.getByRole('article').filter({ hasText: purchaseNo });
-  await expect(shipped.getByRole('link', { name: /배송조회/ }).first()).toHaveAttribute('href', /681234567890/);
+  await goToOrders(page, 'shipping');
+  await expect(bought.getByRole('link', { name: /배송조회/ }).first()).toHaveAttribute('href', /681234567890/);
 
   for (const line of await row.all()) await line.getByRole('checkbox').check();
   await operator.getByRole('button', { name: /^배송완료/ }).click();
   await operator.getByRole('dialog').getByRole('button', { name: '배송완료' }).click();
   await expect(operator.getByText('배송완료 2건을 처리했습니다.')).toBeVisible();
 
-  await page.goto(`${storefrontUrl}/mypage/orders?tab=delivered`);
-  const delivered = page.getByRole('article').filter({ hasText: purchaseNo });
+  await goToOrders(page, 'delivered');
   for (let left = 2; left > 0; left -= 1) {
-    await delivered.getByRole('link', { name: '구매확정' }).first().click();
+    await bought.getByRole('link', { name: '구매확정' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '구매확정' }).click();
     await expect(page.getByText('구매를 확정했습니다.').last()).toBeVisible();
-    await expect(delivered.getByRole('link', { name: '구매확정' })).toHaveCount(left - 1);
+    await expect(bought.getByRole('link', { name: '구매확정' })).toHaveCount(left - 1);
   }
-  await page.goto(`${storefrontUrl}/mypage/orders?tab=confirmed`);
-  await expect(page.getByRole('article').filter({ hasText: purchaseNo }).getByText('구매확정').first()).toBeVisible();
+  await goToOrders(page, 'confirmed');
+  await expect(bought.getByText('구매확정').first()).toBeVisible();
 
   await expect
     .poll(
@@ -120,4 +153,10 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   expect(lines[0]?.getCell(2).value).toBeInstanceOf(Date);
   const numbers = ((lines[0]?.values ?? []) as unknown[]).filter((value) => typeof value === 'number');
   expect(numbers.length).toBeGreaterThanOrEqual(4);
+
+  await goWithin(operator, `orders/${address.split('/').at(-1)}/show`);
+  for (const [label, amount] of amounts) {
+    const term = operator.locator('dt', { hasText: new RegExp(`^${label}$`) });
+    await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(amount ?? '');
+  }
 });

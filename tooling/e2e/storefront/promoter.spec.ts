@@ -3,38 +3,17 @@
 // @covers call:POST /api/v1/promoter/bank/hold-verifications, call:GET /api/v1/promoter/settlements
 // @covers call:PUT /api/v1/promoter/bank/hold-verifications/{id}/verify, call:GET /api/v1/promoter/purchases
 
-import type { Browser } from '@playwright/test';
 import { depositsTo, setAccount } from '../../sandbox/open-banking/client.ts';
-import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
+import { consoleApi } from '../support/console-api.ts';
+import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+import { PlainBrowser } from '../support/plain-browser.ts';
 import { smallTargets } from '../support/touch-targets.ts';
-
-/** Decides a member's request as the console does. */
-async function decide(browser: Browser, adminUrl: string, username: string, verb: string, data?: object) {
-  const staff = await browser.newPage();
-  await admitOperator(staff, adminUrl, ADMIN);
-  const { origin } = new URL(adminUrl);
-  const filter = encodeURIComponent(JSON.stringify({ q: username, state: 'AWAITING' }));
-  const list = await staff.request.get(`${origin}/api/console/promoter-applications?filter=${filter}`);
-  const [application] = (await list.json()) as { _id?: string; id?: string }[];
-  const id = application?.id ?? application?._id;
-  const options = { headers: { origin }, ...(data && { data }) };
-  const response = await staff.request.put(`${origin}/api/console/promoter-applications/${id}/${verb}`, options);
-  expect(response.status(), await response.text()).toBe(200);
-  await staff.context().close();
-}
 
 /** The six digits that the sandbox's bank received with the latest deposit. */
 async function codeOf(sandboxUrl: string, accountNo: string): Promise<string> {
   const [deposit] = await depositsTo(sandboxUrl, accountNo);
   return /\d{6}$/.exec(deposit?.printContent ?? '')?.[0] ?? '';
-}
-
-async function apply(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '약관 보고 동의하기' }).click();
-  await page.getByLabel('모두 동의합니다').check();
-  await page.getByRole('button', { name: '동의', exact: true }).click();
-  await page.getByRole('button', { name: '신청하기' }).click();
 }
 
 test('a member becomes a promoter, proves an account and withdraws', async ({
@@ -47,36 +26,31 @@ test('a member becomes a promoter, proves an account and withdraws', async ({
   expectAccessible,
 }) => {
   const fits = async () => {
-    for (const viewport of Object.values(VIEWPORTS)) {
+    for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
       await page.setViewportSize(viewport);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
-      if (viewport === VIEWPORTS.phone) expect(await smallTargets(page)).toEqual([]);
     }
-  };
-  const sound = async () => {
-    await fits();
-    await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
   };
   const member = await own.member({ type: 'PERSON', name: '김추천' });
   await logInAsMember(page, storefrontUrl, member);
-  await page.goto(`${storefrontUrl}/mypage/points`);
-  await page.getByRole('navigation', { name: '마이페이지 메뉴' }).getByRole('link', { name: '추천인' }).click();
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto(`${storefrontUrl}/mypage/promoter`);
   await expect(page.getByRole('heading', { level: 2, name: '추천인 신청' })).toBeVisible();
-  await sound();
-  await apply(page);
-  await expect(page.getByText('추천인 신청을 확인하고 있습니다.')).toBeVisible();
-
-  await decide(browser, adminUrl, member.username, 'reject', { reason: '교육 이수증이 필요합니다.' });
-  await page.reload();
-  await expect(page.getByText('교육 이수증이 필요합니다.')).toBeVisible();
+  await fits();
   await page.getByRole('button', { name: '약관 보고 동의하기' }).click();
   await page.getByLabel('모두 동의합니다').check();
   await page.getByRole('button', { name: '동의', exact: true }).click();
-  await page.getByRole('button', { name: '다시 신청하기' }).click();
+  await page.getByRole('button', { name: '신청하기' }).click();
   await expect(page.getByText('추천인 신청을 확인하고 있습니다.')).toBeVisible();
-  await decide(browser, adminUrl, member.username, 'approve');
+
+  const staff = await browser.newPage();
+  await admitOperator(staff, adminUrl, ADMIN);
+  const { call, rows } = consoleApi(staff, adminUrl);
+  const [application] = await rows('/promoter-applications', { q: member.username, state: 'AWAITING' });
+  await call('PUT', `/promoter-applications/${application?.id}/approve`);
   await own.bonus(member, 123_450);
   await own.promotee(member, '박소개');
   await page.reload();
@@ -84,12 +58,11 @@ test('a member becomes a promoter, proves an account and withdraws', async ({
   const qr = page.getByRole('img', { name: '가입 링크의 QR 코드' });
   await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const link = (await page.getByText(/\/join\?promoter=/).textContent()) ?? '';
-  await sound();
-
-  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  await fits();
+  const visitor = new PlainBrowser();
   await visitor.goto(link);
-  await expect(visitor.getByRole('link', { name: /개인/ }).first()).toHaveAttribute('href', /promoter=/);
-  await visitor.context().close();
+  const types = visitor.all('a[href^="/join/terms"]').map((type) => type.attribute('href'));
+  expect(types).toEqual([expect.stringContaining('promoter='), expect.stringContaining('promoter=')]);
 
   const menu = page.getByRole('navigation', { name: '추천인 메뉴' });
   await menu.getByRole('link', { name: '회원' }).click();
@@ -111,7 +84,7 @@ test('a member becomes a promoter, proves an account and withdraws', async ({
   await page.getByRole('link', { name: '주민등록번호와 계좌 등록' }).click();
   await page.getByLabel('주민등록번호 앞자리 6자리').fill('900101');
   await page.getByLabel('주민등록번호 뒷자리 7자리').fill('1234567');
-  await sound();
+  await fits();
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('주민등록번호를 저장했습니다.')).toBeVisible();
   await page.getByRole('link', { name: '보너스로 돌아가기' }).click();
@@ -124,12 +97,12 @@ test('a member becomes a promoter, proves an account and withdraws', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^은행/).selectOption({ label: '국민은행' });
   await dialog.getByLabel(/^계좌번호/).fill(accountNo);
-  await fits();
   await dialog.getByLabel(/^예금주/).fill('김추천');
   await dialog.getByRole('button', { name: '1원 보내기' }).click();
   await expect(dialog.getByLabel(/^인증번호/)).toBeFocused();
   await expect(dialog.getByRole('button', { name: '확인', exact: true })).toBeEnabled();
-  await sound();
+  await fits();
+  await expectAccessible(page);
   const code = await codeOf(sandboxUrl, accountNo);
   expect(code).toMatch(/^\d{6}$/);
   await dialog.getByLabel(/^인증번호/).fill(code);
@@ -148,23 +121,21 @@ test('a member becomes a promoter, proves an account and withdraws', async ({
   const withdrawals = page.getByRole('region', { name: '출금 내역' });
   await expect(withdrawals).toContainText('세금 1,650원 · 받으실 금액 48,350원');
   await expect(page.getByLabel(/^출금할 금액/)).toHaveValue('73,450');
-  await sound();
+  await fits();
 
   // A browser without scripts asks and withdraws by pages.
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  await logInAsMember(plain, storefrontUrl, member);
+  const plain = await PlainBrowser.like(page);
   await plain.goto(`${storefrontUrl}/mypage/promoter/bonuses`);
-  await plain.getByLabel(/^출금할 금액/).fill('20,000');
-  await plain.getByRole('button', { name: '출금 신청' }).click();
-  await plain.getByRole('button', { name: '20,000원 출금' }).click();
-  await expect(plain.getByText('출금을 신청했습니다. 담당자가 확인하고 지급합니다.')).toBeVisible();
-  await expect(plain.getByRole('region', { name: '출금 내역' }).getByRole('listitem')).toHaveCount(2);
-  await plain.getByRole('link', { name: '다른 계좌로 바꾸기' }).click();
-  await plain.getByLabel(/^은행/).selectOption({ label: '국민은행' });
-  await plain.getByLabel(/^계좌번호/).fill(accountNo);
-  await plain.getByRole('button', { name: '1원 보내기' }).click();
-  await plain.getByLabel(/^인증번호/).fill(await codeOf(sandboxUrl, accountNo));
-  await plain.getByRole('button', { name: '확인' }).click();
-  await expect(plain.getByText('지급받을 계좌를 등록했습니다.')).toBeVisible();
-  await plain.context().close();
+  plain.getByLabel(/^출금할 금액/).fill('20,000');
+  await plain.getByRole('button', { name: '출금 신청' }).press();
+  await plain.getByRole('button', { name: '20,000원 출금' }).press();
+  plain.getByText('출금을 신청했습니다. 담당자가 확인하고 지급합니다.');
+  expect(plain.getByRole('region', { name: '출금 내역' }).allByRole('listitem')).toHaveLength(2);
+  await plain.getByRole('link', { name: '다른 계좌로 바꾸기' }).press();
+  plain.getByLabel(/^은행/).choose('국민은행');
+  plain.getByLabel(/^계좌번호/).fill(accountNo);
+  await plain.getByRole('button', { name: '1원 보내기' }).press();
+  plain.getByLabel(/^인증번호/).fill(await codeOf(sandboxUrl, accountNo));
+  await plain.getByRole('button', { name: '확인' }).press();
+  plain.getByText('지급받을 계좌를 등록했습니다.');
 });
