@@ -12,7 +12,7 @@
 // @covers call:GET /api/console/users, call:GET /api/v1/shop/catalogues/{id}, call:POST /api/v1/shop/products
 // @covers call:PUT /api/v1/shop/products/{id}, call:DELETE /api/v1/shop/products/{id}
 
-import type { Access, Operation, UserType } from '@iruon/contract';
+import { type Access, type Operation, type UserType, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -64,7 +64,9 @@ identities.set('bff', 'storefront');
 function pathOf({ path, params }: Operation): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const candidates = [ID, '20260601-AAAAAAAA', 'orders', 'ORDER_CONFIRM', 'ABC'];
-    const schema = params?.shape[name] as { safeParse(value: unknown): { success: boolean } } | undefined;
+    const schema = (params && zodOf(params).shape[name]) as
+      | { safeParse(value: unknown): { success: boolean } }
+      | undefined;
     return candidates.find((candidate) => schema?.safeParse(candidate).success) ?? 'x';
   });
 }

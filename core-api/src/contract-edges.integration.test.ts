@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Access, Operation } from '@iruon/contract';
+import { type Access, type Operation, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import {
   makeBrand,
@@ -126,20 +126,20 @@ interface SentRequest {
 }
 
 function questionOf({ method, path, params, query, body }: Operation, edges: Edges): SentRequest {
-  const places = (params ? edges.draw(params) : {}) as Record<string, unknown>;
+  const places = (params ? edges.draw(zodOf(params)) : {}) as Record<string, unknown>;
   const kind = KINDS.find(([words]) => words.test(path))?.[1];
   if (kind && places._id !== undefined) places._id = edges.pick(idsOf(kind, edges.random));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(places[name] ?? NOBODY).toWellFormed()),
   );
-  const filters = Object.entries((query ? edges.draw(query) : {}) as Record<string, unknown>);
+  const filters = Object.entries((query ? edges.draw(zodOf(query)) : {}) as Record<string, unknown>);
   const search = filters
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
     .join('&');
   return {
     method: method.toUpperCase(),
     path: search ? `${filled}?${search}` : filled,
-    ...(body ? { body: JSON.stringify(edges.draw(body)) } : {}),
+    ...(body ? { body: JSON.stringify(edges.draw(zodOf(body))) } : {}),
   };
 }
 

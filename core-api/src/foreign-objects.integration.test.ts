@@ -1,4 +1,4 @@
-import type { Operation } from '@iruon/contract';
+import { type Operation, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import {
   makeBoard,
@@ -141,8 +141,8 @@ function drawValid(schema: z.ZodType, edges: Edges): unknown {
 it.each(asked)('%s of somebody else is answered as a missing one', async (name, operation) => {
   const { path, method, body, query } = operation;
   const edges = drawEdges(randomOf(name).next, () => [MISSING]);
-  const drawn = body && drawValid(body, edges);
-  const filters = query ? (drawValid(query, edges) as Record<string, unknown>) : {};
+  const drawn = body && drawValid(zodOf(body), edges);
+  const filters = query ? (drawValid(zodOf(query), edges) as Record<string, unknown>) : {};
   const search = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)])).toString();
   const object = OBJECTS.find(([words]) => words.test(path))?.[1];
   if (object === undefined) throw new Error(`whose is ${path}?`);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newId } from './kernel/ids.ts';
-import { type DataKeys, open, seal } from './platform/security/encryption.ts';
+import { type DataKeys, decrypt, encrypt } from './platform/security/encryption.ts';
 import { rotateColumn, type SealedColumn } from './platform/security/rotate-sealed.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { databaseForTests } from './testing/database-for-tests.ts';
@@ -65,7 +65,7 @@ async function tableOf(rows: number, keys: DataKeys): Promise<SealedColumn> {
     database.db,
   );
   for (let n = 0; n < rows; n += 1) {
-    const secret = n % 10 === 9 ? null : seal(keys, `secret ${n}`, column.place(`subject ${n}`));
+    const secret = n % 10 === 9 ? null : encrypt(keys, `secret ${n}`, column.place(`subject ${n}`));
     await sql`insert into ${sql.table(table)} values (${newId()}, ${`subject ${n}`}, ${secret})`.execute(database.db);
   }
   return column;
@@ -85,7 +85,7 @@ it('seals each value again with the new key, in several transactions, and change
   const rows = await valuesOf(column);
   expect(rows).toHaveLength(450);
   for (const { subject, secret } of rows) {
-    if (secret) expect(open(alone, secret, column.place(subject))).toBe(subject.replace('subject', 'secret'));
+    if (secret) expect(decrypt(alone, secret, column.place(subject))).toBe(subject.replace('subject', 'secret'));
   }
   expect(await rotateColumn(database.db, after, column)).toMatchObject({ rotated: 0, unreadable: [] });
 });
@@ -93,7 +93,7 @@ it('seals each value again with the new key, in several transactions, and change
 it('leaves what no key opens as it is, says so, and goes on', async () => {
   const column = await tableOf(3, before);
   const id = newId();
-  const secret = seal(lost, 'lost', column.place('lost'));
+  const secret = encrypt(lost, 'lost', column.place('lost'));
   await sql`insert into ${sql.table(column.table)} values (${id}, 'lost', ${secret})`.execute(database.db);
   expect(await rotateColumn(database.db, after, column)).toMatchObject({ rotated: 3, unreadable: [id] });
   const kept = (await valuesOf(column)).find(({ subject }) => subject === 'lost');

@@ -1,5 +1,13 @@
-import { type ConnectionProvider, DummyDriver, Kysely, type KyselyProps, PostgresDialect, Transaction } from 'kysely';
-import type { Handle } from './database.ts';
+import {
+  type ConnectionProvider,
+  DummyDriver,
+  Kysely,
+  type KyselyProps,
+  Transaction as KyselyTransaction,
+  PostgresDialect,
+} from 'kysely';
+import type { Database, Handle, Transaction } from './database.ts';
+import type { DB } from './tables.gen.ts';
 
 export interface Pipelined<T extends Handle> {
   handle: T;
@@ -30,11 +38,21 @@ export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<
     executor: executor.withConnectionProvider(atOnce),
   };
   return {
-    handle: (handle.isTransaction ? new Transaction(props) : new Kysely(props)) as Handle as T,
+    handle: handleOf(props, handle.isTransaction) as T,
     close() {
       isOpen = false;
     },
   };
+}
+
+/** Named by their aliases: else the type checker compares all of Kysely with all of a transaction, for 5 s. */
+function handleOf(props: KyselyProps, isTransaction: boolean): Handle {
+  if (!isTransaction) {
+    const database: Database = new Kysely<DB>(props);
+    return database;
+  }
+  const transaction: Transaction = new KyselyTransaction<DB>(props);
+  return transaction;
 }
 
 async function unused(): Promise<never> {

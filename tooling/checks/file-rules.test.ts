@@ -8,6 +8,9 @@ const problems = (path: string, text: string) =>
 
 it.each([
   ['core-api/src/long.ts', 'a\n'.repeat(301), 'no file over 300 lines, no test over 400'],
+  ['core-api/src/a.ts', `const MO${'ST_ROWS'} = 3;`, 'names that a word of the trade replaced stay out of code'],
+  ['core-api/src/a.ts', `interface Fo${'und'} {}`, 'names that a word of the trade replaced stay out of code'],
+  ['admin/src/a.ts', `await side${'BySide'}([]);`, 'names that a word of the trade replaced stay out of code'],
   ['core-api/src/later.ts', `// TO${'DO'} later`, 'nothing left for later, nothing silenced'],
   ['db/src/quiet.ts', `// @ts-${'ignore'}`, 'nothing left for later, nothing silenced'],
   ['db/src/a.test.ts', `it.${'only'}('x', () => {})`, 'nothing left for later, nothing silenced'],
@@ -90,6 +93,20 @@ it.each([
   ['admin/src/claims.ts', "'계좌 이체할 것'"],
 ])('%s is fine', (path, text) => {
   expect(problems(path, text)).toEqual([]);
+});
+
+it.each([
+  ['core-api/src/selling', 31, ['no folder over 30 files']],
+  ['core-api/src/selling', 30, []],
+  ['db/migrations', 31, []],
+])('%s with %i files: %j', (folder, count, rules) => {
+  const files = Array.from({ length: count }, (_, at) => ({ path: `${folder}/a${at}.css`, text: '' }));
+  expect(
+    fileRules
+      .filter(({ name }) => name.startsWith('no folder'))
+      .filter(({ check }) => check(files).length > 0)
+      .map(({ name }) => name),
+  ).toEqual(rules);
 });
 
 it('looks at the real files', () => {

@@ -20,7 +20,9 @@ export interface FileRule {
 const MAX_LINES = 300;
 /** A test lists cases, and they share what they set up. */
 const MAX_TEST_LINES = 400;
-const mostLines = (path: string) => (/\.(test|spec)\.tsx?$/.test(path) ? MAX_TEST_LINES : MAX_LINES);
+const maxLines = (path: string) => (/\.(test|spec)\.tsx?$/.test(path) ? MAX_TEST_LINES : MAX_LINES);
+/** As many as people take in at a glance. */
+const MAX_FILES = 30;
 /** Lines of ids that a test covers are no code. */
 const COVERED = /^\/\/ @covers .*\n/gm;
 const CODE = /\.(ts|tsx|mjs|css|sql)$/;
@@ -78,8 +80,16 @@ export const fileRules: FileRule[] = [
       files
         .filter(({ path }) => CODE.test(path) && !GENERATED.test(path) && !path.startsWith('db/seed/'))
         .map(({ path, text }) => ({ path, lines: text.replaceAll(COVERED, '').trimEnd().split('\n').length }))
-        .filter(({ path, lines }) => lines > mostLines(path))
+        .filter(({ path, lines }) => lines > maxLines(path))
         .map(({ path, lines }) => `${path}: ${lines} lines; it does two jobs`),
+  },
+  {
+    name: `no folder over ${MAX_FILES} files`,
+    check: (files) =>
+      [...Map.groupBy(files, ({ path }) => path.split('/').slice(0, -1).join('/'))]
+        // Migrations are one list by time, and stay where they landed.
+        .filter(([folder, { length }]) => length > MAX_FILES && folder !== 'db/migrations')
+        .map(([folder, { length }]) => `${folder}: ${length} files; it needs folders of its own`),
   },
   {
     name: 'nothing left for later, nothing silenced',
@@ -219,6 +229,22 @@ export const fileRules: FileRule[] = [
               bannedIn(line).map((say) => `${path}:${index + 1}: ${line.trim().slice(0, 100)} (${say})`),
             ),
         ),
+  },
+  {
+    name: 'names that a word of the trade replaced stay out of code',
+    check: (files) =>
+      matches(
+        files,
+        new RegExp(
+          [
+            words('\\bMO', 'ST_[A-Z]'),
+            words('\\b(side', 'BySide|kept', 'AMoment|InT', 'urn|to', 'rture|take', 'Back|merge', 'Local)\\b'),
+            words('\\b(type|interface) (Fo', 'und|As', 'ked|Gi', 'ven|Ke', 'pt|Bec', 'ame|Wi', 'sh)\\b'),
+            words('[oO]pin', 'ions?\\b'),
+          ].join('|'),
+        ),
+        (path) => /\.(tsx?|mjs)$/.test(path) && !GENERATED.test(path),
+      ).map((line) => `${line} (docs/glossary.md)`),
   },
   {
     name: 'the coverage of the specification follows its tests',

@@ -20,7 +20,7 @@ export interface KeptList<Item extends { id: string }> {
 export function openKeptList<Item extends { id: string }>(of: {
   folder: string | undefined;
   name: string;
-  schema: z.ZodType<Item>;
+  schema: z.core.$ZodType<Item>;
   most: number;
 }): KeptList<Item> {
   const { folder, name, schema, most } = of;

@@ -114,8 +114,8 @@ async function callOnce<Name extends ConsoleOperationName>(
   name: Name,
   ...input: Arguments<Name>
 ): Promise<ResponseOf<Name>> {
-  type Given = Address & { body?: object; form?: { file: File } & Record<string, unknown>; key?: string };
-  const [{ body = {}, form, key, ...address } = {}] = input as [Given?];
+  type CallInput = Address & { body?: object; form?: { file: File } & Record<string, unknown>; key?: string };
+  const [{ body = {}, form, key, ...address } = {}] = input as [CallInput?];
   const [method] = consoleOperations[name];
   const url = fillAddress(name, address);
   // The browser sets the content type with its boundary.

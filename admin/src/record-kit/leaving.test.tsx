@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { consoleUser, type Operation } from '@iruon/contract';
+import { consoleUser, type Operation, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -16,7 +16,9 @@ import { renderStory } from '../testing/story.tsx';
 /** An empty response of every operation that reads or counts: a form has nothing to choose from. */
 const nothing = Object.fromEntries(
   (Object.entries(operations) as [string, Operation][]).flatMap(([name, { method, path, success }]) =>
-    success.schema && (method === 'get' || /\/(count|preview)$/.test(path)) ? [[name, sample(success.schema)]] : [],
+    success.schema && (method === 'get' || /\/(count|preview)$/.test(path))
+      ? [[name, sample(zodOf(success.schema))]]
+      : [],
   ),
 ) as Responses;
 

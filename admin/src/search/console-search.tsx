@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { menuGroupsOf } from '../layout/menu-groups.ts';
 import { consolePages } from '../resources.gen.ts';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
-import { type Found, matchingPages } from './matching-pages.ts';
+import { matchingPages, type SearchResult } from './matching-pages.ts';
 import { useFound } from './use-found.ts';
 
 const menuGroups = menuGroupsOf(consolePages);
@@ -28,7 +28,7 @@ function SearchDialog({ onClose }: SearchDialogProps) {
   const { found, isPending, isTooShort, error } = useFound(text);
   const hits = [...matchingPages(groups, (name) => labelOf(name, 2), text), ...found];
 
-  function open(hit: Found | null): void {
+  function open(hit: SearchResult | null): void {
     if (!hit) return;
     onClose();
     navigate(hit.to);
@@ -44,7 +44,7 @@ function SearchDialog({ onClose }: SearchDialogProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box sx={{ p: 2, height: 'min(560px, 75vh)' }}>
-        <Autocomplete<Found, false, false, false>
+        <Autocomplete<SearchResult, false, false, false>
           open
           disablePortal
           autoHighlight

@@ -1,7 +1,7 @@
 import type { ConsolePage } from '../resources/define-resource.ts';
 
 /** A place of the console that a search leads to. */
-export interface Found {
+export interface SearchResult {
   readonly group: '메뉴' | '주문' | '회원' | '상품';
   readonly key: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export function matchingPages(
   groups: readonly { title: string; pages: readonly Pick<ConsolePage, 'name'>[] }[],
   labelOf: (name: string) => string,
   text: string,
-): Found[] {
+): SearchResult[] {
   const wanted = compact(text);
   if (wanted === '') return [];
   return groups.flatMap(({ title, pages }) =>

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useCanAccessResources } from 'react-admin';
 import { useCall } from '../providers/use-call.ts';
-import type { Found } from './matching-pages.ts';
+import type { SearchResult } from './matching-pages.ts';
 
 /** So many of each kind: whoever looks for more goes to the list. */
 const SHOWN = 5;
@@ -31,7 +31,7 @@ export function useFound(text: string) {
   const enabled = q.length >= SHORTEST;
   const query = { range: `[0,${SHOWN - 1}]`, filter: JSON.stringify({ q }) };
 
-  async function orders(): Promise<Found[]> {
+  async function orders(): Promise<SearchResult[]> {
     const found = await call('listConsoleOrders', { query });
     return found.map(({ id, purchaseNo, productName, userName, businessName, orderStatus }) => ({
       group: '주문',
@@ -41,7 +41,7 @@ export function useFound(text: string) {
       to: `/orders/${id}/show`,
     }));
   }
-  async function users(): Promise<Found[]> {
+  async function users(): Promise<SearchResult[]> {
     const found = await call('listConsoleUsers', { query });
     return found.map(({ id, name, username, custNo }) => ({
       group: '회원',
@@ -51,7 +51,7 @@ export function useFound(text: string) {
       to: `/users/${id}/show`,
     }));
   }
-  async function products(): Promise<Found[]> {
+  async function products(): Promise<SearchResult[]> {
     const found = await call('listConsoleProducts', { query });
     return found.map(({ id, name, code }) => ({
       group: '상품',

@@ -1,4 +1,4 @@
-import type { Operation } from '@iruon/contract';
+import { type Operation, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { listResponse, record, shapeOf } from '../../../bff-admin/src/gateway/list-dialect.ts';
 
@@ -102,9 +102,13 @@ export class StoryServer {
   #oneOfList(pathname: string): object | undefined {
     const [path = '', id] = pathname.split(/\/(?=[^/]*$)/);
     const list = known.find(({ operation }) => operation.method === 'get' && operation.path === path);
-    const shape = list && shapeOf(list.operation);
-    if (shape?.kind !== 'list') return undefined;
-    const body = list?.operation.success.schema?.parse(this.#responses[list.name]) as Record<string, { _id: string }[]>;
+    if (!list?.operation.success.schema) return undefined;
+    const shape = shapeOf(list.operation);
+    if (shape.kind !== 'list') return undefined;
+    const body = zodOf(list.operation.success.schema).parse(this.#responses[list.name]) as Record<
+      string,
+      { _id: string }[]
+    >;
     const found = body[shape.name]?.find(({ _id }) => _id === id);
     return found && record(found);
   }
@@ -122,7 +126,7 @@ export class StoryServer {
 
 function inDialect(operation: Operation, search: string, response: unknown): Response {
   const { schema, status } = operation.success;
-  const body = (schema ? schema.parse(response) : response) as Record<string, unknown>;
+  const body = (schema ? zodOf(schema).parse(response) : response) as Record<string, unknown>;
   const shape = shapeOf(operation);
   if (shape.kind === 'gone') return respond({ id: '' });
   if (shape.kind === 'record') return respond(record(body[shape.name] as { _id: string }), status);

@@ -1,4 +1,4 @@
-import type { Operation } from '@iruon/contract';
+import { type Operation, zodOf } from '@iruon/contract';
 import { callHeaders, callWithSession, isUnreachable, pickHeaders } from '@iruon/server-kit';
 import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
@@ -36,11 +36,12 @@ export function addressOf(
   { path, params }: Pick<Operation, 'path' | 'params'>,
   c: OperatorContext,
 ): string {
+  const shape = params && zodOf(params).shape;
   return (
     core.url +
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = c.req.param(name);
-      const isId = !name.startsWith('_') || params?.shape[name]?.safeParse(value).success;
+      const isId = !name.startsWith('_') || (shape?.[name] && zodOf(shape[name]).safeParse(value).success);
       if (!value || value === '.' || value === '..' || !isId) throw problemOf('NOT_FOUND');
       return encodeURIComponent(value);
     })

@@ -19,22 +19,24 @@ import {
 } from '../src/index.ts';
 import type { Access, Operation } from '../src/kernel/operation.ts';
 import { problemCodes } from '../src/kernel/problem-codes.ts';
+import { type Schema, zodOf } from '../src/kernel/schema.ts';
 import { operations } from '../src/operations.gen.ts';
 
 const contentTypes = { binary: 'application/octet-stream', text: 'text/html' } as const;
 
 function responseOf({ success }: Operation) {
-  if (success.schema) return { description: 'Success', content: { 'application/json': { schema: success.schema } } };
+  if (success.schema)
+    return { description: 'Success', content: { 'application/json': { schema: zodOf(success.schema) } } };
   if (!success.content) return { description: 'Success' };
   const schema = { type: 'string' as const, ...(success.content === 'binary' ? { format: 'binary' } : {}) };
   return { description: 'Success', content: { [contentTypes[success.content]]: { schema } } };
 }
 
 function bodyOf({ body, upload }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> {
-  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: zodOf(body) } } } };
   if (!upload) return {};
   const file = z.string().meta({ format: 'binary' });
-  const schema = upload.fields.extend({ [upload.fileField ?? 'file']: file });
+  const schema = zodOf(upload.fields).extend({ [upload.fileField ?? 'file']: file });
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
@@ -77,8 +79,8 @@ function describe(name: string, operation: Operation, problems: Problems): ZodOp
     ...(operation.userTypes ? { 'x-user-types': [...operation.userTypes] } : {}),
     parameters: [...(mutates ? [keyHeader(operation)] : []), ...(operation.showsMoment ? [previewHeader] : [])],
     requestParams: {
-      ...(operation.params ? { path: operation.params } : {}),
-      ...(operation.query ? { query: operation.query } : {}),
+      ...(operation.params ? { path: zodOf(operation.params) } : {}),
+      ...(operation.query ? { query: zodOf(operation.query) } : {}),
     },
     ...bodyOf(operation),
     responses: {
@@ -132,8 +134,8 @@ const audiences: Record<string, readonly Access[]> = {
 /** The sockets of the chat as an AsyncAPI document: each call with its acknowledgement, each notice. */
 function socketDocument() {
   const messages: Record<string, object> = {};
-  const shape = (schema: z.ZodType, io: 'input' | 'output') => {
-    const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const shape = (schema: Schema, io: 'input' | 'output') => {
+    const { $schema: _, ...plain } = z.toJSONSchema(zodOf(schema), { io, unrepresentable: 'any' });
     return plain;
   };
   const parts = Object.entries({
@@ -151,7 +153,9 @@ function socketDocument() {
     for (const [name, { summary, access, input, reply, problems }] of Object.entries<ChatCall>(calls)) {
       const call = add('call', name, { name, summary, payload: shape(input, 'input') });
       const refusal = chatRefusal.extend({ code: z.enum([...commonChatProblems, ...problems]) });
-      const payload = { oneOf: [shape(reply.extend({ ok: z.literal(true) }), 'output'), shape(refusal, 'output')] };
+      const payload = {
+        oneOf: [shape(zodOf(reply).extend({ ok: z.literal(true) }), 'output'), shape(refusal, 'output')],
+      };
       const answer = add('answer', name, { name, summary: `The acknowledgement of ${name}`, payload });
       operations[`${channel}.send.${name}`] = {
         ...{ action: 'receive', channel: { $ref: `#/channels/${channel}` }, summary, messages: [call] },

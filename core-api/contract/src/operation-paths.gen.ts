@@ -135,7 +135,7 @@ export const operationPaths = {
   claimCoupon: ['post', '/api/v1/me/coupons'],
   applyCouponToProduct: ['put', '/api/v1/me/coupons/{_id}/product'],
   applyCouponToShippingCode: ['put', '/api/v1/me/coupons/{_id}/shippingCode'],
-  applyCoupons: ['put', '/api/v1/me/coupons/laid'],
+  applyCoupons: ['put', '/api/v1/me/coupons/applied'],
   proposeCoupons: ['post', '/api/v1/me/coupons/proposal'],
   removeCoupon: ['delete', '/api/v1/me/coupons/{_id}'],
   listConsoleCoupons: ['get', '/api/console/shop/coupons'],

@@ -72,6 +72,7 @@ export * from './kernel/problem-codes.ts';
 export * from './kernel/problem.ts';
 export * from './kernel/residence-no.ts';
 export * from './kernel/scalars.ts';
+export * from './kernel/schema.ts';
 export * from './kernel/secret.ts';
 export * from './legacy-orders/schemas.ts';
 export * from './levels/schemas.ts';

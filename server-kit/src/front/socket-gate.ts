@@ -21,7 +21,7 @@ export interface SocketGateOptions {
 const PASSED = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions'];
 const OPEN_DEADLINE_MS = 10_000;
 /** The most sockets of one front server; beyond it browsers receive 503. */
-const MOST_SOCKETS = 20_000;
+const MAX_SOCKETS = 20_000;
 
 const reasons: Record<number, string> = {
   400: 'Bad Request',
@@ -102,7 +102,7 @@ export function createSocketGate(options: SocketGateOptions): SocketGate {
 
   async function receive(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (!origins.includes(incoming.headers.origin ?? '')) return refuse(socket, 403);
-    if (open.size >= MOST_SOCKETS) return refuse(socket, 503);
+    if (open.size >= MAX_SOCKETS) return refuse(socket, 503);
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     const token = await options.tokenOf(incoming.headers.cookie ?? '');

@@ -54,6 +54,11 @@ it.each<[string, Record<string, string>, string[]]>([
     ['0004-a.md: lacks a line "Date'],
   ],
   [
+    'a page without a status',
+    { 'docs/decisions/house/0004-a.md': page(4).replace('Status', 'State') },
+    ['0004-a.md: lacks a line "Status'],
+  ],
+  [
     'a page without a section',
     { 'docs/decisions/house/0004-a.md': page(4).replace('## Decision', '## We') },
     ['lacks the section Decision'],

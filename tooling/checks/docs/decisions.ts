@@ -24,7 +24,7 @@ function decisionOf({ path, text }: RepositoryFile): Decision {
     number: numberOf(path),
     title: /^# \d+\. (.+)$/m.exec(text)?.[1] ?? '',
     date: /^(?:Date: )?(\d{4}-\d\d-\d\d)\b/m.exec(text)?.[1] ?? '',
-    status: /\bStatus: (.+)$/m.exec(text)?.[1] ?? 'accepted',
+    status: /\bStatus: (.+)$/m.exec(text)?.[1] ?? '',
   };
 }
 
@@ -41,12 +41,13 @@ export function decisionErrors(files: readonly RepositoryFile[]): string[] {
 }
 
 function errorsOf(file: RepositoryFile): string[] {
-  const { path, number, title, date } = decisionOf(file);
+  const { path, number, title, date, status } = decisionOf(file);
   const headings = new Set([...file.text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading));
   const errors = [
     ...(Number.isNaN(number) ? ['has no name like 0001-words.md'] : []),
     ...(title === '' || !file.text.startsWith(`# ${number}. `) ? [`must begin with "# ${number}. Title"`] : []),
     ...(date === '' ? ['lacks a line "Date: YYYY-MM-DD"'] : []),
+    ...(status === '' ? ['lacks a line "Status: accepted"'] : []),
     ...SECTIONS.filter((section) => !headings.has(section)).map((section) => `lacks the section ${section}`),
   ];
   return errors.map((error) => `${path}: ${error}`);

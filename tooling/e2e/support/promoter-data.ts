@@ -1,7 +1,7 @@
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Database } from '@iruon/db';
 import { makePromoter } from '@iruon/db/factories';
-import { readDataKeys, seal } from '../../../core-api/src/platform/security/encryption.ts';
+import { encrypt, readDataKeys } from '../../../core-api/src/platform/security/encryption.ts';
 import { DATA_KEYS_NAME } from './data-keys.ts';
 
 const RATE = 330;
@@ -84,13 +84,13 @@ export function promoterData(database: Database): PromoterData {
           userId,
           bankCode: '004',
           holder: '김이체',
-          account: seal(keys, accountNumber, `promoter_accounts.account:${userId}`),
+          account: encrypt(keys, accountNumber, `promoter_accounts.account:${userId}`),
           last4: accountNumber.slice(-4),
           accountHash: `e2e:${accountNumber}`,
           verifiedAt: at,
         })
         .execute();
-      const number = seal(keys, '9001011234567', `promoter_residents.number:${userId}`);
+      const number = encrypt(keys, '9001011234567', `promoter_residents.number:${userId}`);
       await database
         .insertInto('promoterResidents')
         .values({ userId, number, masked: '900101-*******', updatedAt: at })

@@ -29,7 +29,7 @@ function refundAccountOf(body: z.infer<typeof schema>): { ok: true; account: Ref
   return { ok: true, account: null };
 }
 
-async function takeBack(c: Context, gateway: Gateway, tid: string): Promise<Response> {
+async function reverse(c: Context, gateway: Gateway, tid: string): Promise<Response> {
   const read = await readBody(c, schema);
   if (!read.ok) return c.json(resultOf(read.code, read.detail));
   const forged = checkSignData(read.body, (date) =>
@@ -72,7 +72,7 @@ export async function cancel(
   if (underWay.has(tid)) return c.json(resultOf('2015'));
   underWay.add(tid);
   try {
-    return await run(() => takeBack(c, gateway, tid));
+    return await run(() => reverse(c, gateway, tid));
   } finally {
     underWay.delete(tid);
   }

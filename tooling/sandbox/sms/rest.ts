@@ -20,7 +20,7 @@ const requestSchema = z.object({
 });
 type Message = z.output<typeof messageSchema>;
 
-const MOST_BYTES = 90;
+const MAX_BYTES = 90;
 /** Two bytes for everything that is not ASCII: enough to tell a text that is too long. */
 const bytesOf = (text: string) => [...text].reduce((sum, one) => sum + (one.charCodeAt(0) < 128 ? 1 : 2), 0);
 
@@ -42,7 +42,7 @@ export function smsRestRoutes(
 
   function whyNot({ from, text, type }: Message) {
     if (from !== account.sender) return reasons.sender;
-    return type === 'SMS' && bytesOf(text) > MOST_BYTES ? reasons.length : null;
+    return type === 'SMS' && bytesOf(text) > MAX_BYTES ? reasons.length : null;
   }
 
   app.post('/messages/v4/send-many/detail', (c) =>

@@ -103,10 +103,10 @@ export const SoldOut: Story = {
     getConsoleOrderClaims: {
       orderClaims: sample(orderClaims, {
         kinds: [{ kind: 'CANCEL', reasons: ['CHANGE_OF_MIND', 'OUT_OF_STOCK'], isImmediate: true }],
-        mostPieces: 3,
+        maxQuantity: 3,
         refunded: { gateway: 0, points: 0, money: 0 },
         others: [
-          { ...other, productName: '본 그라프트', optionName: null, thumb: null, mostPieces: 1, kinds: ['CANCEL'] },
+          { ...other, productName: '본 그라프트', optionName: null, thumb: null, maxQuantity: 1, kinds: ['CANCEL'] },
         ],
       }),
     },

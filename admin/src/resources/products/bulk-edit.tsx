@@ -27,7 +27,7 @@ export function BulkEdit() {
     setOutcome(await changeMany(selectedIds.map(String), set));
   }
 
-  async function takeBack(ways: readonly WayBack[]): Promise<void> {
+  async function revert(ways: readonly WayBack[]): Promise<void> {
     let refused = 0;
     for (const { ids, set } of ways) refused += (await changeMany(ids, set)).refused;
     const sentence =
@@ -52,7 +52,7 @@ export function BulkEdit() {
         <BulkOutcome
           result={outcome}
           nameOf={(id) => data.find((row) => row.id === id)?.name ?? '다른 쪽의 상품'}
-          onTakeBack={() => takeBack(waysBack(outcome))}
+          onRevert={() => revert(waysBack(outcome))}
           onClose={() => {
             setOutcome(undefined);
             onUnselectItems();

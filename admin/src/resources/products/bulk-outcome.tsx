@@ -8,23 +8,23 @@ import { errorSentence } from '../../providers/error-sentence.ts';
 interface BulkOutcomeProps {
   result: ProductBulkResult;
   nameOf: (id: string) => string;
-  onTakeBack: () => Promise<void>;
+  onRevert: () => Promise<void>;
   onClose: () => void;
 }
 
 /** The result for each product, and the way back. */
-export function BulkOutcome({ result, nameOf, onTakeBack, onClose }: BulkOutcomeProps) {
+export function BulkOutcome({ result, nameOf, onRevert, onClose }: BulkOutcomeProps) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const changed = result.results.filter(({ before }) => before !== null).length;
   const refused = result.results.filter(({ ok }) => !ok);
   const same = result.changed - changed;
 
-  async function takeBack() {
+  async function revert() {
     setPending(true);
     setRefusal('');
     try {
-      await onTakeBack();
+      await onRevert();
     } catch (error) {
       setRefusal(errorSentence(error));
       setPending(false);
@@ -48,7 +48,7 @@ export function BulkOutcome({ result, nameOf, onTakeBack, onClose }: BulkOutcome
       isPending={isPending}
       verbs={
         changed > 0 && (
-          <Button onClick={takeBack} loading={isPending}>
+          <Button onClick={revert} loading={isPending}>
             되돌리기
           </Button>
         )

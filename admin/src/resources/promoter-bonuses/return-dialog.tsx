@@ -22,7 +22,7 @@ export function ReturnDialog({ bonus, onClose }: ReturnDialogProps) {
   const [returned, setReturned] = useState<number | null>(null);
   const { _id, promoter, purchaseNo, productName } = bonus;
 
-  async function takeBack(message: string): Promise<void> {
+  async function reverse(message: string): Promise<void> {
     await reread(call('returnBonusGoods', { path: { _id }, body: { returned: returned ?? 0, message } }));
     notify(`반품한 상품 ${showWon(returned ?? 0)}의 보너스를 회수했습니다.`, { type: 'success' });
   }
@@ -34,7 +34,7 @@ export function ReturnDialog({ bonus, onClose }: ReturnDialogProps) {
       effect="지금까지 반품한 금액의 합계를 쿠폰 할인 뒤 금액으로 적습니다. 그만큼의 보너스를 새 내역으로 회수하며, 같은 합계를 다시 적어도 두 번 회수하지 않습니다."
       verb="회수"
       isGrave
-      onConfirm={takeBack}
+      onConfirm={reverse}
       onClose={onClose}
     >
       <AmountField

@@ -88,7 +88,7 @@ function Reply({ review }: { review: ReviewRow }) {
   const { reply } = useReviewChange();
   const notify = useNotify();
   const { isPending, run } = useVerb();
-  const takeBack = () => run(() => reply(review.id, null), '답글을 지웠습니다.');
+  const deleteReply = () => run(() => reply(review.id, null), '답글을 지웠습니다.');
 
   return (
     <Panel title="판매자 답글">
@@ -103,7 +103,7 @@ function Reply({ review }: { review: ReviewRow }) {
         }}
       >
         {review.reply && (
-          <Button color="error" onClick={takeBack} loading={isPending}>
+          <Button color="error" onClick={deleteReply} loading={isPending}>
             답글 지우기
           </Button>
         )}

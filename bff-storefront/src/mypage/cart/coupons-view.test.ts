@@ -42,7 +42,7 @@ const told = (choice: ReturnType<typeof on>, refusalMessage: string | null = nul
   refusal: refusalMessage,
   refusalMessage,
 });
-const view = (laid: ReturnType<typeof on>[]) =>
+const view = (applied: ReturnType<typeof on>[]) =>
   couponsView(
     {
       coupons: [
@@ -59,7 +59,7 @@ const view = (laid: ReturnType<typeof on>[]) =>
         told(on('d', null, 'HQ', 2_500)),
         told(on('t', null, null, 0), '최소 금액에 미치지 못합니다.'),
       ],
-      laid,
+      applied,
       unfit: [],
       proposal: {
         _coupons: [on('p', 'line-a', null, 500), on('q', 'line-b', null, 1_000), on('d', null, 'HQ', 2_500)],
@@ -108,7 +108,7 @@ test('what would save nothing is not offered', () => {
     {
       coupons: [held('d', 'DELIVERY_FARE')],
       choices: [free],
-      laid: [],
+      applied: [],
       unfit: [],
       proposal: { _coupons: [] },
     } as never,

@@ -40,7 +40,7 @@ export interface CouponsView {
   /** The member's usable coupons. */
   held: number;
   places: CouponPlace[];
-  laid: CouponChoice[];
+  applied: CouponChoice[];
   /** Won that the applied coupons save. */
   saving: number;
   best: {
@@ -109,7 +109,7 @@ const keyOf = ({ _coupon, _cart, shippingCode }: CouponChoice) => `${_coupon} ${
 
 /** Places in the order of lines, fees and the whole; one where nothing can be chosen is left out. */
 export function couponsView(
-  { coupons, choices, laid, unfit, proposal }: CouponProposal,
+  { coupons, choices, applied, unfit, proposal }: CouponProposal,
   names: PlaceNames,
 ): CouponsView {
   const byId = new Map(coupons.map(({ coupon }) => [coupon._id, coupon]));
@@ -121,7 +121,7 @@ export function couponsView(
     const kind = coupon.usage.target.price;
     const key = `${kind} ${_cart} ${shippingCode}`;
     const place = places.get(key) ?? { ...placeOf(kind, choice, names), chosen: '', options: [] };
-    if (laid.some((each) => keyOf(each) === keyOf(choice))) place.chosen = coupon._id;
+    if (applied.some((each) => keyOf(each) === keyOf(choice))) place.chosen = coupon._id;
     const { discount, refusalMessage: refusal } = choice;
     // A coupon that would save nothing (for a delivery that is free already) is not offered; an applied one can be removed.
     if (refusal !== null || discount > 0 || place.chosen === coupon._id)
@@ -131,19 +131,19 @@ export function couponsView(
   const lineOrder = [...names.lines.keys()];
   const rank = ({ kind, _cart }: CouponPlace) => KINDS.indexOf(kind) * 1_000 + (_cart ? lineOrder.indexOf(_cart) : 0);
   const best = proposal._coupons.map(onlyPlace);
-  const appliedKeys = new Set(laid.map(keyOf));
+  const appliedKeys = new Set(applied.map(keyOf));
   return {
     held: coupons.length,
     places: [...places.values()]
       .filter(({ options }) => options.some(({ refusal }) => refusal === null))
       .map((place) => ({ ...place, options: place.options.toSorted((a, b) => b.discount - a.discount) }))
       .sort((a, b) => rank(a) - rank(b)),
-    laid: laid.map(onlyPlace),
-    saving: laid.reduce((sum, { discount }) => sum + discount, 0),
+    applied: applied.map(onlyPlace),
+    saving: applied.reduce((sum, { discount }) => sum + discount, 0),
     best: {
       choices: best,
       saved: proposal.saved,
-      isApplied: best.length === laid.length && best.every((choice) => appliedKeys.has(keyOf(choice))),
+      isApplied: best.length === applied.length && best.every((choice) => appliedKeys.has(keyOf(choice))),
     },
     unusable: coupons.flatMap(({ coupon, refusalMessage: reason }) =>
       reason === null ? [] : { id: coupon._id, name: coupon.name, terms: termsOf(coupon), reason },

@@ -16,9 +16,9 @@ export interface ClaimFormView {
   reasons: { code: ClaimReason; label: string }[];
   /** Done at once, without waiting for the store. */
   isImmediate: boolean;
-  mostPieces: number;
+  maxQuantity: number;
   /** Other orders of the purchase that can be claimed in the same request. */
-  others: { orderId: string; product: ClaimFormView['product']; mostPieces: number }[];
+  others: { orderId: string; product: ClaimFormView['product']; maxQuantity: number }[];
   exchangeOptions: OrderClaims['exchangeOptions'];
   needsRefundAccount: boolean;
   /** The masked account that the order named; a claim may name another. */
@@ -58,13 +58,13 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
       .map((code) => ({ code, label: claimKindLabels[code] })),
     reasons: reasons.map((code) => ({ code, label: claimReasonLabels[code] })),
     isImmediate,
-    mostPieces: claims.mostPieces,
+    maxQuantity: claims.maxQuantity,
     others: claims.others
       .filter((other) => other.kinds.includes(kind))
-      .map(({ _order, productName: name, optionName, thumb, mostPieces }) => ({
+      .map(({ _order, productName: name, optionName, thumb, maxQuantity }) => ({
         orderId: _order,
         product: { name, optionName, thumb },
-        mostPieces,
+        maxQuantity,
       })),
     exchangeOptions: claims.exchangeOptions,
     needsRefundAccount: claims.needsRefundAccount && kind !== 'EXCHANGE',

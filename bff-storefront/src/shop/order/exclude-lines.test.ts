@@ -28,7 +28,7 @@ it('lets the coupons of lines go with them, and no others', () => {
 });
 
 const quote = quoteOf(900);
-const proposal = { coupons: [], choices: [], laid: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } };
+const proposal = { coupons: [], choices: [], applied: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } };
 
 async function leaveOut(lines: string[], quoteResponse: (coupons: string[]) => CoreReply) {
   storefront = await openStorefront({

@@ -84,7 +84,7 @@ test('a changed amount comes back with the fresh quote and a new key, for the ol
     [`${ORDERS}/quote`]: { status: 200, body: { quote } },
     '/api/v1/me/coupons/proposal': {
       status: 200,
-      body: { coupons: [], choices: [], laid: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } },
+      body: { coupons: [], choices: [], applied: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } },
     },
   });
   expect(outcome.value).toMatchObject({ kind: 'refused', quote: { price: { payable: 1200 } } });

@@ -83,7 +83,7 @@ export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
   try {
     const [proposal, quote] =
       ask.coupons === 'applied'
-        ? await proposed(null).then(async (found) => [found, await quoted(found.laid.map(asChoice))] as const)
+        ? await proposed(null).then(async (found) => [found, await quoted(found.applied.map(asChoice))] as const)
         : await Promise.all([proposed(ask.coupons), quoted(ask.coupons)]);
     const coupons = couponsView(proposal, placeNames(quote));
     return {

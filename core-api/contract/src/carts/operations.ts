@@ -62,7 +62,7 @@ export const cartOperations = defineOperations({
   listCartOptions: {
     method: 'get',
     path: '/api/v1/me/carts/{_id}/options',
-    summary: 'What the option of a line can be changed to, with prices and stock of this moment',
+    summary: 'What the option of a line can be changed to, with current prices and stock',
     ...member,
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: cartOptions },

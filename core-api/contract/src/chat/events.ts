@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Access } from '../kernel/operation.ts';
 import { type ErrorCode, errorCode } from '../kernel/problem.ts';
+import type { ObjectSchema, Schema } from '../kernel/schema.ts';
 
 /** A call of a client, which the server always acknowledges. */
 export interface ChatCall {
   readonly summary: string;
   /** Any one of these may call. */
   readonly access: readonly [Access, ...Access[]];
-  readonly input: z.ZodType;
+  readonly input: Schema;
   /** What the acknowledgement has beside `ok`. */
-  readonly reply: z.ZodObject;
+  readonly reply: ObjectSchema;
   /** Codes beside INVALID_INPUT, ACCESS_DENIED, TOO_MANY_REQUESTS, TOKEN_INVALID and INTERNAL. */
   readonly problems: readonly ErrorCode[];
 }
@@ -17,7 +18,7 @@ export interface ChatCall {
 /** What the server tells clients by itself. */
 export interface ChatNotice {
   readonly summary: string;
-  readonly payload: z.ZodType;
+  readonly payload: Schema;
 }
 
 /** The codes with which every call can be refused. */

@@ -203,7 +203,7 @@ export const orderClaims = z
         isImmediate: z.boolean().meta({ description: 'Done at once, without waiting for the store' }),
       }),
     ),
-    mostPieces: z.int(),
+    maxQuantity: z.int(),
     exchangeOptions: z.array(exchangeOption),
     needsRefundAccount: z.boolean(),
     knownAccount: maskedAccount
@@ -217,7 +217,7 @@ export const orderClaims = z
           productName: z.string(),
           optionName: z.string().nullable(),
           thumb: z.string().nullable(),
-          mostPieces: z.int(),
+          maxQuantity: z.int(),
           kinds: z.array(claimKind),
         }),
       )

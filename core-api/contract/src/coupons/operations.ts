@@ -101,7 +101,7 @@ export const couponOperations = defineOperations({
   },
   applyCoupons: {
     method: 'put',
-    path: '/api/v1/me/coupons/laid',
+    path: '/api/v1/me/coupons/applied',
     summary: 'Apply coupons to cart lines, their deliveries and the whole order, replacing those applied before',
     ...customer,
     problems: ['CART_EMPTY', 'COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],

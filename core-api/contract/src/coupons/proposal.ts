@@ -62,7 +62,7 @@ export const couponProposal = z
         }),
       )
       .meta({ description: 'Each place within the scope of a coupon' }),
-    laid: z.array(appliedCoupon).meta({ description: 'Applied coupons that can be used' }),
+    applied: z.array(appliedCoupon).meta({ description: 'Applied coupons that can be used' }),
     unfit: z
       .array(z.object({ _coupon: id, name: z.string(), refusal: z.string(), refusalMessage: z.string() }))
       .meta({ description: 'Coupons applied to these lines that cannot be used now' }),

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import type { userTypes } from './codes.ts';
 import type { ErrorCode } from './problem.ts';
+import type { ObjectSchema, Schema } from './schema.ts';
 
 /**
  * The callers of an operation. `public` anyone; `member` a logged-in user; `customer` a member with a customer number
@@ -19,15 +19,15 @@ export interface Operation {
   readonly access: readonly [Access, ...Access[]];
   /** Of those, only users of these types; a value of `featureUserTypes`. */
   readonly userTypes?: readonly (typeof userTypes)[number][];
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: Schema;
   /** Instead of a body: a multipart form with one file, in the field `file` unless said otherwise, and these fields. */
-  readonly upload?: { readonly fields: z.ZodObject; readonly fileField?: string };
+  readonly upload?: { readonly fields: ObjectSchema; readonly fileField?: string };
   /** The status and shape of success. `binary` streams a file, `text` returns plain text. */
   readonly success: {
     readonly status: 200 | 201 | 204;
-    readonly schema?: z.ZodType;
+    readonly schema?: Schema;
     readonly content?: 'binary' | 'text';
   };
   /**

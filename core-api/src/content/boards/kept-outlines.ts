@@ -8,14 +8,14 @@ import { type BoardFilter, countBoards, findFoundIds, findOutline, type Moment, 
 const LARGE = 2_000;
 const MAX_KEPT = 200;
 
-interface Kept {
+interface CachedOutlines {
   outlines: RenewedCache<Outline>;
   found: TtlCache<string[]>;
 }
 
-const kept = new WeakMap<Database, Kept>();
+const kept = new WeakMap<Database, CachedOutlines>();
 
-function keptOf(db: Database): Kept {
+function keptOf(db: Database): CachedOutlines {
   const known = kept.get(db);
   if (known) return known;
   const made = { outlines: createRenewedCache<Outline>(MAX_KEPT), found: createTtlCache<string[]>(MAX_KEPT) };

@@ -38,14 +38,14 @@ interface Query {
 
 const MAX_SEARCHES = 200;
 
-interface Kept {
+interface CachedNotices {
   outline: RenewedCache<Outline>;
   found: TtlCache<string[]>;
 }
 
-const kept = new WeakMap<Database, Kept>();
+const kept = new WeakMap<Database, CachedNotices>();
 
-function keptOf(db: Database): Kept {
+function keptOf(db: Database): CachedNotices {
   const known = kept.get(db);
   if (known) return known;
   const made = { outline: createRenewedCache<Outline>(1), found: createTtlCache<string[]>(MAX_SEARCHES) };

@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import type { Config } from '../../platform/config.ts';
-import { open } from '../../platform/security/encryption.ts';
+import { decrypt } from '../../platform/security/encryption.ts';
 import { findSettings } from './repository.ts';
 import { settings } from './settings.ts';
 
@@ -22,6 +22,6 @@ export async function openaiInForce(
   const row = await findSettings(handle);
   const { openai } = settings.parse(row.value);
   if (openai.baseUrl === '') return ofEnvironment;
-  const key = row.openaiKey === null ? '' : open(dataKeys, row.openaiKey, placeOfOpenaiKey('1'));
+  const key = row.openaiKey === null ? '' : decrypt(dataKeys, row.openaiKey, placeOfOpenaiKey('1'));
   return { baseUrl: openai.baseUrl, model: openai.model, key };
 }

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import type { SmtpSettings } from '../../adapters/mail/port.ts';
 import type { Config } from '../../platform/config.ts';
-import { open } from '../../platform/security/encryption.ts';
+import { decrypt } from '../../platform/security/encryption.ts';
 import { findSettings } from './repository.ts';
 import { settings } from './settings.ts';
 
@@ -22,6 +22,6 @@ export async function smtpInForce(
     host,
     port,
     from,
-    ...(hasLogin && { user: username, password: open(dataKeys, row.smtpPassword ?? '', placeOfSmtpPassword('1')) }),
+    ...(hasLogin && { user: username, password: decrypt(dataKeys, row.smtpPassword ?? '', placeOfSmtpPassword('1')) }),
   };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { insertRow } from './repository.ts';
-import { MOST_BYTES, mobileDigits, smsBytes } from './sms-rules.ts';
+import { MAX_BYTES, mobileDigits, smsBytes } from './sms-rules.ts';
 
 export interface NewSms {
   /** One message per occasion; a second one under the same key is not written. */
@@ -28,6 +28,6 @@ export async function insertSms(trx: Transaction, { recipient, ...sms }: NewSms)
   if (!digits) throw problem('PHONE_NOT_MOBILE');
   const bytes = smsBytes(sms.text);
   if (bytes === null) throw new RangeError(`The SMS ${sms.template} has a character outside of EUC-KR`);
-  if (bytes === 0 || bytes > MOST_BYTES) throw new RangeError(`The SMS ${sms.template} has ${bytes} bytes`);
+  if (bytes === 0 || bytes > MAX_BYTES) throw new RangeError(`The SMS ${sms.template} has ${bytes} bytes`);
   await insertRow(trx, { id: newId(), recipient: digits, ...sms });
 }

@@ -1,5 +1,5 @@
 /** What an SMS holds; longer texts would be another, dearer kind of message. */
-export const MOST_BYTES = 90;
+export const MAX_BYTES = 90;
 
 /** Characters of two bytes: those of EUC-KR proper, 0xA1 to 0xFE twice. */
 function twoByteCharacters(): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { seal } from '../../platform/security/encryption.ts';
+import { encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { CODES_PER_ADDRESS, CODES_PER_CONTACT, codeHash, DAY, MINUTE, newCode } from './code-limits.ts';
 import { type ContactCode, findSent, insertCode, lockSending } from './repository.ts';
@@ -19,14 +19,14 @@ function assertFewer(sent: readonly Date[], limit: number, windowMs: number, now
   if (wait > 0) throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: wait } });
 }
 
-type Asked = Pick<ContactCode, 'purpose' | 'type' | 'contact' | 'userId' | 'sessionHash' | 'address'>;
+type CodeInput = Pick<ContactCode, 'purpose' | 'type' | 'contact' | 'userId' | 'sessionHash' | 'address'>;
 
 /**
  * Makes a one-time code and has it sent. A contact without an account (`userId` null) costs the same and gets none, so that
  * neither response nor time tells which contacts are known.
  * @throws TOO_MANY_REQUESTS with `retryAfter` in seconds: 60 s between codes, 5 a day to a contact, 10 an hour from an address
  */
-export async function issueCode(context: Context, asked: Asked): Promise<SentCode> {
+export async function issueCode(context: Context, asked: CodeInput): Promise<SentCode> {
   const now = context.now();
   const id = newId();
   const code = newCode();
@@ -43,7 +43,7 @@ export async function issueCode(context: Context, asked: Asked): Promise<SentCod
     await insertCode(trx, row);
     await enqueue(trx, 'send-contact-code', {
       codeId: id,
-      sealed: seal(context.config.dataKeys, code, sealedCodePlace(id)),
+      sealed: encrypt(context.config.dataKeys, code, sealedCodePlace(id)),
     });
   });
   const resendAt = new Date(now.getTime() + CODE_PAUSE_SECONDS * 1000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { VerifiedPerson } from '../../adapters/identity/port.ts';
 import type { Config } from '../../platform/config.ts';
-import { open, seal } from '../../platform/security/encryption.ts';
+import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 
 const person = z.object({
   name: z.string(),
@@ -16,16 +16,16 @@ export const placeOfPerson = (checkId: string) => `identity_checks.person:${chec
 
 export function sealPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, found: VerifiedPerson): string {
   const { name, phone, birthDay, ci } = found;
-  return seal(dataKeys, JSON.stringify({ name, phone, birthDay, ci } satisfies KeptPerson), placeOfPerson(checkId));
+  return encrypt(dataKeys, JSON.stringify({ name, phone, birthDay, ci } satisfies KeptPerson), placeOfPerson(checkId));
 }
 
 export function openPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, sealed: string): KeptPerson {
-  return person.parse(JSON.parse(open(dataKeys, sealed, placeOfPerson(checkId))));
+  return person.parse(JSON.parse(decrypt(dataKeys, sealed, placeOfPerson(checkId))));
 }
 
 export const placeOfIdentity = (userId: string) => `users.identity_sealed:${userId}`;
 
 /** The CI of a member, sealed for the row of the account. */
 export function sealIdentity({ dataKeys }: Pick<Config, 'dataKeys'>, userId: string, ci: string): string {
-  return seal(dataKeys, ci, placeOfIdentity(userId));
+  return encrypt(dataKeys, ci, placeOfIdentity(userId));
 }

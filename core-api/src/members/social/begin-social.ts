@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SocialProviderName, SocialReturn } from '@iruon/contract';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { open, seal } from '../../platform/security/encryption.ts';
+import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { assertRate, hashSecret, newSecret } from '../auth/index.ts';
 import { findAccount, insertAttempt, keepSubject, takeReturn } from './repository.ts';
@@ -38,7 +38,7 @@ export async function authorizeSocial(context: Context, { session, address, prov
     provider,
     sessionHash: hashSecret(session),
     stateHash: hashSecret(state),
-    verifier: seal(context.config.dataKeys, verifier, verifierPlace(id)),
+    verifier: encrypt(context.config.dataKeys, verifier, verifierPlace(id)),
     createdAt: context.now(),
   });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -63,10 +63,10 @@ export async function finishSocial(
   const { subject, unlinkToken } = await loginOf(context, provider).exchange({
     code,
     state,
-    verifier: open(config.dataKeys, attempt.verifier, verifierPlace(id)),
+    verifier: decrypt(config.dataKeys, attempt.verifier, verifierPlace(id)),
     redirectUrl: returnAddress(context),
   });
-  const sealed = unlinkToken === null ? null : seal(config.dataKeys, unlinkToken, unlinkPlace(subject));
+  const sealed = unlinkToken === null ? null : encrypt(config.dataKeys, unlinkToken, unlinkPlace(subject));
   await keepSubject(db, id, { subject, unlinkToken: sealed });
   return { provider, isLinked: (await findAccount(db, provider, subject)) !== undefined };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { open } from '../../platform/security/encryption.ts';
+import { decrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { assertVerified, hashSecret } from '../auth/index.ts';
 import { unlinkPlace } from './begin-social.ts';
@@ -112,6 +112,6 @@ export async function endAtProvider(
   { social, config }: Context,
   { provider, subject, unlinkToken }: Pick<SocialAccount, 'provider' | 'subject' | 'unlinkToken'>,
 ): Promise<void> {
-  const token = unlinkToken === null ? null : open(config.dataKeys, unlinkToken, unlinkPlace(subject));
+  const token = unlinkToken === null ? null : decrypt(config.dataKeys, unlinkToken, unlinkPlace(subject));
   await social[provider]?.unlink({ subject, unlinkToken: token });
 }

@@ -1,7 +1,7 @@
 import { problem } from '../http/problem.ts';
 
 /** Runs work when its turn comes. @throws TOO_MANY_REQUESTS when too many wait already */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Limits the concurrency of work that takes a core or much memory: `atOnce` run, `queue` wait, and further calls are
@@ -15,7 +15,7 @@ export function createLimiter({
   atOnce: number;
   queue: number;
   retryAfter?: number;
-}): InTurn {
+}): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

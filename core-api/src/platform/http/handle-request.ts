@@ -1,4 +1,4 @@
-import { issueMessage, type Operation } from '@iruon/contract';
+import { issueMessage, type Operation, zodOf } from '@iruon/contract';
 import type { ProblemError } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { isStorable } from '../db/postgres-text.ts';
@@ -39,7 +39,7 @@ function parsePart(place: 'params' | 'query' | 'body', operation: Operation, giv
   const schema = operation[place];
   if (!schema) return undefined;
   assertStorable(place, given);
-  const result = schema.safeParse(given, { error: issueMessage });
+  const result = zodOf(schema).safeParse(given, { error: issueMessage });
   if (!result.success) throw invalidInput(place, result.error);
   // Again, for a query parameter may be a JSON text whose own texts show only now.
   assertStorable(place, result.data);
@@ -105,7 +105,7 @@ function send(http: HonoContext, operation: Operation, output: unknown): Respons
 /** Validates responses against their schema, except in production. */
 function validateResponse({ operation }: Route, context: Context, output: unknown): void {
   if (context.config.environment === 'production' || !operation.success.schema || output instanceof Response) return;
-  const result = operation.success.schema.safeParse(output);
+  const result = zodOf(operation.success.schema).safeParse(output);
   if (!result.success) throw new Error(`${operation.path} responded against its schema: ${result.error.message}`);
 }
 

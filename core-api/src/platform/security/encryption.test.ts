@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { open, readDataKeys, seal } from './encryption.ts';
+import { decrypt, encrypt, readDataKeys } from './encryption.ts';
 
 const key = () => randomBytes(32).toString('base64');
 const keysOf = (text: string) => {
@@ -15,29 +15,29 @@ const keys = keysOf(old);
 it('opens what it sealed, for any text and place, and never seals alike', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (plain, place) => {
-      const sealed = seal(keys, plain, place);
-      expect(open(keys, sealed, place)).toBe(plain);
-      expect(seal(keys, plain, place)).not.toBe(sealed);
+      const sealed = encrypt(keys, plain, place);
+      expect(decrypt(keys, sealed, place)).toBe(plain);
+      expect(encrypt(keys, plain, place)).not.toBe(sealed);
     }),
   );
 });
 
 it('opens nothing that was moved or changed', () => {
-  const sealed = seal(keys, 'BIKY0001', 'easy_pay_cards 1');
+  const sealed = encrypt(keys, 'BIKY0001', 'easy_pay_cards 1');
   expect(sealed).not.toContain('BIKY0001');
-  expect(() => open(keys, sealed, 'easy_pay_cards 2')).toThrow();
+  expect(() => decrypt(keys, sealed, 'easy_pay_cards 2')).toThrow();
   for (let at = sealed.indexOf('.', 3) + 1; at < sealed.length; at += 7) {
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
-    if (changed !== sealed) expect(() => open(keys, changed, 'easy_pay_cards 1')).toThrow();
+    if (changed !== sealed) expect(() => decrypt(keys, changed, 'easy_pay_cards 1')).toThrow();
   }
 });
 
 it('seals with the first key and still opens with the others', () => {
-  const sealed = seal(keys, 'x', 'place');
+  const sealed = encrypt(keys, 'x', 'place');
   const rotated = keysOf(`b2:${key()}, ${old}`);
-  expect(open(rotated, sealed, 'place')).toBe('x');
-  expect(seal(rotated, 'x', 'place')).toMatch(/^v1\.b2\./);
-  expect(() => open(keysOf(`b2:${key()}`), sealed, 'place')).toThrow('no key of ours');
+  expect(decrypt(rotated, sealed, 'place')).toBe('x');
+  expect(encrypt(rotated, 'x', 'place')).toMatch(/^v1\.b2\./);
+  expect(() => decrypt(keysOf(`b2:${key()}`), sealed, 'place')).toThrow('no key of ours');
 });
 
 it.each(['', 'a1', `a1:${randomBytes(31).toString('base64')}`, `A 1:${key()}`, `a1:${key()},a1:${key()}`, `${old},`])(

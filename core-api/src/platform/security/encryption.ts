@@ -30,7 +30,7 @@ export function readDataKeys(text: string): DataKeys | null {
  * Encrypts a text with AES-256-GCM. `place` is the context (a column and a row id): ciphertext moved elsewhere cannot
  * be decrypted.
  */
-export function seal({ current, byId }: DataKeys, plain: string, place: string): string {
+export function encrypt({ current, byId }: DataKeys, plain: string, place: string): string {
   const key = byId.get(current);
   if (!key) throw new Error(`There is no data key ${current}`);
   const vector = randomBytes(12);
@@ -42,7 +42,7 @@ export function seal({ current, byId }: DataKeys, plain: string, place: string):
 }
 
 /** Decrypts the result of `seal`. @throws Error for another place, a missing key, or changed ciphertext */
-export function open({ byId }: DataKeys, sealed: string, place: string): string {
+export function decrypt({ byId }: DataKeys, sealed: string, place: string): string {
   const [version, id, vector, tag, body, ...rest] = sealed.split('.');
   const key = byId.get(id ?? '');
   if (version !== VERSION || !key || !vector || !tag || body === undefined || rest.length > 0) {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
-import { type DataKeys, open, seal } from './encryption.ts';
+import { type DataKeys, decrypt, encrypt } from './encryption.ts';
 
 /** A text column whose values are sealed. */
 export interface SealedColumn {
@@ -50,7 +50,7 @@ const nextRows = (trx: Transaction, column: SealedColumn, current: string, after
 function resealed(keys: DataKeys, column: SealedColumn, row: SealedRow): string | undefined {
   const place = column.place(row.placed);
   try {
-    return seal(keys, open(keys, row.value, place), place);
+    return encrypt(keys, decrypt(keys, row.value, place), place);
   } catch {
     return undefined; // reported by the caller: the key is missing, or the value was changed
   }

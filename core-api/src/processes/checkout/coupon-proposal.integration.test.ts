@@ -38,8 +38,9 @@ async function propose(of: { carts?: string[]; coupons?: object[] | null } = {})
   return body as unknown as CouponProposal;
 }
 const apply = (coupons: object[], lines = carts) =>
-  store.send('PUT', '/api/v1/me/coupons/laid', { as: member, body: { _carts: lines, _coupons: coupons } });
-const applications = (laid: CouponProposal['laid']) => laid.map(({ discount: _, ...application }) => application);
+  store.send('PUT', '/api/v1/me/coupons/applied', { as: member, body: { _carts: lines, _coupons: coupons } });
+const applications = (applied: CouponProposal['applied']) =>
+  applied.map(({ discount: _, ...application }) => application);
 
 it('proposes the applications that save most, and applying them costs what was proposed', async () => {
   const [tenth, fixed, total] = [
@@ -47,8 +48,8 @@ it('proposes the applications that save most, and applying them costs what was p
     await userCoupon({ unit: 'AMOUNT', value: 4_000 }),
     await userCoupon({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 3_000 }),
   ];
-  const { proposal, laid } = await propose();
-  expect(laid).toEqual([]);
+  const { proposal, applied } = await propose();
+  expect(applied).toEqual([]);
   expect(proposal._coupons.map(({ _coupon, _cart, discount }) => [_coupon, _cart, discount])).toEqual(
     expect.arrayContaining([
       [tenth, carts[1], 5_000],
@@ -60,10 +61,10 @@ it('proposes the applications that save most, and applying them costs what was p
 
   expect((await apply(applications(proposal._coupons))).status).toBe(204);
   const again = await propose();
-  expect(again.laid).toEqual(proposal._coupons);
+  expect(again.applied).toEqual(proposal._coupons);
   const { body } = await store.send('POST', '/api/v1/shop/orders/quote', {
     as: member,
-    body: { _carts: carts, receiver, _coupons: applications(again.laid) },
+    body: { _carts: carts, receiver, _coupons: applications(again.applied) },
   });
   expect((body.quote as { panel: { total: number } }).panel.total).toBe(proposal.total);
 });
@@ -95,18 +96,18 @@ it('keeps the coupons of lines that are not chosen, and names those that cannot 
   ];
   await apply([{ _coupon: first, _cart: carts[0] }]);
   await apply([{ _coupon: second, _cart: carts[1] }], carts.slice(1));
-  expect(applications((await propose()).laid)).toEqual([
+  expect(applications((await propose()).applied)).toEqual([
     { _coupon: first, _cart: carts[0], shippingCode: null },
     { _coupon: second, _cart: carts[1], shippingCode: null },
   ]);
-  expect((await propose({ carts: carts.slice(1) })).laid).toHaveLength(1);
+  expect((await propose({ carts: carts.slice(1) })).applied).toHaveLength(1);
   await store.db
     .updateTable('products')
     .set({ price: 19_000, salePrice: 19_000 })
     .where('id', '=', products[0]?.id ?? '')
     .execute();
-  const { laid, unfit } = await propose();
-  expect(laid).toHaveLength(1);
+  const { applied, unfit } = await propose();
+  expect(applied).toHaveLength(1);
   expect(unfit).toMatchObject([{ _coupon: first, refusal: 'PRICE_BELOW_MINIMUM' }]);
 });
 
@@ -114,9 +115,9 @@ it('a coupon stays on its product when the line goes and comes back', async () =
   const coupon = await userCoupon();
   await apply([{ _coupon: coupon, _cart: carts[0] }]);
   await store.send('DELETE', `/api/v1/me/carts/${carts[0]}`, { as: member });
-  expect((await propose({ carts: carts.slice(1) })).laid).toEqual([]);
+  expect((await propose({ carts: carts.slice(1) })).applied).toEqual([]);
   const back = await store.putIntoCart(member, [{ product: products[0]?.id ?? '' }]);
-  expect(applications((await propose({ carts: back })).laid)).toContainEqual(
+  expect(applications((await propose({ carts: back })).applied)).toContainEqual(
     expect.objectContaining({ _coupon: coupon, _cart: back.at(-1) }),
   );
 });
@@ -133,7 +134,7 @@ it('applies a fee coupon and one total coupon, one for each place, and names the
   const shippingCode = (await propose()).choices.find(({ _coupon }) => _coupon === fare)?.shippingCode;
   expect((await apply([{ _coupon: fare, shippingCode }, { _coupon: total }])).status).toBe(204);
   expect((await apply([{ _coupon: fare, shippingCode }, { _coupon: other }])).status).toBe(204);
-  expect((await propose()).laid.map(({ _coupon }) => _coupon)).toEqual([fare, other]);
+  expect((await propose()).applied.map(({ _coupon }) => _coupon)).toEqual([fare, other]);
 
   const path = async (coupons: object[]) => {
     const { body } = await apply(coupons);
@@ -144,5 +145,5 @@ it('applies a fee coupon and one total coupon, one for each place, and names the
   expect(await path([{ _coupon: product }])).toEqual(['COUPON_NOT_LAYABLE', 'body._coupons.0']);
   expect(await path([{ _coupon: fare, shippingCode: 'NOWHERE' }])).toEqual(['COUPON_NOT_LAYABLE', 'body._coupons.0']);
   expect(await path([{ _coupon: theirs, _cart: carts[0] }])).toEqual(['COUPON_TAKEN', 'body._coupons.0']);
-  expect((await propose()).laid.map(({ _coupon }) => _coupon)).toEqual([fare, other]);
+  expect((await propose()).applied.map(({ _coupon }) => _coupon)).toEqual([fare, other]);
 });

@@ -13,7 +13,7 @@ import {
   type AppliedCoupon,
   couponChoices,
   fittingCoupons,
-  mostTelling,
+  mostSpecific,
   proposeCoupons,
   type QuoteCoupon,
   type QuoteInput,
@@ -81,7 +81,7 @@ function explained(input: QuoteInput, held: HeldCoupons): Omit<ResponseBody, 'pr
   );
   return {
     coupons: held.map(({ coupon, wire }) => {
-      const told = mostTelling((choices.get(coupon.userCouponId) ?? []).map((choice) => choice.told));
+      const told = mostSpecific((choices.get(coupon.userCouponId) ?? []).map((choice) => choice.told));
       return { coupon: wire, ...refusalOf(told.isApplicable ? null : told.reason) };
     }),
     choices: [...choices].flatMap(([_coupon, places]) =>
@@ -91,7 +91,7 @@ function explained(input: QuoteInput, held: HeldCoupons): Omit<ResponseBody, 'pr
         return told.reason === 'OUT_OF_SCOPE' ? [] : { ...place, discount: 0, ...refusalOf(told.reason) };
       }),
     ),
-    laid: applied.map(applicationOf),
+    applied: applied.map(applicationOf),
     unfit: unfit.map(({ coupon: { userCouponId: _coupon, name }, reason }) => ({
       _coupon,
       name,

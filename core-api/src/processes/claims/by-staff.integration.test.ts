@@ -28,9 +28,9 @@ it('cancels a prepared line that is sold out at once, and leaves its pieces off 
   const { body } = await store.send('GET', path, { as: operator });
   expect(body.orderClaims).toMatchObject({
     kinds: [{ kind: 'CANCEL' }],
-    mostPieces: 2,
+    maxQuantity: 2,
     needsRefundAccount: false,
-    others: [{ _order: other, mostPieces: 1, kinds: ['CANCEL'] }],
+    others: [{ _order: other, maxQuantity: 1, kinds: ['CANCEL'] }],
   });
   expect((body.orderClaims as { kinds: { reasons: string[] }[] }).kinds[0]?.reasons).toContain('OUT_OF_STOCK');
   const query = 'kind=CANCEL&pieces=1&reason=OUT_OF_STOCK';

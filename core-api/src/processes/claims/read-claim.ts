@@ -75,7 +75,7 @@ export async function readOrderClaims(context: Asker, orderId: string, by: By): 
       reasons: reasonsFor(kind, { by, orderStatus }),
       isImmediate: kind === 'CANCEL' && orderStatus === 'ORDER_PAYMENT',
     })),
-    mostPieces: order.amount,
+    maxQuantity: order.amount,
     exchangeOptions: options.map(({ id, ...option }) => ({ _id: id, ...option })),
     needsRefundAccount: needsAccount(purchase),
     knownAccount: known && masked(known),
@@ -93,8 +93,8 @@ function sumBySource(refunds: Awaited<ReturnType<typeof refundsOf>>): z.input<ty
 
 function otherOf(order: Order): z.input<typeof orderClaims>['others'] {
   const kinds = claimKindsOf(order).filter((kind) => kind !== 'EXCHANGE');
-  const { id: _order, productName, optionName, thumbId, amount: mostPieces } = order;
-  return kinds.length === 0 ? [] : [{ _order, productName, optionName, thumb: fileUrl(thumbId), mostPieces, kinds }];
+  const { id: _order, productName, optionName, thumbId, amount: maxQuantity } = order;
+  return kinds.length === 0 ? [] : [{ _order, productName, optionName, thumb: fileUrl(thumbId), maxQuantity, kinds }];
 }
 
 /** One page of a member's claims with the expected refund of each. */

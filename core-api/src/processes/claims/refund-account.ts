@@ -5,7 +5,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { open, seal } from '../../platform/security/encryption.ts';
+import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { claimsOfGroup, findClaim, takesAccount, updateClaim } from '../../selling/claims/index.ts';
 import type { Purchase } from '../../selling/orders/index.ts';
@@ -20,22 +20,22 @@ export const placeOfPurchase = (purchaseId: string): string => `purchases.refund
 
 /** The account encrypted for one claim. */
 export const sealAccount = ({ config }: Context, claimId: string, account: RefundAccount): string =>
-  seal(config.dataKeys, JSON.stringify(account), placeOfClaim(claimId));
+  encrypt(config.dataKeys, JSON.stringify(account), placeOfClaim(claimId));
 
 function openAccount({ config }: Context, claimId: string, sealed: string): RefundAccount {
-  return JSON.parse(open(config.dataKeys, sealed, placeOfClaim(claimId))) as RefundAccount;
+  return JSON.parse(decrypt(config.dataKeys, sealed, placeOfClaim(claimId))) as RefundAccount;
 }
 
 /** The account that an order named, encrypted for its purchase. */
 export const sealOrderAccount = ({ config }: Context, purchaseId: string, account: RefundAccount): string =>
-  seal(config.dataKeys, JSON.stringify(account), placeOfPurchase(purchaseId));
+  encrypt(config.dataKeys, JSON.stringify(account), placeOfPurchase(purchaseId));
 
 /** The account that the order of a purchase named; null if it named none. */
 export function openOrderAccount(
   { config }: Context,
   { id, refundAccount: sealed }: Pick<Purchase, 'id' | 'refundAccount'>,
 ): RefundAccount | null {
-  return sealed === null ? null : (JSON.parse(open(config.dataKeys, sealed, placeOfPurchase(id))) as RefundAccount);
+  return sealed === null ? null : (JSON.parse(decrypt(config.dataKeys, sealed, placeOfPurchase(id))) as RefundAccount);
 }
 
 /** An account for a screen: the last four digits of the number. */

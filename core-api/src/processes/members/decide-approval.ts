@@ -16,12 +16,12 @@ type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 type Decision = { state: 'APPROVED'; custNo?: string } | { state: 'REJECTED'; reason: string };
 type Render = MemberMail['render'];
 
-interface Found {
+interface RequestWithMember {
   request: Request;
   member: Member;
 }
 
-async function findRequest(trx: Transaction, id: string): Promise<Found> {
+async function findRequest(trx: Transaction, id: string): Promise<RequestWithMember> {
   const request = await lockRequest(trx, id);
   const member = request && (await findMember(trx, request.userId));
   if (!request || !member) throw problem('NOT_FOUND');
@@ -35,7 +35,7 @@ function assertAwaiting({ state }: Request): void {
 async function decide(
   trx: Transaction,
   context: Context,
-  { request, member }: Found,
+  { request, member }: RequestWithMember,
   decision: Decision,
   render: Render,
 ): Promise<void> {
@@ -60,7 +60,12 @@ async function decide(
 }
 
 /** Links the member with an ERP customer. The same number again changes nothing. */
-async function grantNumber(trx: Transaction, context: Context, found: Found, custNo: string): Promise<void> {
+async function grantNumber(
+  trx: Transaction,
+  context: Context,
+  found: RequestWithMember,
+  custNo: string,
+): Promise<void> {
   const { request, member } = found;
   if (request.state === 'APPROVED' && member.custNo === custNo) return;
   assertAwaiting(request);
@@ -72,7 +77,7 @@ async function grantNumber(trx: Transaction, context: Context, found: Found, cus
 }
 
 /** Lets a company order. A repetition changes nothing. */
-async function grantCompany(trx: Transaction, context: Context, found: Found): Promise<void> {
+async function grantCompany(trx: Transaction, context: Context, found: RequestWithMember): Promise<void> {
   if (found.request.state === 'APPROVED') return;
   assertAwaiting(found.request);
   const { id: userId } = found.member;

@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { open } from '../../platform/security/encryption.ts';
+import { decrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockPurchaseAlone, type Purchase, updatePurchase } from '../../selling/orders/index.ts';
 import {
@@ -119,7 +119,7 @@ async function openCharge(
 /** Another member's card counts as missing. @throws CARD_GONE */
 function keyOf({ actor, config }: Context & { actor: UserActor }, card: Card | undefined): string {
   if (card?.userId !== actor.userId || card.state !== 'ACTIVE' || !card.billingKey) throw problem('CARD_GONE');
-  return open(config.dataKeys, card.billingKey, placeOfKey(card.id));
+  return decrypt(config.dataKeys, card.billingKey, placeOfKey(card.id));
 }
 
 function buyerOf({ sender, paymentUserName, paymentUserPhone }: Purchase) {

@@ -2,7 +2,7 @@ import { BANK_CODE_TRIES, type BankVerification } from '@iruon/contract';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { open } from '../../platform/security/encryption.ts';
+import { decrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { keepAccount } from '../payees/index.ts';
 import { codeHash } from './codes.ts';
@@ -26,7 +26,7 @@ export async function enterBankCode(
     const tried = await takeTry(trx, { id, userId, at });
     if (tried && codeHash(context.config, id, code).equals(tried.codeHash)) {
       await endVerification(trx, id, { state: 'SUCCESS', endedAt: at });
-      const accountNumber = open(context.config.dataKeys, tried.account, placeOf(id));
+      const accountNumber = decrypt(context.config.dataKeys, tried.account, placeOf(id));
       await keepAccount(trx, context, userId, {
         bankCode: tried.bankCode,
         accountNumber,

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
-import { seal } from '../../platform/security/encryption.ts';
+import { encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { codeHash, newCode, requestHash } from './codes.ts';
 import {
@@ -96,7 +96,7 @@ function asked({ config, actor, now }: Mine, bank: PayeeBank, request: Buffer): 
     state: 'SENDING',
     bankCode: bank.code,
     holder: bank.accountHolder,
-    account: seal(config.dataKeys, bank.accountNumber, placeOf(id)),
+    account: encrypt(config.dataKeys, bank.accountNumber, placeOf(id)),
     last4: bank.accountNumber.slice(-4),
     codeHash: codeHash(config, id, code),
     ref: null,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from '@iruon/db';
 import { audit } from '../../platform/records/audit.ts';
-import { open, seal } from '../../platform/security/encryption.ts';
+import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { type AccountRow, upsertAccount } from './repository.ts';
 
@@ -34,7 +34,7 @@ export async function keepAccount(
     userId,
     bankCode,
     holder: accountHolder,
-    account: seal(context.config.dataKeys, accountNumber, placeOfAccount(userId)),
+    account: encrypt(context.config.dataKeys, accountNumber, placeOfAccount(userId)),
     last4: accountNumber.slice(-4),
     accountHash: hashOf(context, account),
     verifiedAt: context.now(),
@@ -52,6 +52,6 @@ export const maskedAccount = ({ bankCode, holder, last4 }: AccountRow): BankAcco
 /** The account in full: for the bank file, and for readers whom the audit log names. */
 export const openAccount = ({ config }: Pick<Context, 'config'>, row: AccountRow): BankAccount => ({
   bankCode: row.bankCode,
-  accountNumber: open(config.dataKeys, row.account, placeOfAccount(row.userId)),
+  accountNumber: decrypt(config.dataKeys, row.account, placeOfAccount(row.userId)),
   accountHolder: row.holder,
 });

@@ -2,7 +2,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { open, seal } from '../../platform/security/encryption.ts';
+import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { findResident, upsertResident } from './repository.ts';
 
@@ -14,7 +14,7 @@ export async function keepResidentNumber(context: Context & { actor: UserActor }
   await inTransaction(context.db, async (trx) => {
     await upsertResident(trx, {
       userId,
-      number: seal(context.config.dataKeys, digits, placeOfResident(userId)),
+      number: encrypt(context.config.dataKeys, digits, placeOfResident(userId)),
       masked: `${digits.slice(0, 6)}-*******`,
       updatedAt: context.now(),
     });
@@ -27,7 +27,7 @@ export function openResident(
   { config }: Pick<Context, 'config'>,
   { userId, number }: { userId: string; number: string },
 ): string {
-  const digits = open(config.dataKeys, number, placeOfResident(userId));
+  const digits = decrypt(config.dataKeys, number, placeOfResident(userId));
   return `${digits.slice(0, 6)}-${digits.slice(6)}`;
 }
 

@@ -17,7 +17,7 @@ import { each, statements, won } from './settlement-file.ts';
 type Staff = Context & { actor: UserActor };
 
 /** Most people in a file whose every reading is recorded; it is made while the request waits. */
-const MOST_PEOPLE = 2_000;
+const MAX_PEOPLE = 2_000;
 /** Percent of income tax withheld from the income of persons. */
 const TAX_PERCENT = 3;
 
@@ -45,7 +45,7 @@ export async function readPayoutsFile(context: Staff, month: string, reason: str
   await assertStepUp(context);
   if (!(await findMonth(context.db, month))) throw problem('NOT_FOUND');
   const rows = await settlementsOfMonth(context.db, month);
-  if (rows.length > MOST_PEOPLE) throw problem('SETTLEMENT_FILE_TOO_LARGE');
+  if (rows.length > MAX_PEOPLE) throw problem('SETTLEMENT_FILE_TOO_LARGE');
   const ids = rows.map(({ promoterId }) => promoterId);
   const { accounts, residents } = await payeesOf(context.db, ids);
   const file = `settlement-month:${month}`;
@@ -104,8 +104,8 @@ export async function readPaymentStatements(
   { reason, isUnmasked }: { reason: string; isUnmasked: boolean },
 ): Promise<File> {
   await assertStepUp(context);
-  const rows = await paidWithin(context.db, { ...spanOfPeriod(period), limit: MOST_PEOPLE + 1 });
-  if (rows.length > MOST_PEOPLE) throw problem('SETTLEMENT_FILE_TOO_LARGE');
+  const rows = await paidWithin(context.db, { ...spanOfPeriod(period), limit: MAX_PEOPLE + 1 });
+  if (rows.length > MAX_PEOPLE) throw problem('SETTLEMENT_FILE_TOO_LARGE');
   const persons = rows.filter(({ income }) => income === 'BUSINESS');
   const file = `payment-statements:${period}`;
   await audit(context.db, context, 'payment-statements.export', file, { reason, isUnmasked });

@@ -7,7 +7,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { open, seal } from '../../platform/security/encryption.ts';
+import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { openAccount } from '../payees/index.ts';
 import { bankFile, type Transfer } from './bank-file.ts';
@@ -22,7 +22,7 @@ export const placeOfFile = (batchId: string): string => `withdrawal_batches.file
 const MEMO = '추천인 보너스';
 
 /**
- * Puts approved withdrawals into a bank file and keeps its bytes: accounts are those of this moment. All or none. Returns the
+ * Puts approved withdrawals into a bank file and stores its bytes, with the current accounts of the payees: all or none. Returns the
  * id of the batch. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, WITHDRAWAL_TWO_PERSONS, WITHDRAWAL_WAITS, and those of
  * `assertPayable`
  */
@@ -44,7 +44,7 @@ export async function createBatch(context: Staff, ids: readonly string[]): Promi
     }
     const file = await bankFile(transfers);
     const net = rows.reduce((sum, row) => sum + row.net, 0);
-    const sealed = seal(context.config.dataKeys, file.toString('base64'), placeOfFile(id));
+    const sealed = encrypt(context.config.dataKeys, file.toString('base64'), placeOfFile(id));
     const made = { createdBy: context.actor.userId, createdAt: at };
     await insertBatch(
       trx,
@@ -67,7 +67,7 @@ export async function readBatchFile(
   const batch = await findBatchFile(context.db, id);
   if (!batch) throw problem('NOT_FOUND');
   await audit(context.db, context, 'withdrawal-batch.read', `withdrawal-batch:${id}`, { reason });
-  const content = Buffer.from(open(context.config.dataKeys, batch.file, placeOfFile(id)), 'base64');
+  const content = Buffer.from(decrypt(context.config.dataKeys, batch.file, placeOfFile(id)), 'base64');
   return { name: `대량이체_${batch.number}_${exportTimestamp(context.now())}.xlsx`, content };
 }
 

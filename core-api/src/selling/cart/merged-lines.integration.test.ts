@@ -142,7 +142,7 @@ describe('a line that is the same as another', () => {
       { _coupon: mine.id, _cart: line._id, shippingCode: null },
       { _coupon: others.id, _cart: other._id, shippingCode: null },
     ];
-    const applied = await test.send('PUT', '/api/v1/me/coupons/laid', {
+    const applied = await test.send('PUT', '/api/v1/me/coupons/applied', {
       as: each.member,
       body: { _carts: [line._id, other._id], _coupons },
     });

@@ -1,5 +1,5 @@
 import type { OddDeposit } from '@iruon/contract';
-import { open } from '../../platform/security/encryption.ts';
+import { decrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { type ListedOddDeposit, pageOfOddDeposits, readListed } from './odd-repository.ts';
 
@@ -9,7 +9,7 @@ export const oddAccountPlace = (id: string): string => `odd_deposits.account:${i
 function masked({ config }: Context, { id, account }: ListedOddDeposit): string | null {
   if (account === null) return null;
   const { bankCode, accountNumber, accountHolder } = JSON.parse(
-    open(config.dataKeys, account, oddAccountPlace(id)),
+    decrypt(config.dataKeys, account, oddAccountPlace(id)),
   ) as Record<string, string>;
   return [bankCode, `****${accountNumber?.slice(-4)}`, accountHolder].join(' ');
 }

@@ -6,7 +6,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { seal } from '../../platform/security/encryption.ts';
+import { encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   closeRegistration,
@@ -112,7 +112,7 @@ async function keep(
     const card = await insertCard(trx, {
       id,
       userId,
-      billingKey: seal(context.config.dataKeys, key, placeOfKey(id)),
+      billingKey: encrypt(context.config.dataKeys, key, placeOfKey(id)),
       companyCode,
       companyName: company,
       last4,

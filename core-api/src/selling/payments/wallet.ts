@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { open } from '../../platform/security/encryption.ts';
+import { decrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   type Card,
@@ -80,7 +80,7 @@ export async function removeWallet(trx: Transaction, userId: string, at: Date): 
 export async function forgetCard(context: Context, cardId: string): Promise<void> {
   const card = await findCard(context.db, cardId);
   if (card?.state !== 'REMOVING' || !card.billingKey) return;
-  const key = open(context.config.dataKeys, card.billingKey, placeOfKey(card.id));
+  const key = decrypt(context.config.dataKeys, card.billingKey, placeOfKey(card.id));
   const outcome = await context.gateway.forgetCard({ key, gatewayOrderId: `forget-${card.id}` });
   if (outcome !== 'done') throw new Error(`The gateway did not forget card ${card.id}: ${outcome}`);
   await markRemoved(context.db, card.id);

@@ -2,7 +2,7 @@ export type { HeldCoupon } from './coupons/coupon-discount.ts';
 export { fittingCoupons } from './coupons/fitting-coupons.ts';
 export { type CouponProposal, proposeCoupons } from './coupons/propose-coupons.ts';
 export { feesElsewhere } from './delivery/fees-elsewhere.ts';
-export { couponChoices, explainCoupon, mostTelling } from './explain/explain-coupon.ts';
+export { couponChoices, explainCoupon, mostSpecific } from './explain/explain-coupon.ts';
 export { explainPrice } from './explain/explain-price.ts';
 export { quote } from './quote/quote.ts';
 export type * from './quote/quote-types.ts';

@@ -3,7 +3,7 @@
 import type { CartOptions } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { readOptionForm } from '~/routes/mypage_+/cart_+/options.$line/option-post';
-import { cartAfter, mostWith, presentSelection } from './option-form';
+import { cartAfter, maxWith, presentSelection } from './option-form';
 
 const id = '0190a000-0000-7000-8000-000000000001';
 const posted = (fields: Record<string, string>) => {
@@ -71,10 +71,10 @@ describe('the picker begins', () => {
 
 it('takes off what another line holds from what there is', () => {
   const held = option('other', ['Ø4.5', '8'], { inCart: 2 });
-  expect(mostWith(view([held]), held)).toBe(3);
-  expect(mostWith(view([held]), { ...held, inCart: 9 })).toBe(0);
-  expect(mostWith(view([held], { stockEnabled: false }), held)).toBe(9_997);
-  expect(mostWith(view([]), null)).toBe(7);
+  expect(maxWith(view([held]), held)).toBe(3);
+  expect(maxWith(view([held]), { ...held, inCart: 9 })).toBe(0);
+  expect(maxWith(view([held], { stockEnabled: false }), held)).toBe(9_997);
+  expect(maxWith(view([]), null)).toBe(7);
 });
 
 it('goes back to the cart as it was chosen, with a mended line chosen too', () => {

@@ -19,7 +19,7 @@ export function presentSelection({ _option, product }: Pick<CartOptions, '_optio
 }
 
 /** Maximum quantity of the line with an option; the quantity of another line with it is added. */
-export function mostWith({ product }: Pick<CartOptions, 'product'>, option: Option | null): number {
+export function maxWith({ product }: Pick<CartOptions, 'product'>, option: Option | null): number {
   const limit = 9999;
   const inCart = option?.inCart ?? 0;
   const stock = product.stockEnabled ? (option ? option.stock : product.stock) : limit;

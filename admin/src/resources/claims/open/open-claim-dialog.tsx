@@ -85,11 +85,11 @@ function Fields({ asked, kind }: { asked: OrderClaims; kind: 'CANCEL' | 'RETURN'
     <>
       <TextField
         name="pieces"
-        label={`수량 (${showNumber(asked.mostPieces)}개 가운데)`}
+        label={`수량 (${showNumber(asked.maxQuantity)}개 가운데)`}
         type="number"
         required
-        defaultValue={asked.mostPieces}
-        slotProps={{ htmlInput: { min: 1, max: asked.mostPieces } }}
+        defaultValue={asked.maxQuantity}
+        slotProps={{ htmlInput: { min: 1, max: asked.maxQuantity } }}
       />
       <OtherOrders others={asked.others.filter(({ kinds }) => kinds.includes(kind))} />
       <Choice name="reason" label="사유" isRequired>

@@ -11,7 +11,7 @@ export function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         함께 처리할 상품
       </Typography>
-      {others.map(({ _order, productName, optionName, mostPieces }) => {
+      {others.map(({ _order, productName, optionName, maxQuantity }) => {
         const name = optionName ? `${productName} ${optionName}` : productName;
         return (
           <Box key={_order} sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
@@ -19,8 +19,8 @@ export function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {
             <TextField
               name={quantityField(_order)}
               type="number"
-              defaultValue={mostPieces}
-              slotProps={{ htmlInput: { min: 1, max: mostPieces, 'aria-label': `${name} 수량` } }}
+              defaultValue={maxQuantity}
+              slotProps={{ htmlInput: { min: 1, max: maxQuantity, 'aria-label': `${name} 수량` } }}
               sx={{ width: 96, flexShrink: 0 }}
             />
           </Box>

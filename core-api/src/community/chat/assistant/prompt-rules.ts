@@ -20,7 +20,7 @@ const FRAME = [
 /** Signs that could end the frame around a text, made harmless. */
 const enclose = (text: string) => text.replaceAll('<', '〈').replaceAll('>', '〉');
 
-export interface Asked {
+export interface PromptInput {
   readonly prompts: readonly string[];
   readonly sources: readonly Source[];
   readonly before: readonly { query: string; reply: string }[];
@@ -28,10 +28,10 @@ export interface Asked {
 }
 
 /** The system's words: the frame and the prompts of the groups. */
-export const systemOf = ({ prompts }: Pick<Asked, 'prompts'>): string => [FRAME, ...prompts].join('\n\n');
+export const systemOf = ({ prompts }: Pick<PromptInput, 'prompts'>): string => [FRAME, ...prompts].join('\n\n');
 
 /** What the assistant is sent. Nothing in it names the asker. */
-export function messagesOf(asked: Asked): AssistantMessage[] {
+export function messagesOf(asked: PromptInput): AssistantMessage[] {
   const sources = asked.sources.map(
     ({ title, text }, index) =>
       `<자료 번호="${index + 1}" 제목="${enclose(title).replaceAll('"', "'")}">${enclose(text)}</자료>`,

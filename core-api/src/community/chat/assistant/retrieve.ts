@@ -13,16 +13,16 @@ export interface Hit extends AiSource {
   text: string;
 }
 
-const MOST_HITS = 5;
+const MAX_HITS = 5;
 /** Of each kind and word. */
 const PER_WORD = 5;
 /** Parts of words that found nothing by themselves. */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 const LONGEST_TEXT = 1_500;
 
-type Found = Pick<AiSource, 'kind' | '_id' | 'title'>;
+type Source = Pick<AiSource, 'kind' | '_id' | 'title'>;
 
-async function findFor(context: UserContext, word: string): Promise<Found[]> {
+async function findFor(context: UserContext, word: string): Promise<Source[]> {
   const { db } = context;
   const range = { limit: PER_WORD, offset: 0 };
   const products = productsByText(word);
@@ -52,7 +52,7 @@ async function findFor(context: UserContext, word: string): Promise<Found[]> {
  * Reads a hit again, by the rights of the asker: what is hidden, superseded or closed to it since, or by a mistake of a search, is
  * none. Links are made here, from ids.
  */
-async function readHit(context: UserContext, { kind, _id }: Found): Promise<Hit | undefined> {
+async function readHit(context: UserContext, { kind, _id }: Source): Promise<Hit | undefined> {
   const { db, now, actor } = context;
   if (kind === 'FAQ') {
     const faq = await findFaq(db, _id);
@@ -100,7 +100,7 @@ async function readHit(context: UserContext, { kind, _id }: Found): Promise<Hit 
 }
 
 /** What a word finds; a search that fails finds nothing: without it the assistant knows less, never more. */
-async function found(context: UserContext, word: string): Promise<Found[]> {
+async function found(context: UserContext, word: string): Promise<Source[]> {
   return findFor(context, word).catch((error: unknown) => {
     context.logger.warn({ err: error }, 'chat: a search for the assistant failed');
     return [];
@@ -112,7 +112,7 @@ async function found(context: UserContext, word: string): Promise<Found[]> {
  * finds few counts more than one that finds many. Only what the asker may read now.
  */
 export async function retrieve(context: UserContext, question: string): Promise<Hit[]> {
-  const scores = new Map<string, { each: Found; score: number }>();
+  const scores = new Map<string, { each: Source; score: number }>();
   async function score(word: string): Promise<number> {
     const all = await found(context, word);
     for (const each of all) {
@@ -125,11 +125,11 @@ export async function retrieve(context: UserContext, question: string): Promise<
   }
   const lost: string[] = [];
   for (const word of termsOf(question)) if ((await score(word)) === 0) lost.push(word);
-  for (const part of new Set(lost.flatMap(partsOf).slice(0, MOST_PARTS))) await score(part);
+  for (const part of new Set(lost.flatMap(partsOf).slice(0, MAX_PARTS))) await score(part);
   const best = [...scores.values()].sort((a, b) => b.score - a.score);
   const hits: Hit[] = [];
   for (const { each } of best) {
-    if (hits.length === MOST_HITS) break;
+    if (hits.length === MAX_HITS) break;
     const hit = await readHit(context, each);
     if (hit) hits.push({ ...hit, text: plainText(hit.text).slice(0, LONGEST_TEXT) });
   }

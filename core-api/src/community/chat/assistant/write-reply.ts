@@ -10,7 +10,7 @@ import { cleanReply, HELD_BACK, leaksOf, messagesOf, namedSources, REFUSED_TEXT,
 import { findAiMessages, findPrompts } from './repository.ts';
 import { type Hit, retrieve } from './retrieve.ts';
 
-const MOST_TOKENS = 1_500;
+const MAX_TOKENS = 1_500;
 const LONGEST_REPLY = 8_000;
 const DEADLINE_MS = 120_000;
 const SAVE_MS = 1_000;
@@ -118,7 +118,7 @@ export async function writeReply(context: UserContext, message: AiMessage, onPro
     leaks = leaksOf(system);
     sent = estimate(messages.map(({ content }) => content).join(''));
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(DEADLINE_MS)]);
-    for await (const piece of context.assistant.write({ server, messages, maxTokens: MOST_TOKENS, signal })) {
+    for await (const piece of context.assistant.write({ server, messages, maxTokens: MAX_TOKENS, signal })) {
       if (!('text' in piece)) {
         Object.assign(written, piece);
         continue;

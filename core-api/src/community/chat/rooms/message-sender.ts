@@ -14,13 +14,13 @@ import { type SentMessage, sendMessage, TALKED_MS } from './send-message.ts';
 import { storeMessages } from './store-messages.ts';
 
 /** Messages of one statement: their notification stays under the 8,000 bytes of Postgres. */
-const MOST_TOGETHER = 100;
+const MAX_TOGETHER = 100;
 /** More than a statement of every hundred milliseconds could store before a client gives up. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 /** Opening hours are read again after so long, so that a new holiday is known within a second. */
 const HOURS_KEPT_MS = 1_000;
 /** Messages that were just stored here and need not be read again for sockets. */
-const MOST_FRESH = 2_000;
+const MAX_FRESH = 2_000;
 
 interface Waiting {
   context: UserContext;
@@ -48,7 +48,7 @@ export function createMessageSender({ db, logger, now }: Pick<Services, 'db' | '
   const busy = new Set<string>();
   let isRunning = false;
   const hours = createTtlCache<Awaited<ReturnType<typeof readSettings>>['businessHours']>(1);
-  const fresh = new LRUCache<string, ChatMessage>({ max: MOST_FRESH });
+  const fresh = new LRUCache<string, ChatMessage>({ max: MAX_FRESH });
 
   function notTogether(error: unknown): Map<string, ChatMessage> {
     logger.warn({ err: error }, 'chat: messages were not stored together; each is stored alone');
@@ -61,7 +61,7 @@ export function createMessageSender({ db, logger, now }: Pick<Services, 'db' | '
     const rest: Waiting[] = [];
     for (const one of queue) {
       const { _room } = one.sent;
-      if (taken.length === MOST_TOGETHER || busy.has(_room)) rest.push(one);
+      if (taken.length === MAX_TOGETHER || busy.has(_room)) rest.push(one);
       else {
         busy.add(_room);
         taken.push(one);
@@ -138,7 +138,7 @@ export function createMessageSender({ db, logger, now }: Pick<Services, 'db' | '
   return {
     send: (context, sent) =>
       new Promise((resolve, reject) => {
-        if (queue.length >= MOST_WAITING) throw problem('UPSTREAM_UNAVAILABLE');
+        if (queue.length >= MAX_WAITING) throw problem('UPSTREAM_UNAVAILABLE');
         queue.push({ context, sent, resolve, reject });
         run();
       }),

@@ -9,11 +9,11 @@ import type { UserContext } from '../rooms/access.ts';
 import { createChatIo } from './chat-io.ts';
 import type { Heard } from './hear.ts';
 
-const MOST_ROOMS = 50;
-const MOST_MESSAGES = 50;
+const MAX_ROOMS = 50;
+const MAX_MESSAGES = 50;
 
 async function listAiRooms({ db }: Pick<Services, 'db'>, userId: string) {
-  const rows = await roomsOf(db, userId).orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(MOST_ROOMS).execute();
+  const rows = await roomsOf(db, userId).orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(MAX_ROOMS).execute();
   return { rooms: rows.map(toAiRoom) };
 }
 
@@ -21,7 +21,7 @@ async function listAiRooms({ db }: Pick<Services, 'db'>, userId: string) {
 async function shown({ db, actor }: UserContext, id: string) {
   const row = await findAiRoom(db, actor.userId, id);
   if (!row) throw problem('NOT_FOUND');
-  const messages = await findAiMessages(db, id, MOST_MESSAGES);
+  const messages = await findAiMessages(db, id, MAX_MESSAGES);
   return { room: { ...toAiRoom(row), messages: messages.map(toAiMessage) } };
 }
 

@@ -1,4 +1,4 @@
-import { type ChatCall, type ChatRefusal, commonChatProblems, errorCode, issueMessage } from '@iruon/contract';
+import { type ChatCall, type ChatRefusal, commonChatProblems, errorCode, issueMessage, zodOf } from '@iruon/contract';
 import type { ProblemError } from '@iruon/server-kit';
 import { isStorable } from '../../../platform/db/postgres-text.ts';
 import { invalidInput, toProblem } from '../../../platform/http/errors.ts';
@@ -28,7 +28,7 @@ function assertAllowed({ access }: ChatCall, { actor }: Who): void {
 
 function parse(call: ChatCall, given: unknown): unknown {
   if (!isShallow(given) || !isStorable(given)) throw problem('INVALID_INPUT');
-  const parsed = call.input.safeParse(given, { error: issueMessage });
+  const parsed = zodOf(call.input).safeParse(given, { error: issueMessage });
   if (!parsed.success) throw invalidInput('body', parsed.error);
   return parsed.data;
 }
@@ -47,7 +47,7 @@ export async function answerCall(
   try {
     assertAllowed(call, who);
     const reply = await work(parse(call, given));
-    if (config.environment !== 'production') call.reply.parse(reply);
+    if (config.environment !== 'production') zodOf(call.reply).parse(reply);
     return { ...reply, ok: true };
   } catch (error) {
     const refused = toProblem(error);

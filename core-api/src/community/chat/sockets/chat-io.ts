@@ -21,9 +21,9 @@ const MEMBER_RATE: Rate = { burst: 80, perSecond: 20 };
 const SAYING_RATE: Rate = { burst: 20, perSecond: 2 };
 const DESK_RATE: Rate = { burst: 60, perSecond: 10 };
 /** A socket that goes on after so many refusals is closed. */
-const MOST_REFUSALS = 200;
+const MAX_REFUSALS = 200;
 /** The most sockets of one login: tabs and devices. */
-const MOST_SOCKETS = 20;
+const MAX_SOCKETS = 20;
 
 export interface Connected {
   readonly socket: Socket;
@@ -69,7 +69,7 @@ export function createChatIo(
   io.use(async (socket, next) => {
     try {
       const who = await identifySocket(services, identify, socket.handshake);
-      if ((io.of('/').adapter.rooms.get(`family:${who.actor.familyId}`)?.size ?? 0) >= MOST_SOCKETS)
+      if ((io.of('/').adapter.rooms.get(`family:${who.actor.familyId}`)?.size ?? 0) >= MAX_SOCKETS)
         throw problem('TOO_MANY_REQUESTS');
       socket.data.who = who;
       next();
@@ -89,7 +89,7 @@ export function createChatIo(
     if (wait === 0) return 0;
     const count = (refused.get(socket.id) ?? 0) + 1;
     refused.set(socket.id, count);
-    if (count > MOST_REFUSALS) socket.disconnect(true);
+    if (count > MAX_REFUSALS) socket.disconnect(true);
     return wait;
   }
 

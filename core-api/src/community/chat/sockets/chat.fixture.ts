@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aiPromptNotices, type ChatNotices, chatPaths, siteHelpNotices } from '@iruon/contract';
+import { aiPromptNotices, type ChatNotices, chatPaths, siteHelpNotices, zodOf } from '@iruon/contract';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import { io as connect, type Socket } from 'socket.io-client';
 import type { TestDatabase } from '../../../../../tooling/test/database.ts';
@@ -75,7 +75,8 @@ export async function openSocket(
   const notices: ChatNotices = path === chatPaths.siteHelp ? siteHelpNotices : aiPromptNotices;
   socket.onAny((name: string, payload: Any) => {
     // Whatever a test looks for: the server sends nothing that the contract does not describe. Thrown beside all tests, it fails the file.
-    const read = notices[name]?.payload.safeParse(payload);
+    const notice = notices[name];
+    const read = notice && zodOf(notice.payload).safeParse(payload);
     if (!read?.success) throw new Error(`${name} is not as the contract says: ${read?.error?.message}`);
     frames.push({ name, payload });
     for (const look of [...waiting]) look();

@@ -18,7 +18,7 @@ const ROW_TOGETHER_MS = 300;
 /** When the desk hears of what happens within the talks of others. */
 const DESK_LATER_MS = 5_000;
 /** The most waiting members that receive their places at a time. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /** Collects keys and works on all of them a little later, one run after the other. */
 function together(afterMs: number, work: (keys: string[]) => Promise<void>, onError: (error: unknown) => void) {
@@ -118,7 +118,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
         .select(['id', 'userId'])
         .where('stage', '=', 'AWAITING_MANAGER')
         .orderBy('waitingSince')
-        .limit(MOST_WAITING)
+        .limit(MAX_WAITING)
         .execute();
       for (const { id, userId } of rows) if (chat.has(`user:${userId}`)) tellRoom(id);
     },

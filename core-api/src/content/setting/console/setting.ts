@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
-import { seal } from '../../../platform/security/encryption.ts';
+import { encrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { placeOfOpenaiKey } from '../openai.ts';
 import {
@@ -65,7 +65,7 @@ async function changedMeanwhile(trx: Transaction, seenAt: string) {
  */
 function passwordAfter({ config }: Context, row: SettingsRow, { smtp }: Input): string | null {
   if (smtp.host === '' || smtp.username === '') return null;
-  if (smtp.password !== '') return seal(config.dataKeys, smtp.password, placeOfSmtpPassword('1'));
+  if (smtp.password !== '') return encrypt(config.dataKeys, smtp.password, placeOfSmtpPassword('1'));
   if (row.smtpPassword === null) return null;
   const before = toConsoleSetting(row).smtp;
   if (before.host !== smtp.host || before.port !== smtp.port || before.username !== smtp.username)
@@ -84,7 +84,7 @@ function passwordAfter({ config }: Context, row: SettingsRow, { smtp }: Input): 
 function keyAfter({ config }: Context, row: SettingsRow, { openai }: Input): string | null {
   if (!openai) return row.openaiKey;
   if (openai.baseUrl === '') return null;
-  if (openai.key !== '') return seal(config.dataKeys, openai.key, placeOfOpenaiKey('1'));
+  if (openai.key !== '') return encrypt(config.dataKeys, openai.key, placeOfOpenaiKey('1'));
   if (row.openaiKey === null) return null;
   if (toConsoleSetting(row).openai.baseUrl !== openai.baseUrl)
     throw problemAt('INVALID_INPUT', 'body.openai.key', 'AI 서버 주소를 바꾸면 키도 다시 입력해 주세요.');

@@ -4,7 +4,7 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { seal } from '../../../platform/security/encryption.ts';
+import { encrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findMember } from '../../accounts/index.ts';
 import { assertAttempt } from '../attempts/assert-attempt.ts';
@@ -48,7 +48,7 @@ export async function beginSecondFactor(context: Asker): Promise<SecondFactorSet
   if (await isEnrolled(db, actor.userId)) throw problem('SECOND_FACTOR_ENROLLED');
   await assertStepUp(context);
   const bytes = randomBytes(20);
-  const sealed = seal(config.dataKeys, bytes.toString('base64'), secretPlace(actor.userId));
+  const sealed = encrypt(config.dataKeys, bytes.toString('base64'), secretPlace(actor.userId));
   const row = { userId: actor.userId, secret: sealed, createdAt: context.now() };
   if (!(await replaceUnconfirmed(db, row))) throw problem('SECOND_FACTOR_ENROLLED');
   const member = await findMember(db, actor.userId);

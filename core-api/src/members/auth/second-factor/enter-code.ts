@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { open } from '../../../platform/security/encryption.ts';
+import { decrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { assertAttempt } from '../attempts/assert-attempt.ts';
 import { clearAttempts } from '../attempts/attempts-repository.ts';
@@ -15,7 +15,7 @@ export const secretPlace = (userId: string) => `second_factors.secret:${userId}`
 
 /** The bytes that a sealed secret holds. */
 export const openSecret = ({ config }: Pick<Context, 'config'>, userId: string, sealed: string): Buffer =>
-  Buffer.from(open(config.dataKeys, sealed, secretPlace(userId)), 'base64');
+  Buffer.from(decrypt(config.dataKeys, sealed, secretPlace(userId)), 'base64');
 
 async function isRight(context: Context, handle: Handle, userId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(handle, userId);

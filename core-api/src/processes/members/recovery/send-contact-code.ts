@@ -4,7 +4,7 @@ import { readSettings } from '../../../content/setting/index.ts';
 import { insertSms } from '../../../content/sms/index.ts';
 import { findCode, sealedCodePlace } from '../../../members/contact-codes/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { open } from '../../../platform/security/encryption.ts';
+import { decrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { mailMember } from '../mail-member.ts';
 
@@ -18,7 +18,7 @@ export async function sendContactCode(
 ): Promise<void> {
   const row = await findCode(context.db, codeId);
   if (!row || row.userId === null || row.expiresAt <= context.now()) return;
-  const code = open(context.config.dataKeys, sealed, sealedCodePlace(codeId));
+  const code = decrypt(context.config.dataKeys, sealed, sealedCodePlace(codeId));
   const { hour, minute } = seoulParts(row.expiresAt);
   const until = `${hour}시 ${String(minute).padStart(2, '0')}분`;
   const dedupKey = `contact-code:${codeId}`;

@@ -5,7 +5,7 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { seal } from '../../../platform/security/encryption.ts';
+import { encrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { changeOddDeposit, findOddDeposit, oddAccountPlace } from '../../../selling/deposits/index.ts';
 import { lockPurchase, updatePurchase } from '../../../selling/orders/index.ts';
@@ -89,7 +89,7 @@ export async function returnOddDeposit(
       );
     await changeOddDeposit(trx, id, {
       state: 'RETURNED',
-      account: seal(context.config.dataKeys, JSON.stringify(account), oddAccountPlace(id)),
+      account: encrypt(context.config.dataKeys, JSON.stringify(account), oddAccountPlace(id)),
       reason,
       settledBy: context.actor.userId,
       settledAt: context.now(),

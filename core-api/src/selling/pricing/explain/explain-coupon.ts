@@ -37,7 +37,7 @@ const TELLING: readonly string[] = [
 export function explainCoupon(input: QuoteInput, coupon: HeldCoupon): CouponExplanation {
   if (invalidLineIds(input.lines).length > 0) return { isApplicable: false, reason: 'LINE_UNKNOWN', base: null };
   const beside = besides(input, coupon);
-  return mostTelling(
+  return mostSpecific(
     placesOf(coupon, input).map((place) => explainAt({ ...coupon, ...place }, input, beside, beside.applied)),
   );
 }
@@ -64,7 +64,7 @@ export function couponChoices(input: QuoteInput, held: readonly HeldCoupon[]): M
 }
 
 /** The best of several explanations: the largest discount, or the latest refusal. */
-export function mostTelling([first, ...rest]: readonly CouponExplanation[]): CouponExplanation {
+export function mostSpecific([first, ...rest]: readonly CouponExplanation[]): CouponExplanation {
   if (first === undefined) return { isApplicable: false, reason: 'LINE_UNKNOWN', base: null };
   return rest.reduce((best, each) => (rank(each) > rank(best) ? each : best), first);
 }

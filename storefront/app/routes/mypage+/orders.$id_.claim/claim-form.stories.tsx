@@ -13,7 +13,7 @@ const cancel: ClaimFormView = {
   kinds: [{ code: 'CANCEL', label: claimKindLabels.CANCEL }],
   reasons: [{ code: 'CHANGE_OF_MIND', label: claimReasonLabels.CHANGE_OF_MIND }],
   isImmediate: true,
-  mostPieces: 3,
+  maxQuantity: 3,
   others: [],
   exchangeOptions: [],
   needsRefundAccount: false,
@@ -37,8 +37,8 @@ export default {
   ...showing({}),
   actions: {
     previewClaim: async (_id, { pieces }) =>
-      pieces > cancel.mostPieces
-        ? refusal('CLAIM_PIECES', { pieces: `${cancel.mostPieces}개까지 신청할 수 있습니다.` })
+      pieces > cancel.maxQuantity
+        ? refusal('CLAIM_PIECES', { pieces: `${cancel.maxQuantity}개까지 신청할 수 있습니다.` })
         : {
             ok: true,
             value: {

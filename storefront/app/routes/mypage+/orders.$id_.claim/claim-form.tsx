@@ -54,16 +54,16 @@ export interface ClaimFormProps {
 
 /** Requests a cancel, exchange or return of a quantity. The server validates it, so it works without scripts. */
 export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimFormProps) {
-  const { kind, mostPieces, reasons, exchangeOptions } = view;
+  const { kind, maxQuantity, reasons, exchangeOptions } = view;
   const { state, formData } = useNavigation();
   const pressed = state === 'submitting' ? formData?.get('intent') : null;
   const [form, { pieces, also, reason, details, _option: option, refundAccount }] = useForm<ClaimFields>({
     id: 'claim',
     lastResult: response?.result as SubmissionResult<string[]> | null | undefined,
     defaultValue: {
-      pieces: String(mostPieces),
+      pieces: String(maxQuantity),
       also: view.others.map((other) => ({
-        pieces: String(other.mostPieces),
+        pieces: String(other.maxQuantity),
         ...(isWhole && { _order: other.orderId }),
       })),
     },
@@ -86,7 +86,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
         <Field
           label="수량"
           of={pieces}
-          hint={`주문하신 ${mostPieces}개 가운데 ${claimKindLabels[kind]}할 수량입니다.`}
+          hint={`주문하신 ${maxQuantity}개 가운데 ${claimKindLabels[kind]}할 수량입니다.`}
           isRequired
         >
           <Input
@@ -94,7 +94,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
             key={pieces.key}
             inputMode="numeric"
             min={1}
-            max={mostPieces}
+            max={maxQuantity}
             className="figures max-w-40"
           />
         </Field>

@@ -18,7 +18,7 @@ export function OtherLines({ view: { kind, others }, field, errors }: OtherLines
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">함께 {claimKindLabels[kind]}할 상품</legend>
-      {others.map(({ orderId, product, mostPieces }, index) => {
+      {others.map(({ orderId, product, maxQuantity }, index) => {
         const row = rows[index];
         const name = product.optionName ? `${product.name} ${product.optionName}` : product.name;
         return (
@@ -40,11 +40,11 @@ export function OtherLines({ view: { kind, others }, field, errors }: OtherLines
               aria-label={`${name} 수량`}
               inputMode="numeric"
               min={1}
-              max={mostPieces}
-              defaultValue={row?.pieces ?? mostPieces}
+              max={maxQuantity}
+              defaultValue={row?.pieces ?? maxQuantity}
               className="figures w-20"
             />
-            <span className="figures text-caption text-ink-soft">/ {count(mostPieces)}개</span>
+            <span className="figures text-caption text-ink-soft">/ {count(maxQuantity)}개</span>
           </div>
         );
       })}

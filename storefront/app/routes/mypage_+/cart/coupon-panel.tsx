@@ -42,7 +42,7 @@ export interface CouponPanelProps {
 
 /** The proposal, the coupon for the whole order and unusable coupons; coupons of lines and fees are next to those. */
 export function CouponPanel({ view: { coupons, chosen: carts }, cartCoupons, undone }: CouponPanelProps) {
-  const { places, laid, best, unfit, unusable } = coupons;
+  const { places, applied, best, unfit, unusable } = coupons;
   const whole = places.find(({ kind }) => kind === 'TOTAL_ORDER_AMOUNT');
   const undo = cartCoupons.undo ?? undone;
   if (coupons.held === 0) return null;
@@ -50,7 +50,7 @@ export function CouponPanel({ view: { coupons, chosen: carts }, cartCoupons, und
     <section aria-label="쿠폰" className="grid gap-4 rounded-l border border-line p-5 sm:p-6">
       <h2 className="text-lead font-bold">쿠폰</h2>
       <Form id={COUPON_FORM} method="post" preventScrollReset className="contents">
-        <ApplyFields carts={carts} before={laid} press="one" />
+        <ApplyFields carts={carts} before={applied} press="one" />
       </Form>
       <BestCoupons
         coupons={coupons}
@@ -63,7 +63,7 @@ export function CouponPanel({ view: { coupons, chosen: carts }, cartCoupons, und
               cartCoupons.takeBest();
             }}
           >
-            <ApplyFields carts={carts} coupons={best.choices} before={laid} press="best" />
+            <ApplyFields carts={carts} coupons={best.choices} before={applied} press="best" />
             <Button type="submit" isPending={cartCoupons.isPending}>
               이 조합 적용
             </Button>
@@ -76,10 +76,10 @@ export function CouponPanel({ view: { coupons, chosen: carts }, cartCoupons, und
               preventScrollReset
               onSubmit={(event) => {
                 event.preventDefault();
-                cartCoupons.takeBack(undo);
+                cartCoupons.restore(undo);
               }}
             >
-              <ApplyFields carts={carts} coupons={undo} before={laid} press="one" />
+              <ApplyFields carts={carts} coupons={undo} before={applied} press="one" />
               <Button type="submit" tone="outline" isPending={cartCoupons.isPending}>
                 적용 되돌리기
               </Button>

@@ -1,6 +1,6 @@
 import type { CartOptions } from '@iruon/contract';
 import { useState } from 'react';
-import { mostWith, presentSelection } from '~/components/cart/option-form';
+import { maxWith, presentSelection } from '~/components/cart/option-form';
 import { OptionPicker } from '~/components/products/option-picker';
 import { canBuy, choose, variantOf } from '~/components/products/variant-picker';
 import { QuantityStepper } from '~/components/quantity/quantity-stepper';
@@ -24,7 +24,7 @@ export function OptionChooser({ view, errors, isPending }: OptionChooserProps) {
   const variant = hasOptions ? variantOf(product.options, selection) : null;
   const option = product.options.find(({ _id }) => _id === variant?._id) ?? null;
   const isChosen = !hasOptions || option !== null;
-  const most = isChosen ? mostWith(view, option) : 9999;
+  const most = isChosen ? maxWith(view, option) : 9999;
   const amount = Math.max(1, Math.min(most, typed));
   const price = option?.salePrice ?? product.salePrice;
   const isBuyable = (option === null || canBuy(option, product)) && most > 0;

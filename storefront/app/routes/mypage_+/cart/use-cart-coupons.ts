@@ -9,17 +9,17 @@ import type { action } from './action';
 /** The form of the cart's coupons; their selects are outside of it. */
 export const COUPON_FORM = 'cart-coupons';
 
-const nothing = { places: [], laid: [] };
+const nothing = { places: [], applied: [] };
 
 /** The coupons chosen in the cart: shown at once, saved with every choice, reset to the applied ones when refused. */
 export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupons' | 'chosen'>) {
   const fetcher = useFetcher<typeof action>({ key: COUPON_FORM });
-  const { places, laid } = coupons ?? nothing;
-  const [chosen, setChosen] = useState(() => chosenBy(laid, places));
+  const { places, applied } = coupons ?? nothing;
+  const [chosen, setChosen] = useState(() => chosenBy(applied, places));
   const { state, data, submit } = fetcher;
 
   useEffect(() => {
-    if (state === 'idle') setChosen(chosenBy(coupons?.laid ?? [], coupons?.places ?? []));
+    if (state === 'idle') setChosen(chosenBy(coupons?.applied ?? [], coupons?.places ?? []));
   }, [coupons, state]);
   useEffect(() => {
     if (state === 'idle' && data && !data.ok) toast.error(data.problem.title);
@@ -32,7 +32,7 @@ export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupo
     fields.set('press', press);
     for (const id of carts) fields.append('carts', id);
     for (const choice of choices) fields.append('coupon', writeCoupon(choice));
-    for (const choice of laid) fields.append('before', writeCoupon(choice));
+    for (const choice of applied) fields.append('before', writeCoupon(choice));
     submit(fields, { method: 'post', action: '/mypage/cart' });
   }
 
@@ -43,7 +43,7 @@ export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupo
     undo: data?.ok ? data.undo : null,
     choose: (key: string, coupon: string) => applyChoices(choicesOf({ ...chosen, [key]: coupon }, places), 'one'),
     takeBest: () => coupons && applyChoices(coupons.best.choices, 'best'),
-    takeBack: (before: readonly CouponChoice[]) => applyChoices(before, 'one'),
+    restore: (before: readonly CouponChoice[]) => applyChoices(before, 'one'),
   };
 }
 

@@ -23,7 +23,7 @@ const place = (values: Pick<CouponPlace, 'kind' | 'label' | 'options'> & Partial
 const none: CouponsView = {
   held: 0,
   places: [],
-  laid: [],
+  applied: [],
   saving: 0,
   best: { choices: [], saved: 0, isApplied: false },
   unusable: [],
@@ -74,6 +74,6 @@ export default { title: '주문서의 쿠폰' } satisfies Meta;
 export const None: Story = shown(none);
 export const Held: Story = shown(held);
 export const Refused: Story = shown(
-  { ...held, laid: [{ _coupon: TEN, _cart: CART, shippingCode: null }] },
+  { ...held, applied: [{ _coupon: TEN, _cart: CART, shippingCode: null }] },
   { coupon: TEN, message: '이미 사용한 쿠폰입니다.' },
 );

@@ -17,9 +17,9 @@ export interface CouponSectionProps {
 
 /** Coupons by place, beginning with those applied in the cart. */
 export function CouponSection({ coupons, refused }: CouponSectionProps) {
-  const { places, laid, best } = coupons;
+  const { places, applied, best } = coupons;
   const ref = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(() => chosenBy(laid, places));
+  const [chosen, setChosen] = useState(() => chosenBy(applied, places));
   const [before, setBefore] = useState<CouponChoice[] | null>(null);
   if (coupons.held === 0) return null;
 
