@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { PlainBrowser } from './plain-browser.ts';
+import type { Goods, Member } from './test-data.ts';
+
+/** Steps of journeys without scripts, by the reader without a browser. */
+
+/** Logs a member in by what the login page's form sends. */
+export async function logInPlainly(storefrontUrl: string, { username, password }: Member): Promise<PlainBrowser> {
+  const plain = new PlainBrowser();
+  await plain.post(`${storefrontUrl}/login`, { username, password, redirectTo: '/' });
+  expect(plain.cookies().map(({ name }) => name)).toContain('sid');
+  return plain;
+}
+
+/** Adds one unit of a product to the cart by what the form of its page sends. */
+export async function putIntoCartPlainly(plain: PlainBrowser, storefrontUrl: string, goods: Goods): Promise<void> {
+  await plain.post(`${storefrontUrl}/shop/products/${goods.code}`, { product: goods.id, option: '', amount: '1' });
+}
+
+/** Goes from the cart to the order form of everything in it, by the cart's button, with the cookies of a page. */
+export async function plainCheckout(from: Page | PlainBrowser, storefrontUrl: string): Promise<PlainBrowser> {
+  const plain = from instanceof PlainBrowser ? from : await PlainBrowser.like(from);
+  await plain.goto(`${storefrontUrl}/mypage/cart`);
+  await plain.getByRole('button', { name: /주문하기/ }).press();
+  expect(plain.url).toMatch(/\/shop\/order/);
+  return plain;
+}
+
+/** Ticks each text that an order needs consent to. */
+export function agreePlainly(plain: PlainBrowser): void {
+  const needed = plain.getByRole('group', { name: '주문 약관 동의' }).allByRole('checkbox', { name: /필수/ });
+  expect(needed.length, 'texts that an order needs consent to').toBeGreaterThan(0);
+  for (const box of needed) box.check();
+}
