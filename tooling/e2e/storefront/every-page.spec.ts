@@ -1,17 +1,22 @@
 // @covers screen:footer/links-terms-privacy-policy-e-mail, route:/terms/{code}, route:/terms, route:/privacy-policy
-// @covers route:/email-policy
+// @covers route:/email-policy, screen:header/mobile-layout-below-1200-px, route:/, route:/login, route:*
+// @covers route:/shop/products, route:/shop/products/{_product}, route:/shop/order, route:/mypage/cart
+// @covers route:/mypage/orders, screen:part/vertical-key-value-table, call:GET /api/v1/me/orders/{id}
 
 import type { ConsoleMessage, Response } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { follow } from '../support/follow.ts';
-import { logInAsMember } from '../support/journeys.ts';
+import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
+import { type Followed, follow } from '../support/follow.ts';
+import { goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
+import { PlainBrowser } from '../support/plain-browser.ts';
+import { logInPlainly } from '../support/plain-journeys.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
-// Accounts that the README names: what somebody who tries the shop meets first.
-const ROLES = [
+// Accounts that the README names: what somebody who tries the shop meets first. No other spec uses the clinic's cart.
+const CLINIC = { username: 'clinic01', password: 'Clinic!2345' };
+const OTHERS = [
   { name: 'a visitor', account: null },
   { name: 'a member without a customer number', account: { username: 'newcomer', password: 'Newcomer!2345' } },
   { name: 'a dentist', account: { username: 'person01', password: 'Person!2345' } },
-  { name: 'a clinic', account: { username: 'clinic01', password: 'Clinic!2345' } },
   { name: 'a promoter', account: { username: 'promoter01', password: 'Promoter!2345' } },
 ];
 
@@ -21,7 +26,48 @@ const SAME_FOR_ALL = /^\/(terms|privacy-policy|email-policy|library|product)(\/|
 /** Four words in a row: a sentence, not the name of a product or a company. */
 const ENGLISH = /\b[a-z]{2,}(?:[ ,]+[a-z]{2,}){3,}/;
 const REFUSED = /^고객번호 등록이 필요합니다/;
+/** Policies that have an address of their own beside the one among the terms. */
+const TWINS = new Set(['/terms/privacy', '/terms/email']);
 const ID = /^(?=.*\d)[\w-]{4,}$/;
+
+/** Pages of each kind that are measured: what they hold beside, journeys fill. */
+const OPEN = [
+  '/',
+  '/login',
+  '/no-such-page',
+  '/product',
+  '/product/tissue',
+  '/product/bone',
+  '/library/ifu',
+  '/academy',
+];
+const FOR_MEMBERS = [
+  '/shop/products',
+  '/shop/products/BSH-40',
+  '/shop/products/TP-ALL',
+  '/shop/products/KIT-PT',
+  '/mypage',
+  '/mypage/cart',
+  '/mypage/orders',
+  '/mypage/orders?tab=claims',
+  '/mypage/likes',
+  '/mypage/reviews',
+  '/mypage/questions',
+  '/mypage/questions/write?product=BCS-M',
+  '/mypage/destinations',
+  '/mypage/destinations/new',
+  '/mypage/points',
+  '/mypage/coupons',
+  '/mypage/coupons?tab=offered',
+  '/mypage/history',
+  '/mypage/advance-payment',
+  '/mypage/easy-pay',
+  '/mypage/inquiry',
+  '/center/inquiry',
+  '/library/catalog',
+];
+/** Wide screens have a layout of their own here: a bar, columns, tables. */
+const WIDE = ['/', '/shop/products', '/shop/products/TP-ALL', '/mypage/cart', '/shop/order', '/mypage/orders'];
 
 /** `/mypage/orders/0197…` and its sisters are of one kind, and so is a list however it is filtered. */
 const kindOf = (path: string) =>
@@ -31,50 +77,139 @@ const kindOf = (path: string) =>
     .map((part, index) => (ID.test(part) || (index === 3 && path.startsWith('/shop/products/')) ? '*' : part))
     .join('/');
 
-for (const { name, account } of ROLES) {
-  test(`every page opens for ${name}, without an error or an English sentence`, async ({ page, baseURL }) => {
-    const storefrontUrl = process.env.STOREFRONT_URL ?? baseURL ?? '';
-    const complaints: string[] = [];
-    let path = '/';
+/** What a browser complains about on the page that is open. */
+function listen(page: Page, isExpected: (text: string) => boolean): { complaints: string[]; path: string } {
+  const heard = { complaints: [] as string[], path: '/' };
+  const complain = (text: string) => heard.complaints.push(`${heard.path}: ${text}`);
+  page.on('pageerror', (error) => complain(error.message));
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !isExpected(message.text())) complain(message.text());
+  });
+  page.on('response', (response: Response) => {
+    if (response.status() >= 400 && !isExpected(String(response.status())))
+      complain(`${response.status()} of ${response.url()}`);
+  });
+  return heard;
+}
+
+type Open = (path: string) => Promise<Followed & { at: string }>;
+
+/** Goes from the given pages wherever their links lead, once for each kind of page. Returns a path of each kind. */
+async function walk(begin: string[], open: Open, complaints: string[], isLeftOut: (kind: string) => boolean) {
+  const waiting = [...begin];
+  const seen = new Set<string>(waiting);
+  const pathByTitle = new Map<string, string>();
+  const opened = new Map<string, string>();
+  for (let path = waiting.shift(); path !== undefined && seen.size < MAX_PAGES * 10; path = waiting.shift()) {
+    const kind = kindOf(path);
+    const isAsked = begin.includes(path);
+    if ((opened.has(kind) && !isAsked) || opened.size >= MAX_PAGES || isLeftOut(kind)) continue;
+    opened.set(kind, path);
+    const { words, links, at } = await open(path);
+    expect(words, `${path} speaks Korean`).not.toMatch(ENGLISH);
+    const [title = ''] = words.split('\n');
+    const namesake = pathByTitle.get(title) ?? at;
+    // Whoever lacks a customer number reads the same at each of these addresses.
+    if (namesake !== at && !REFUSED.test(title) && !TWINS.has(at))
+      complaints.push(`${at}: is named “${title}”, as ${namesake} is`);
+    pathByTitle.set(title, at);
+    for (const link of links) {
+      if (seen.has(link) || /^\/(logout|files|sitemap|robots)|\.(xml|mp4)$/.test(link)) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  return opened;
+}
+
+/** Where the page says it is: Playwright hears of it later. */
+const pathOf = (page: Page) => page.evaluate(() => window.location.pathname);
+
+/** Kinds of pages that have come alive in a browser for somebody. */
+const alive = new Set<string>();
+
+test('every page opens for a clinic in a browser, and can be used at 360 px (phone) and at 1440 px (desktop)', async ({
+  page,
+  storefrontUrl,
+  own,
+  expectAccessible,
+}) => {
+  const heard = listen(page, (text) => heard.path === '/no-such-page' && /404/.test(text));
+  const measured = new Set<string>();
+
+  /** The page that is open. */
+  async function measure(path: string): Promise<void> {
+    measured.add(path);
+    for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+      await page.setViewportSize(viewport);
+      await expect(page.locator('h1:visible')).toHaveCount(1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${path} scrolls sideways (${name})`).toBeLessThanOrEqual(0);
+      if (viewport === VIEWPORTS.phone)
+        expect.soft(await smallTargets(page), `${path} has places too small to press`).toEqual([]);
+      if (viewport === VIEWPORTS.phone || WIDE.includes(path)) await expectAccessible(page);
+    }
+    await page.setViewportSize(VIEWPORTS.phone);
+  }
+  // Followed from page to page, axe knows the looks that it has measured.
+  const isMeasured = (path: string) =>
+    [...OPEN, ...FOR_MEMBERS].includes(path) || /^\/mypage\/orders\/[0-9a-f-]{36}$/.test(path);
+  const open: Open = async (path) => {
+    heard.path = path;
+    const followed = await follow(page, path);
+    const followedTo = await pathOf(page);
+    alive.add(kindOf(path));
+    if (isMeasured(path)) await measure(path);
+    return { ...followed, at: followedTo };
+  };
+
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto(`${storefrontUrl}/login`);
+  for (const path of OPEN) await open(path);
+  await logInAsMember(page, storefrontUrl, CLINIC);
+  await haveInCart(page, storefrontUrl, await own.goods());
+  await goToCheckout(page, storefrontUrl);
+  heard.path = '/shop/order';
+  await measure('/shop/order');
+  // What was measured for a visitor is opened for the clinic, and not measured again.
+  const openOnce: Open = async (path) => {
+    if (!OPEN.includes(path)) return open(path);
+    heard.path = path;
+    return { ...(await follow(page, path)), at: await pathOf(page) };
+  };
+  const opened = await walk(['/', ...FOR_MEMBERS], openOnce, heard.complaints, () => false);
+  expect(heard.complaints).toEqual([]);
+  expect(opened.size, [...opened.keys()].join(' ')).toBeGreaterThan(15);
+  expect([...measured].filter((path) => kindOf(path) === '/mypage/orders/*')).toHaveLength(1);
+});
+
+for (const { name, account } of OTHERS) {
+  test(`every page opens for ${name}, without an error or an English sentence`, async ({ page, storefrontUrl }) => {
     // A page that asks for a customer number first is refused as a whole, and says so.
     const isRefusal = (text: string) => account?.username === 'newcomer' && /\b403\b/.test(text);
-    page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
-    page.on('console', (message: ConsoleMessage) => {
-      if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(`${path}: ${message.text()}`);
-    });
-    page.on('response', (response: Response) => {
-      const status = response.status();
-      if (status >= 400 && !isRefusal(String(status))) complaints.push(`${path}: ${status} of ${response.url()}`);
-    });
+    const heard = listen(page, isRefusal);
+    const plain = account ? await logInPlainly(storefrontUrl, account) : new PlainBrowser();
+    const open: Open = async (path) => {
+      const { status, url, ...read } = await plain.readAll(storefrontUrl + path);
+      if (status >= 400 && !isRefusal(String(status))) heard.complaints.push(`${path}: ${status}`);
+      return { ...read, at: url.pathname };
+    };
+    const isLeftOut = (kind: string) => account !== null && SAME_FOR_ALL.test(kind);
+    const opened = await walk(['/'], open, heard.complaints, isLeftOut);
+    expect(opened.size, [...opened.keys()].join(' ')).toBeGreaterThan(account ? 15 : 5);
 
-    // Words, links and complaints are the same in a small window, which is drawn faster and fetches fewer pictures.
-    await page.setViewportSize({ width: 360, height: 240 });
-    if (account) await logInAsMember(page, storefrontUrl, account);
-    await page.goto(storefrontUrl);
-    const waiting = ['/'];
-    const opened = new Set<string>();
-    const seen = new Set<string>(waiting);
-    const pathByTitle = new Map<string, string>();
-    for (path = waiting.shift() ?? ''; path !== '' && seen.size < MAX_PAGES * 10; path = waiting.shift() ?? '') {
-      const kind = kindOf(path);
-      if (opened.has(kind) || opened.size >= MAX_PAGES) continue;
-      if (SAME_FOR_ALL.test(kind) && account && account.username !== 'clinic01') continue;
-      opened.add(kind);
-      const { words, links } = await follow(page, path);
-      expect(words, `${path} speaks Korean`).not.toMatch(ENGLISH);
-      const [title = ''] = words.split('\n');
-      const at = new URL(page.url()).pathname;
-      const namesake = pathByTitle.get(title) ?? at;
-      // Whoever lacks a customer number reads the same at each of these addresses.
-      if (namesake !== at && !REFUSED.test(title)) complaints.push(`${at}: is named “${title}”, as ${namesake} is`);
-      pathByTitle.set(title, at);
-      for (const link of links) {
-        if (seen.has(link) || /^\/(logout|files|sitemap|robots)|\.(xml|mp4)$/.test(link)) continue;
-        seen.add(link);
-        waiting.push(link);
+    // What nobody before has opened in a browser comes alive in one.
+    const left = [...opened].filter(([kind]) => !alive.has(kind));
+    if (left.length > 0) {
+      await plain.handTo(page);
+      await page.setViewportSize({ width: 360, height: 240 });
+      await page.goto(storefrontUrl);
+      for (const [kind, path] of left) {
+        heard.path = path;
+        expect((await follow(page, path)).words, `${path} speaks Korean`).not.toMatch(ENGLISH);
+        alive.add(kind);
       }
     }
-    expect(complaints).toEqual([]);
-    expect(opened.size, [...opened].join(' ')).toBeGreaterThan(account ? 15 : 5);
+    expect(heard.complaints).toEqual([]);
   });
 }

@@ -31,7 +31,7 @@ async function goAndRead(path: string): Promise<Followed | string> {
   const before = texts();
   await router.navigate(path);
   // One page has the node and the words of the other: then this is all there is to wait for.
-  const enough = Date.now() + 500;
+  const enough = Date.now() + 3_000;
   const isNew = () => texts() !== before || headings().some((heading) => !old.has(heading)) || Date.now() > enough;
   const isThere = () =>
     router.state.navigation.state === 'idle' && headings().some((heading) => heading.checkVisibility());

@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><html><head><title>시험</title><link rel="stylesh
 <details><summary>더 보기</summary><p>접힌 글</p></details>
 <button type="button">스크립트</button><button type="button" class="noscript:hidden">없는 것</button>
 <form id="f" method="post" action="/take" class="group"><input type="hidden" name="_charset_">
-<label>이름<input name="name" required maxlength="5"></label><label>전화<input name="phone" pattern="\\d{3}" value="010"></label>
+<label>이름<input name="name" required maxLength="5"></label><label>전화<input name="phone" pattern="\\d{3}" value="010"></label>
 <label for="m">글</label><textarea id="m" name="text">
 한 줄</textarea><label>은행<select name="bank"><option value="">고르기</option><option value="004">국민은행</option></select></label>
 <label><input type="checkbox" name="terms" required>동의</label>
@@ -24,7 +24,7 @@ const PAGE = `<!doctype html><html><head><title>시험</title><link rel="stylesh
 <button name="act" value="save">저장</button><button name="act" value="drop" formnovalidate formaction="/drop">버리기</button>
 <button disabled>못 누름</button></form><button form="f" formmethod="get" formnovalidate name="act" value="far">멀리</button>
 <form method="post" action="http://127.0.0.1:1/" aria-label="밖"><button>밖으로</button></form>
-<form method="post" enctype="multipart/form-data" action="/take" aria-label="올리기"><input type="file" name="file" aria-label="파일"><button>올리기</button></form>
+<form method="post" encType="multipart/form-data" action="/take" aria-label="올리기"><input type="file" name="file" aria-label="파일"><button>올리기</button></form>
 </main></body></html>`;
 
 async function startServer() {

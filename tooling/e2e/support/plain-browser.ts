@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Followed } from './follow.ts';
 import { type Cookie, CookieJar } from './plain/cookies.ts';
 import { Stylesheet } from './plain/display.ts';
 import { complaints, type Sending, sendingOf } from './plain/forms.ts';
@@ -51,6 +52,19 @@ export class PlainBrowser extends Questions {
     return this.page.answer.body.toString('utf8');
   }
 
+  /** Fetches a page and reads all of it, also what is hidden, as `follow` does in a browser. */
+  async readAll(address: string): Promise<Followed & { url: URL; status: number }> {
+    const { url, status, text } = await this.read(address);
+    // Without its tree, which costs more than the page.
+    const links = [...text.matchAll(/<a [^>]*>/g)].flatMap(([tag]) => {
+      const href = / href="(\/[^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&');
+      return href === undefined || / (download|target)=/.test(tag) ? [] : [href];
+    });
+    const [title = ''] = /(?<=<title>)[^<]*/.exec(text) ?? [];
+    const body = text.slice(text.indexOf('<body')).replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '');
+    return { url, status, words: [title, body.replaceAll(/<[^>]*>/g, '\n')].join('\n'), links };
+  }
+
   /** A header that the page came with. */
   header(name: string): string | undefined {
     return this.page.answer.headers[name.toLowerCase()]?.toString();
@@ -75,14 +89,14 @@ export class PlainBrowser extends Questions {
   }
 
   /** Fetches an address with its cookies, and stays on its page. */
-  async read(address: string): Promise<{ status: number; text: string; headers: Answer['headers'] }> {
+  async read(address: string): Promise<{ url: URL; status: number; text: string; headers: Answer['headers'] }> {
     const url = new URL(address, this.#page?.url);
     const answer = await navigate(
       this.#jar,
       { method: 'GET', url, body: undefined },
       this.#page && this.#from(this.#page),
     );
-    return { status: answer.status, text: answer.body.toString('utf8'), headers: answer.headers };
+    return { ...answer, text: answer.body.toString('utf8') };
   }
 
   /** Sends what a form of the store would send, without opening its page, and shows what came of it. */

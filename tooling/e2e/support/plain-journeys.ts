@@ -5,7 +5,10 @@ import type { Goods, Member } from './test-data.ts';
 /** Steps of journeys without scripts, by the reader without a browser. */
 
 /** Logs a member in by what the login page's form sends. */
-export async function logInPlainly(storefrontUrl: string, { username, password }: Member): Promise<PlainBrowser> {
+export async function logInPlainly(
+  storefrontUrl: string,
+  { username, password }: Pick<Member, 'username' | 'password'>,
+): Promise<PlainBrowser> {
   const plain = new PlainBrowser();
   await plain.post(`${storefrontUrl}/login`, { username, password, redirectTo: '/' });
   expect(plain.cookies().map(({ name }) => name)).toContain('sid');

@@ -4,6 +4,7 @@ import { setBooks, setCustomer } from '../../../sandbox/client.ts';
 import { buyWithoutScripts } from '../../support/buy-without-scripts.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, haveInCart, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+import { PlainBrowser } from '../../support/plain-browser.ts';
 
 // One after the other: the books are one for all.
 test.describe.configure({ mode: 'default' });
@@ -38,8 +39,9 @@ test('an operator links a member with a customer, who then pays with what the bo
 
   await haveInCart(page, storefrontUrl, goods);
   await buyWithoutScripts(browser, page, storefrontUrl);
-  await page.reload();
-  await expect(balance).toContainText('238,000원');
+  const plain = await PlainBrowser.like(page);
+  await plain.goto(page.url());
+  expect(plain.getByRole('region', { name: '쓸 수 있는 예치금' }).text).toContain('238,000원');
 });
 
 test('while the ERP is down the page loads and says that the month is not available', async ({

@@ -8,11 +8,11 @@ import { deposit, ledger } from '../../../sandbox/client.ts';
 import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, admitOperator, agreeToOrder, goToCheckout, logInAsMember, order } from '../../support/journeys.ts';
+import { PlainBrowser } from '../../support/plain-browser.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 
 test('a bank transfer shows its account, the deposit makes it paid, and its cancel asks where to pay back', async ({
   page,
-  browser,
   storefrontUrl,
   sandboxUrl,
   own,
@@ -38,28 +38,23 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   // The page that shows the account notices the deposit by itself.
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(shown ?? '')).toHaveCount(0);
-  const storageState = await page.context().storageState();
-  const form = await browser.newPage({ javaScriptEnabled: false, storageState });
-  await form.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
-  await form
-    .getByRole('article')
-    .filter({ hasText: purchaseNo })
-    .getByRole('link', { name: /주문 상세/ })
-    .click();
-  await form.getByRole('link', { name: '취소 신청' }).click();
-  await expect(form.getByRole('group', { name: '환불받을 계좌' })).toBeVisible();
-  await form.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
-  await form.getByRole('combobox', { name: /^은행/ }).selectOption('004');
-  await form.getByRole('textbox', { name: /^예금주/ }).fill('김원장');
-  await form.getByRole('textbox', { name: /^계좌번호/ }).fill('123456-78-901234');
-  await form.getByRole('button', { name: '취소 신청하기' }).click();
-  await form.getByRole('button', { name: /환불받고 취소하기/ }).click();
-  await expect(form.getByText('취소가 완료되었습니다.').first()).toBeVisible();
+  const plain = await PlainBrowser.like(page);
+  await plain.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
+  const bought = plain.getByRole('article', { hasText: purchaseNo });
+  await bought.getByRole('link', { name: /주문 상세/ }).press();
+  await plain.getByRole('link', { name: '취소 신청' }).press();
+  plain.getByRole('group', { name: '환불받을 계좌' });
+  plain.getByRole('combobox', { name: /^사유/ }).choose('CHANGE_OF_MIND');
+  plain.getByRole('combobox', { name: /^은행/ }).choose('004');
+  plain.getByRole('textbox', { name: /^예금주/ }).fill('김원장');
+  plain.getByRole('textbox', { name: /^계좌번호/ }).fill('123456-78-901234');
+  await plain.getByRole('button', { name: '취소 신청하기' }).press();
+  await plain.getByRole('button', { name: /환불받고 취소하기/ }).press();
+  expect(plain.text).toContain('취소가 완료되었습니다.');
 });
 
 test('an account that the order names is where its cancel is refunded to', async ({
   page,
-  browser,
   storefrontUrl,
   sandboxUrl,
   own,
@@ -80,21 +75,22 @@ test('an account that the order names is where its cancel is refunded to', async
   expect(await deposit(sandboxUrl, issued?.tid ?? '')).toMatchObject({ resultCode: '0000' });
 
   // The page of the account is left: that it notices the deposit is shown above.
-  const storageState = await page.context().storageState();
-  const plain = await browser.newPage({ javaScriptEnabled: false, storageState });
-  const bought = plain.getByRole('article').filter({ hasText: purchaseNo });
+  const plain = await PlainBrowser.like(page);
+  const bought = () => plain.allByRole('article', { hasText: purchaseNo });
   await expect(async () => {
     await plain.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
-    await expect(bought).toHaveCount(1, { timeout: 100 });
+    expect(bought()).toHaveLength(1);
   }).toPass();
-  await bought.getByRole('link', { name: /주문 상세/ }).click();
-  await plain.getByRole('link', { name: '취소 신청' }).click();
-  await expect(plain.getByText('신한은행 ********6789 (박이음)')).toBeVisible();
-  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
-  await plain.getByRole('button', { name: '취소 신청하기' }).click();
-  await plain.getByRole('button', { name: /환불받고 취소하기/ }).click();
-  await expect(plain.getByText('취소가 완료되었습니다.').first()).toBeVisible();
-  await expect(plain.getByRole('link', { name: '환불 계좌 입력' })).toHaveCount(0);
+  await bought()[0]
+    ?.getByRole('link', { name: /주문 상세/ })
+    .press();
+  await plain.getByRole('link', { name: '취소 신청' }).press();
+  plain.getByText('신한은행 ********6789 (박이음)');
+  plain.getByRole('combobox', { name: /^사유/ }).choose('CHANGE_OF_MIND');
+  await plain.getByRole('button', { name: '취소 신청하기' }).press();
+  await plain.getByRole('button', { name: /환불받고 취소하기/ }).press();
+  expect(plain.text).toContain('취소가 완료되었습니다.');
+  expect(plain.allByRole('link', { name: '환불 계좌 입력' })).toEqual([]);
 });
 
 test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {

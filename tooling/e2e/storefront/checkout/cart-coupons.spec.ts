@@ -2,6 +2,7 @@
 
 import { expect, test } from '../../support/fixtures.ts';
 import { goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { logInPlainly, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
 test('the best combination is taken and undone by one press, stays applied, and checkout begins with it', async ({
   page,
@@ -42,25 +43,20 @@ test('the best combination is taken and undone by one press, stays applied, and 
   await expect(payable).toHaveText('56,000원');
 });
 
-test('without scripts the proposal is taken and undone by posting forms', async ({
-  page,
-  context,
-  browser,
-  storefrontUrl,
-  own,
-}) => {
+test('without scripts the proposal is taken and undone by posting forms', async ({ storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await own.coupon(member, { name: '상품 10%' });
-  await logInAsMember(page, storefrontUrl, member);
-  await haveInCart(page, storefrontUrl, goods);
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-  const still = await plain.newPage();
-  await still.goto(`${storefrontUrl}/mypage/cart`);
-  const total = still.getByRole('region', { name: '결제 예상 금액' }).locator('output');
-  await expect(total).toHaveText('62,000원');
-  await still.getByRole('button', { name: '이 조합 적용' }).click();
-  await expect(total).toHaveText('56,000원');
-  await still.getByRole('button', { name: '적용 되돌리기' }).click();
-  await expect(total).toHaveText('62,000원');
-  await plain.close();
+  const plain = await logInPlainly(storefrontUrl, member);
+  await putIntoCartPlainly(plain, storefrontUrl, goods);
+  await plain.goto(`${storefrontUrl}/mypage/cart`);
+  const total = () =>
+    plain
+      .getByRole('region', { name: '결제 예상 금액' })
+      .all('output')
+      .map(({ text }) => text);
+  expect(total()).toEqual(['62,000원']);
+  await plain.getByRole('button', { name: '이 조합 적용' }).press();
+  expect(total()).toEqual(['56,000원']);
+  await plain.getByRole('button', { name: '적용 되돌리기' }).press();
+  expect(total()).toEqual(['62,000원']);
 });

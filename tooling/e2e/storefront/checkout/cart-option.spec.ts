@@ -2,6 +2,7 @@
 
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { PlainBrowser } from '../../support/plain-browser.ts';
 import type { Goods, TestData } from '../../support/test-data.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 
@@ -128,53 +129,53 @@ test('what ran out meanwhile is refused in the dialog, and a line whose option i
 
 test('without scripts a page of its own changes the option, refuses at the field and leads back to the cart', async ({
   page,
-  context,
-  browser,
   storefrontUrl,
   own,
   expectAccessible,
 }) => {
   const [member, goods] = await Promise.all([own.member(), made(own)]);
+  await page.setViewportSize(VIEWPORTS.phone);
   await logInAsMember(page, storefrontUrl, member);
   await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm', 'Ø4.0 / 12mm');
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    locale: 'ko-KR',
-    viewport: VIEWPORTS.phone,
-    storageState: await context.storageState(),
-  });
-  const still = await plain.newPage();
-  await still.goto(`${storefrontUrl}/mypage/cart`);
-  const first = still.getByRole('listitem').filter({ hasText: goods.name }).first();
+  const plain = await PlainBrowser.like(page);
+  await plain.goto(`${storefrontUrl}/mypage/cart`);
+  const first = () => plain.allByRole('listitem', { hasText: goods.name })[0] ?? plain;
+  const option = () => plain.getByLabel(/^옵션/);
   // The other line stays out of the order, also on the way back.
-  await still.getByRole('checkbox', { name: /12mm 선택/ }).uncheck();
-  await first.getByRole('button', { name: /^옵션 변경/ }).click();
-  await expect(still.getByRole('heading', { level: 1, name: '옵션 변경' })).toBeVisible();
-  // Axe needs timers, which stand still without scripts.
-  await page.goto(still.url());
+  plain.getByRole('checkbox', { name: /12mm 선택/ }).uncheck();
+  await first()
+    .getByRole('button', { name: /^옵션 변경/ })
+    .press();
+  plain.getByRole('heading', { level: 1, name: '옵션 변경' });
+  // How it looks.
+  await page.goto(plain.url);
   await expect(page.getByRole('heading', { level: 1, name: '옵션 변경' })).toBeVisible();
   await expectAccessible(page);
-  const option = still.getByLabel(/^옵션/);
-  await expect(option.locator('option:checked')).toHaveText('Ø4.0 / 10mm 60,000원 (현재)');
-  await expect(option.locator('option', { hasText: 'Ø4.5 / 10mm' })).toBeDisabled();
-  const small = await smallTargets(still);
+  const small = await smallTargets(page);
   expect(small.filter((target) => !target.startsWith('a '))).toEqual([]);
+  expect(option().value).toBe(await own.sizeId(goods, 'Ø4.0 / 10mm'));
+  const offered = option()
+    .allByRole('option')
+    .map((each) => [each.text, each.isDisabled]);
+  expect(offered).toContainEqual(['Ø4.0 / 10mm 60,000원 (현재)', false]);
+  expect(offered.find(([text]) => String(text).startsWith('Ø4.5 / 10mm'))?.[1]).toBe(true);
 
-  await option.selectOption({ label: 'Ø4.5 / 12mm 63,000원' });
-  await still.getByLabel(/^수량/).fill('21');
-  await still.getByRole('button', { name: '변경하기' }).click();
-  await expect(still.getByText('20개까지 담을 수 있습니다.')).toBeVisible();
-  await still.getByLabel(/^옵션/).selectOption({ label: 'Ø4.5 / 12mm 63,000원' });
-  await still.getByLabel(/^수량/).fill('2');
-  await still.getByRole('button', { name: '변경하기' }).click();
-  await expect(still.getByText('옵션을 변경했습니다.')).toBeVisible();
-  await expect(still.getByRole('checkbox', { name: /Ø4\.5 \/ 12mm 선택/ })).toBeChecked();
-  await expect(still.getByRole('checkbox', { name: /Ø4\.0 \/ 12mm 선택/ })).not.toBeChecked();
+  option().choose('Ø4.5 / 12mm 63,000원');
+  plain.getByLabel(/^수량/).fill('21');
+  await plain.getByRole('button', { name: '변경하기' }).press({ status: 409 });
+  plain.getByText('20개까지 담을 수 있습니다.');
+  option().choose('Ø4.5 / 12mm 63,000원');
+  plain.getByLabel(/^수량/).fill('2');
+  await plain.getByRole('button', { name: '변경하기' }).press();
+  plain.getByText('옵션을 변경했습니다.');
+  expect(plain.getByRole('checkbox', { name: /Ø4\.5 \/ 12mm 선택/ }).isChecked).toBe(true);
+  expect(plain.getByRole('checkbox', { name: /Ø4\.0 \/ 12mm 선택/ }).isChecked).toBe(false);
 
-  await first.getByRole('button', { name: /^옵션 변경/ }).click();
-  await still.getByLabel(/^옵션/).selectOption({ label: 'Ø4.0 / 12mm 62,000원 (1개 담김)' });
-  await still.getByRole('button', { name: '변경하기' }).click();
-  await expect(still.getByText('옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.')).toBeVisible();
-  await expect(first.getByLabel('수량', { exact: true })).toHaveValue('3');
-  await plain.close();
+  await first()
+    .getByRole('button', { name: /^옵션 변경/ })
+    .press();
+  option().choose('Ø4.0 / 12mm 62,000원 (1개 담김)');
+  await plain.getByRole('button', { name: '변경하기' }).press();
+  plain.getByText('옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.');
+  expect(first().getByLabel('수량', { exact: true }).value).toBe('3');
 });

@@ -4,6 +4,7 @@
 import { cardNumber, ledger } from '../../../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { agreePlainly, logInPlainly, plainCheckout, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
 const paid = (page: Page) => page.getByRole('heading', { name: '주문이 완료되었습니다' });
@@ -122,40 +123,33 @@ test('a refused card shows its reason, the order waits for another one, and the 
 });
 
 test('without scripts a card is stored at checkout, pays, and is deleted on a page of its own', async ({
-  browser,
   storefrontUrl,
   own,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  const context = await browser.newContext();
-  const scripted = await context.newPage();
-  await logInAsMember(scripted, storefrontUrl, member);
-  await haveInCart(scripted, storefrontUrl, goods);
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-  const page = await plain.newPage();
-  await goToCheckout(page, storefrontUrl);
-  await agreeToOrder(page);
-  await pay(page).click();
-  await page.getByLabel('카드번호').fill(cardNumber('4330', '1111'));
-  await page.getByLabel('유효기간').fill('12/99');
-  await page.getByLabel('카드 비밀번호 앞 두 자리').fill('12');
-  await page.getByLabel('생년월일 6자리').fill('80');
-  for (const box of await page.getByRole('checkbox', { name: /필수/ }).all()) await box.check();
-  await page.getByRole('button', { name: '등록하고 결제로 넘어가기' }).click();
+  const plain = await logInPlainly(storefrontUrl, member);
+  await putIntoCartPlainly(plain, storefrontUrl, goods);
+  await plainCheckout(plain, storefrontUrl);
+  agreePlainly(plain);
+  await plain.getByRole('button', { name: /원 결제하기/ }).press();
+  const fillIn = (birthday: string) => {
+    plain.getByLabel('카드번호').fill(cardNumber('4330', '1111'));
+    plain.getByLabel('유효기간').fill('12/99');
+    plain.getByLabel('카드 비밀번호 앞 두 자리').fill('12');
+    plain.getByLabel('생년월일 6자리').fill(birthday);
+    for (const box of plain.allByRole('checkbox', { name: /필수/ })) box.check();
+  };
+  fillIn('80');
+  await plain.getByRole('button', { name: '등록하고 결제로 넘어가기' }).press({ status: 400 });
   // What was typed of a card never comes back in a page.
-  await expect(page.getByText('생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.')).toBeVisible();
-  expect(await page.content()).not.toContain('4330');
-  await page.getByLabel('카드번호').fill(cardNumber('4330', '1111'));
-  await page.getByLabel('유효기간').fill('12/99');
-  await page.getByLabel('카드 비밀번호 앞 두 자리').fill('12');
-  await page.getByLabel('생년월일 6자리').fill('800101');
-  for (const box of await page.getByRole('checkbox', { name: /필수/ }).all()) await box.check();
-  await page.getByRole('button', { name: '등록하고 결제로 넘어가기' }).click();
-  await pay(page).click();
-  await expect(paid(page)).toBeVisible();
-  await page.goto(`${storefrontUrl}/mypage/easy-pay`);
-  await page.getByRole('link', { name: '삭제' }).click();
-  await page.getByRole('button', { name: '삭제' }).click();
-  await expect(page.getByText('등록한 카드가 없습니다')).toBeVisible();
-  await Promise.all([plain.close(), context.close()]);
+  plain.getByText('생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.');
+  expect(plain.html).not.toContain('4330');
+  fillIn('800101');
+  await plain.getByRole('button', { name: '등록하고 결제로 넘어가기' }).press();
+  await plain.getByRole('button', { name: /원 결제하기/ }).press();
+  plain.getByRole('heading', { name: '주문이 완료되었습니다' });
+  await plain.goto(`${storefrontUrl}/mypage/easy-pay`);
+  await plain.getByRole('link', { name: '삭제' }).press();
+  await plain.getByRole('button', { name: '삭제' }).press();
+  plain.getByText('등록한 카드가 없습니다');
 });

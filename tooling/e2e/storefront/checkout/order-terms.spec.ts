@@ -2,7 +2,8 @@
 
 import { readyToBuy } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { ADMIN, goToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+import { ADMIN, goToCheckout, logInAsOperator } from '../../support/journeys.ts';
+import { logInPlainly, plainCheckout, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
 test('an order needs both consents, each with its text; what was typed stays, and the console shows what was agreed to', async ({
   page,
@@ -49,25 +50,17 @@ test('an order needs both consents, each with its text; what was typed stays, an
   await expect(page.getByText(/^구매조건 확인 및 결제 진행 동의 · \d{4}-\d\d-\d\d판/)).toBeVisible();
 });
 
-test('without scripts a refused order comes back with what was typed and ticked', async ({
-  browser,
-  storefrontUrl,
-  own,
-}) => {
+test('without scripts a refused order comes back with what was typed and ticked', async ({ storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  const scripted = await browser.newContext();
-  const first = await scripted.newPage();
-  await logInAsMember(first, storefrontUrl, member);
-  await haveInCart(first, storefrontUrl, goods);
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await scripted.storageState() });
-  const page = await plain.newPage();
-  await goToCheckout(page, storefrontUrl);
-  await page.getByRole('checkbox', { name: /구매조건 확인/ }).check();
-  await page.getByRole('textbox', { name: /^이름/ }).first().fill('이보냄');
-  await page.getByRole('button', { name: /원 결제하기/ }).click();
-  await expect(page.getByText("'개인정보 제3자 제공 동의(배송)'에 체크해 주세요.")).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /구매조건 확인/ })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /개인정보 제3자/ })).not.toBeChecked();
-  await expect(page.getByRole('textbox', { name: /^이름/ }).first()).toHaveValue('이보냄');
-  await Promise.all([plain.close(), scripted.close()]);
+  const plain = await logInPlainly(storefrontUrl, member);
+  await putIntoCartPlainly(plain, storefrontUrl, goods);
+  await plainCheckout(plain, storefrontUrl);
+  const [sender] = plain.allByRole('textbox', { name: /^이름/ });
+  sender?.fill('이보냄');
+  plain.getByRole('checkbox', { name: /구매조건 확인/ }).check();
+  await plain.getByRole('button', { name: /원 결제하기/ }).press({ status: 400 });
+  plain.getByText("'개인정보 제3자 제공 동의(배송)'에 체크해 주세요.");
+  expect(plain.getByRole('checkbox', { name: /구매조건 확인/ }).isChecked).toBe(true);
+  expect(plain.getByRole('checkbox', { name: /개인정보 제3자/ }).isChecked).toBe(false);
+  expect(plain.allByRole('textbox', { name: /^이름/ })[0]?.value).toBe('이보냄');
 });

@@ -79,7 +79,7 @@ export class Entries {
     this.#files.set(control, files);
   }
 
-  /** Only what a person has typed is held against the least length. */
+  /** Only what a person has typed is compared with the least length. */
   isTyped(control: Element): boolean {
     return this.#texts.has(control);
   }

@@ -43,14 +43,13 @@ export class PlainPage {
     // The parser makes up less than a browser would of what is left out.
     if (document.documentElement?.localName !== 'html' || !/<body[\s>]/.test(html))
       throw new Error(`no page: ${html.slice(0, 500)}`);
-    // React writes some names as scripts spell them: `encType`, `maxLength`. A browser reads them in small letters.
-    for (const element of document.querySelectorAll('body *')) {
-      if (element.closest('svg')) continue;
-      for (const { name, value } of [...element.attributes].filter(({ name }) => /[A-Z]/.test(name))) {
-        element.removeAttribute(name);
-        element.setAttribute(name.toLowerCase(), value);
-      }
-    }
+    // HTML does not tell cases of names apart, and the store writes some with capitals.
+    for (const element of document.querySelectorAll('body *'))
+      for (const { name, value } of [...element.attributes])
+        if (/[A-Z]/.test(name) && !element.closest('svg')) {
+          element.removeAttribute(name);
+          element.setAttribute(name.toLowerCase(), value);
+        }
     return document;
   }
 
@@ -79,7 +78,7 @@ export class PlainPage {
     return result;
   }
 
-  /** Whether assistive technology is told of it. */
+  /** Whether assistive technology receives it. */
   isTold(element: Element): boolean {
     return this.isDrawn(element) && !element.closest('[aria-hidden=true]');
   }

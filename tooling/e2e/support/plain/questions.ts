@@ -28,7 +28,7 @@ const CONTROLS = 'input, select, textarea, button, output, meter, progress';
 
 /**
  * Questions about a page or a part of it, in the words of Playwright: only what is drawn is found, by role only what assistive
- * technology is told of. `get…` finds exactly one or fails, `all…` finds what there is.
+ * technology receives. `get…` finds exactly one or fails, `all…` finds what there is.
  */
 export abstract class Questions {
   protected abstract readonly page: PlainPage;

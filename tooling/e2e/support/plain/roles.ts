@@ -56,7 +56,7 @@ const INPUTS: Record<string, string> = {
 /** Parts of a page within which header and footer are those of the part. */
 const SECTIONS = 'article, aside, main, nav, section';
 
-/** The role that assistive technology is told; undefined for an element that has none. */
+/** The role that assistive technology receives; undefined for an element that has none. */
 export function roleOf(element: Element): string | undefined {
   const own = element.getAttribute('role')?.trim().split(/\s+/)[0];
   if (own) return own;
