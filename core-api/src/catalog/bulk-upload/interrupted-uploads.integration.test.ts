@@ -12,8 +12,8 @@ import { checkUpload, runUpload } from './index.ts';
 const uploads = await openUploads();
 afterAll(uploads.expectSound);
 
-/** Rows of an upload that is broken off: three batches. */
-const ROWS = 300;
+/** Rows of an upload that is broken off: four batches. */
+const ROWS = 400;
 /** Products that are changed while they are sold: two batches. */
 const PRODUCTS = 200;
 const MODES: BulkUploadMode[] = ['GOOD_ROWS', 'ALL_OR_NOTHING'];
