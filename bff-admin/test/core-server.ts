@@ -9,6 +9,10 @@ import { createCore } from '../src/core.ts';
 export const token = 'secret-access-token';
 export const device = 'D'.repeat(43);
 export const sessionId = 's'.repeat(43);
+/** The id of a session with some scopes of its own, whatever the console was started with. */
+export const sessionOf = (scopes: readonly string[]) => `${scopes.join('_')}-`.padEnd(43, 's');
+const scopesOf = (id: string) => (id.includes('-') ? id.slice(0, id.indexOf('-')).split('_') : null);
+export const cookieOf = (id: string, secure = false) => `${secure ? '__Host-console-sid' : 'console-sid'}=${id}`;
 export const origin = 'http://localhost:3001';
 
 interface Call {
@@ -61,6 +65,8 @@ interface Setup {
   nextId?: string;
   /** How long sessions are believed, milliseconds. */
   ttl?: number;
+  /** Whether requests reach the console's server without a socket: for tables of thousands. */
+  isNear?: boolean;
 }
 
 /** A tiny core over real HTTP, and the console's server in front of it. */
@@ -74,6 +80,7 @@ export async function startConsole({
   trustedProxies = 0,
   nextId,
   ttl,
+  isNear = false,
 }: Setup = {}) {
   const calls: Call[] = [];
   const given = [...tokens];
@@ -94,39 +101,44 @@ export async function startConsole({
     if (bearer && refused.includes(bearer)) return coreProblem(401, 'TOKEN_INVALID', '로그인이 만료되었습니다.');
     return next();
   });
-  const session = () => ({
+  const session = (id = '') => ({
     accessToken: given.length > 1 ? given.shift() : given[0],
     accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     mustEnrol: false,
-    user: person(scopes),
+    user: person(scopesOf(id) ?? scopes),
   });
   app.post('/api/bff/sessions', (c) => c.json({ sessionId, device, ...session() }, 201));
-  app.post('/api/bff/sessions/read', (c) => c.json({ ...session(), ...(nextId && { sessionId: nextId }) }));
+  app.post('/api/bff/sessions/read', async (c) => {
+    const { sessionId: id } = await c.req.json<{ sessionId: string }>();
+    return c.json({ ...session(id), ...(nextId && { sessionId: nextId }) });
+  });
   app.post('/api/bff/sessions/end', (c) => c.body(null, 204));
   routes?.(app);
 
   const core = await listen(app);
   const parts = createCore({ url: core.url, key: 'k'.repeat(32) });
-  const front = await listen(
-    createApp({
-      postcodeScript: new URL('https://t1.kakaocdn.net/postcode.v2.js'),
-      core: parts,
-      sessions: createSessions(parts.sessionCalls, ttl === undefined ? {} : { ttl }),
-      isTrial,
-      trustedProxies,
-      logger: createLogger('test', 'silent'),
-      health: createHealth(async () => {}),
-      origins: [origin],
-      secure,
-      storeUrl: 'https://shop.example',
-    }),
-  );
+  const server = createApp({
+    postcodeScript: new URL('https://t1.kakaocdn.net/postcode.v2.js'),
+    core: parts,
+    sessions: createSessions(parts.sessionCalls, ttl === undefined ? {} : { ttl }),
+    isTrial,
+    trustedProxies,
+    logger: createLogger('test', 'silent'),
+    health: createHealth(async () => {}),
+    origins: [origin],
+    secure,
+    storeUrl: 'https://shop.example',
+  });
+  const front = await listen(server);
 
-  const cookie = `${secure ? '__Host-console-sid' : 'console-sid'}=${sessionId}`;
+  const cookie = cookieOf(sessionId, secure);
   /** As the console's own pages send it, logged in. */
   function send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
-    return fetch(`${front.url}${path}`, { redirect: 'manual', ...init, headers: { origin, cookie, ...init.headers } });
+    const asked = { redirect: 'manual', ...init, headers: { origin, cookie, ...init.headers } } as const;
+    return isNear
+      ? Promise.resolve(server.fetch(new Request(`${front.url}${path}`, asked)))
+      : fetch(`${front.url}${path}`, asked);
   }
 
   return {
@@ -139,10 +151,10 @@ export async function startConsole({
       return send(path, { method, body: text, headers: { 'content-type': 'application/json', ...headers } });
     },
     /** As `send`, at an address that is sent as it is; returns the status. */
-    sendRaw(method: string, path: string): Promise<number | undefined> {
+    sendRaw(method: string, path: string, by = cookie): Promise<number | undefined> {
       const { hostname, port } = new URL(front.url);
       return new Promise((resolve, reject) => {
-        const asked = request({ hostname, port, path, method, headers: { origin, cookie } }, (response) => {
+        const asked = request({ hostname, port, path, method, headers: { origin, cookie: by } }, (response) => {
           response.resume().on('end', () => resolve(response.statusCode));
         });
         asked.on('error', reject).end();

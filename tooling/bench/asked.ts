@@ -72,13 +72,19 @@ interface Rounds {
   rounds: number;
   /** How many ask at the same time. */
   atOnce?: number;
-  /** Asks for every path once, one after the other, without a warm-up: shows that everything works, the figures mean nothing. */
+  /** Asks for some paths once, one after the other, without a warm-up: shows that everything works, the figures mean nothing. */
   isShort?: boolean;
   progress: (text: string) => void;
 }
 
-/** As many paths of one subject as a short run asks for. */
-const SHORT_PATHS = 200;
+/** As many paths of one subject as a short run asks for at most. */
+const SHORT_PATHS = 40;
+
+/** Some of its paths, from the first to the last. */
+function shortened(subject: AskedSubject): AskedSubject {
+  const step = Math.ceil(subject.paths.length / SHORT_PATHS);
+  return { ...subject, paths: subject.paths.filter((_, place) => place % step === 0) };
+}
 
 /** Asks every subject in turn, a warm-up and then some rounds. @throws Error at the first wrong response */
 export async function askInRounds(
@@ -89,12 +95,13 @@ export async function askInRounds(
   const results: AskedResult[] = subjects.map(({ name, target }) => ({ name, target, loads: [] }));
   const clients = { core: new HttpClient(product.core, atOnce), floors: new HttpClient(product.floors, atOnce) };
   for (let round = isShort ? 1 : 0; round <= (isShort ? 1 : rounds); round += 1) {
-    for (const [index, subject] of subjects.entries()) {
+    for (const [index, whole] of subjects.entries()) {
+      const subject = isShort ? shortened(whole) : whole;
       progress(`${round === 0 ? 'warm-up' : `round ${round}`}: ${subject.name}`);
       const some = isShort ? 1 : (subject.atOnce ?? atOnce);
       const askFloor = workers(asking(FLOOR, clients.floors), some, isShort ? 1 : undefined);
       const floor = await askFloor(Math.min(FLOOR_SECONDS, seconds));
-      const times = isShort ? Math.min(SHORT_PATHS, subject.paths.length) : undefined;
+      const times = isShort ? subject.paths.length : undefined;
       const ask = workers(asking(subject, clients[subject.at]), some, times);
       const load = await costOf(product, () => ask(round === 0 ? Math.min(2, seconds) : seconds));
       const failures = [...floor.failures, ...load.failures];

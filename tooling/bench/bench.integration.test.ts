@@ -1,27 +1,41 @@
+// @covers screen:part/spreadsheet-export-named-title-time
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';
-import { startBenchProduct } from './product.ts';
+import type { AskedResult } from './asked.ts';
+import { type BenchProduct, environmentOf, startBenchProduct } from './product.ts';
 import type { BenchReport } from './report.ts';
 
+// One small product for all of them: the same programs as `npm run bench:…`, with less to do. Whether a machine under
+// other loads is fast enough says nothing; that every response was right does.
 let database: TestDatabase;
+let product: BenchProduct;
+const start = () => startBenchProduct({ databaseUrl: database.url, withPages: false, progress: () => {} });
 beforeAll(async () => {
   database = await createTestDatabase();
+  product = await start();
 });
-afterAll(() => database[Symbol.asyncDispose]());
+afterAll(async () => {
+  await product[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
 
-const bench = (...options: string[]) =>
-  runProgram('node', ['tooling/bench/run.ts', '--core-only', '--short', '--json', ...options], {
-    DATABASE_URL: database.url,
-  });
+const run = (name: string, ...options: string[]) =>
+  runProgram('node', [`tooling/bench/${name}.ts`, ...options], environmentOf(product));
+
+/** What a program found out, whose document begins with `head`. */
+async function measured<T>(head: string, ...command: Parameters<typeof run>): Promise<T> {
+  const { code, output } = await run(...command);
+  expect({ code, output }).toMatchObject({ code: 0 });
+  const last = head.startsWith('[') ? ']' : '}';
+  return JSON.parse(output.slice(output.indexOf(head), output.lastIndexOf(last) + 1)) as T;
+}
 
 describe('npm run bench', () => {
-  // Whether a machine under other loads is fast enough says nothing; that every response was right does.
   it('loads everything that core-api and its floors do, and nothing fails', async () => {
-    const { code, output } = await bench();
-    const report = JSON.parse(output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1)) as BenchReport;
+    const report = await measured<BenchReport>('{\n', 'run', '--core-only', '--short', '--json');
     expect(report.failures).toEqual([]);
-    expect(code).toBe(0);
     expect(Object.keys(report.subjects)).toEqual([
       'hello',
       'listFloor',
@@ -36,12 +50,52 @@ describe('npm run bench', () => {
   });
 
   it('refuses a database that is in use', async () => {
-    const starting = startBenchProduct({ databaseUrl: database.url, withPages: false, progress: () => {} });
-    await expect(starting).rejects.toThrow('give it an empty one');
+    await expect(start()).rejects.toThrow('give it an empty one');
   });
 
   it('names a wrong option', async () => {
-    const { code, output } = await bench('--seconds', '0', '--fast');
+    const { code, output } = await run('run', '--seconds', '0', '--fast');
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("Unknown option '--fast'") });
   });
+});
+
+it('the bench of the catalogue gets a right response to everything it asks', async () => {
+  const results = await measured<AskedResult[]>('[{', 'catalogue', '--products', '300', '--short', '--json');
+  expect(results.map(({ name }) => name)).toContain('console list with filters');
+  for (const { name, loads } of results) {
+    expect({ name, failures: loads.flatMap(({ failures }) => failures) }).toEqual({ name, failures: [] });
+    expect(loads[0]?.perSecond, name).toBeGreaterThan(0);
+  }
+});
+
+it('a file of products is saved in both modes, and everything is exported', async () => {
+  interface Sheets {
+    uploads: { mode: string }[];
+    exported: { products: number; memoryPeak: number };
+  }
+  // The products of the catalogue are there.
+  const { uploads, exported } = await measured<Sheets>(
+    '{"uploads"',
+    'sheets',
+    '--products',
+    '0',
+    '--rows',
+    '8',
+    '--json',
+  );
+  expect(uploads).toMatchObject([{ mode: 'GOOD_ROWS' }, { mode: 'ALL_OR_NOTHING' }]);
+  expect(exported.products).toBeGreaterThan(300);
+  expect(exported.memoryPeak).toBeGreaterThan(0);
+});
+
+it('a workbook of many orders is made and fetched in parts', async () => {
+  interface Made {
+    rows: number;
+    memoryPeak: number;
+    makerPeak: number;
+  }
+  const made = await measured<Made>('{"rows"', 'exports', '--orders', '600', '--json');
+  expect(made.rows).toBeGreaterThan(600);
+  expect(made.memoryPeak).toBeGreaterThan(0);
+  expect(made.makerPeak).toBeGreaterThan(0);
 });

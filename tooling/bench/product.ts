@@ -18,7 +18,12 @@ import { readSettings } from '../start/settings.ts';
 const POOL = '20';
 
 /** The processes under load, each with its address. */
-export interface BenchProduct extends AsyncDisposable {
+export interface BenchProduct extends AsyncDisposable, Addresses {
+  /** Resolves with the reason when a process ends by itself. */
+  died: Promise<string>;
+}
+
+interface Addresses {
   core: string;
   sandbox: string;
   floors: string;
@@ -29,8 +34,20 @@ export interface BenchProduct extends AsyncDisposable {
   tokenKey: string;
   /** Process id of core-api. */
   corePid: number;
-  /** Resolves with the reason when a process ends by itself. */
-  died: Promise<string>;
+}
+
+/** What names a product that runs already in a program's environment, so that several programs measure the same one. */
+const RUNNING = 'BENCH_PRODUCT';
+
+/** The environment in which a program measures this product instead of starting one of its own. */
+export function environmentOf({ core, sandbox, floors, storefront, databaseUrl, tokenKey, corePid }: BenchProduct) {
+  const addresses: Addresses = { core, sandbox, floors, storefront, databaseUrl, tokenKey, corePid };
+  return { [RUNNING]: JSON.stringify(addresses) };
+}
+
+/** A product of somebody else's, who stops it. */
+function productOf(text: string): BenchProduct {
+  return { ...(JSON.parse(text) as Addresses), died: new Promise(() => {}), async [Symbol.asyncDispose]() {} };
 }
 
 /** A server with the settings of a real one: every commit reaches the disk. */
@@ -55,6 +72,7 @@ async function checkedDatabase(url: string): Promise<string> {
 
 /**
  * Starts what is measured, as in production, on free ports with a fresh database and the demo data; beside it the floors.
+ * A product that the environment names is taken as it is.
  * @throws Error with the last lines of the part that failed; everything is stopped then
  */
 export async function startBenchProduct(options: {
@@ -62,6 +80,11 @@ export async function startBenchProduct(options: {
   withPages: boolean;
   progress: (text: string) => void;
 }): Promise<BenchProduct> {
+  const running = process.env[RUNNING];
+  return running ? productOf(running) : startProduct(options);
+}
+
+async function startProduct(options: Parameters<typeof startBenchProduct>[0]): Promise<BenchProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-bench-'));
   const running = new Running();
   const stop = async () => {

@@ -2,10 +2,7 @@
  * `npm run bench`: the speed of product list, product detail and the whole checkout, compared with the same work
  * without our code, in one run. Starts everything on free ports and stops it again. docs/performance.md explains.
  */
-import { measure } from './measure.ts';
 import { readOptions } from './options.ts';
-import { type BenchProduct, startBenchProduct } from './product.ts';
-import { linesOf, machine, reportOf } from './report.ts';
 
 const began = performance.now();
 
@@ -15,8 +12,14 @@ function progress(text: string): void {
 
 async function run(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
+  // What a wrong option need not wait for.
+  const [{ measure }, { startBenchProduct }, { linesOf, machine, reportOf }] = await Promise.all([
+    import('./measure.ts'),
+    import('./product.ts'),
+    import('./report.ts'),
+  ]);
   const about = { machine: machine(), options };
-  await using product: BenchProduct = await startBenchProduct({
+  await using product = await startBenchProduct({
     databaseUrl: process.env.DATABASE_URL,
     withPages: !options.coreOnly,
     progress,

@@ -18,7 +18,7 @@ describe('npm run chaos', () => {
   it('loses no won and no order to a kill, a fall of the database and every fault around it', {
     timeout: 240_000,
   }, async () => {
-    const { code, output } = await chaos('--purchases 16 --kills 1 --restarts 1 --buyers 8 --patience 4'.split(' '));
+    const { code, output } = await chaos('--purchases 12 --kills 1 --restarts 1 --buyers 6 --patience 4'.split(' '));
     const json = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1);
     const { figures, problems } = JSON.parse(json) as { figures: Figures; problems: string[] };
     expect(problems).toEqual([]);

@@ -3,10 +3,7 @@
  * afterwards every won has to be where both ledgers say. docs/reliability.md explains.
  */
 
-import { runChaos } from './chaos.ts';
 import { readOptions } from './options.ts';
-import { linesOf } from './report.ts';
-import { openShop } from './shop.ts';
 
 const began = performance.now();
 /** Members per concurrent purchase, so that a cart in doubt blocks no purchase. */
@@ -21,6 +18,12 @@ async function run(): Promise<number> {
   progress(
     `${options.purchases} purchases, ${options.kills} kills, ${options.restarts} restarts of the database, ${options.buyers} buyers, seed ${options.seed}`,
   );
+  // Half of core-api, which a wrong option need not wait for.
+  const [{ runChaos }, { linesOf }, { openShop }] = await Promise.all([
+    import('./chaos.ts'),
+    import('./report.ts'),
+    import('./shop.ts'),
+  ]);
   await using shop = await openShop({
     databaseUrl: process.env.DATABASE_URL,
     buyers: options.buyers * MEMBERS_EACH,

@@ -59,10 +59,11 @@ export async function settle(shop: Shop, stragglersMs = STRAGGLERS_MS): Promise<
       await hurryReports(shop);
     }
     await wait(POLL_MS);
+    const waited = performance.now() - begun;
+    if (waited <= stragglersMs) continue;
     const left = await underWay(shop);
     const isQuiet = left.length === 0 && (await ledgerDifferences(shop)).length === 0;
-    const waited = performance.now() - begun;
-    if (waited > DEADLINE_MS || (isQuiet && waited > stragglersMs)) return left;
+    if (waited > DEADLINE_MS || isQuiet) return left;
   }
 }
 

@@ -13,7 +13,13 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      ...env,
+    },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';

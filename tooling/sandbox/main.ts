@@ -1,8 +1,10 @@
-import { startSandbox } from './index.ts';
 import { readSettings } from './settings.ts';
 
 try {
-  const sandbox = await startSandbox(readSettings(process.env));
+  const settings = readSettings(process.env);
+  // A bad setting does not wait for all that is played here.
+  const { startSandbox } = await import('./index.ts');
+  const sandbox = await startSandbox(settings);
   process.stdout.write(`sandbox listening on ${sandbox.url}, SMTP on 127.0.0.1:${sandbox.smtpPort}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

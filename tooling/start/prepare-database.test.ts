@@ -36,10 +36,11 @@ it('makes the database once, finds it again, and migrates it then', async () => 
     await rowsOn(url, `create table mine as select 'kept' as word`);
     await rowsOn(url, 'drop table kysely_migration_lock');
   });
-  const rows = await prepared((url) => rowsOn(url, 'select word from mine'));
-  expect(rows).toEqual([{ word: 'kept' }]);
-  const lock = await prepared((url) => rowsOn(url, `select to_regclass('kysely_migration_lock') is not null as made`));
-  expect(lock).toEqual([{ made: true }]);
+  await prepared(async (url) => {
+    expect(await rowsOn(url, 'select word from mine')).toEqual([{ word: 'kept' }]);
+    const lock = await rowsOn(url, `select to_regclass('kysely_migration_lock') is not null as made`);
+    expect(lock).toEqual([{ made: true }]);
+  });
 });
 
 it('drops what an interrupted first start left', async () => {

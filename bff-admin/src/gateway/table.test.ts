@@ -3,7 +3,7 @@
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startConsole } from '../../test/core-server.ts';
+import { cookieOf, sessionOf, startConsole } from '../../test/core-server.ts';
 import type { Core } from '../core.ts';
 import type { OperatorContext } from '../sessions/operator.ts';
 import { addressOf } from './forward.ts';
@@ -43,13 +43,14 @@ const encoded = (path: string) => path.split('/값 %2F/?#').join(`/${encodeURICo
 const literalFirst = (a: Operation, b: Operation) => Number(a.path.includes('{')) - Number(b.path.includes('{'));
 
 let console: Awaited<ReturnType<typeof startConsole>>;
-const allowed: string[] = [];
+/** Of a session for each set of scopes, so that the console's server has read them all after a few requests. */
+let cookie: string;
 
 beforeAll(async () => {
   console = await startConsole({
     isTrial: true,
-    scopes: allowed,
-    ttl: 0,
+    isNear: true,
+    ttl: 600_000,
     routes(app) {
       for (const operation of Object.values<Operation>(operations).sort(literalFirst)) {
         app.on(operation.method.toUpperCase(), operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), () =>
@@ -64,7 +65,8 @@ beforeEach(() => {
   console.calls.length = 0;
 });
 
-function send(operation: Operation, headers: Record<string, string> = {}): Promise<Response> {
+function send(operation: Operation, more: Record<string, string> = {}): Promise<Response> {
+  const headers = { cookie, ...more };
   const { method, upload } = operation;
   const path = encoded(pathOf(operation));
   if (method === 'get') return console.send(path, { headers });
@@ -75,7 +77,9 @@ function send(operation: Operation, headers: Record<string, string> = {}): Promi
 }
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
-const as = (...given: string[]) => allowed.splice(0, allowed.length, ...given);
+const as = (...given: string[]) => {
+  cookie = cookieOf(sessionOf(given));
+};
 const asked = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
 
 describe('every operation of staff', () => {
@@ -142,7 +146,7 @@ describe('what is no operation', () => {
   ])('%s is refused (%i)', async (_, status, path) => {
     as('manager');
     // As it is: fetch would take the step before it sends.
-    expect(await console.sendRaw('GET', path)).toBe(status);
+    expect(await console.sendRaw('GET', path, cookie)).toBe(status);
     expect(asked()).toEqual([]);
   });
 

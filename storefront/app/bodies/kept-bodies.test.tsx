@@ -5,6 +5,9 @@ import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import * as products from '~/routes/shop+/products._index/route';
+import { NonceContext } from '../nonce';
+import * as root from '../root';
 import { createKeptBodies } from './kept-bodies';
 
 const ORIGIN = 'http://localhost:3000';
@@ -77,14 +80,15 @@ interface Ask {
   agent?: string;
 }
 
+let opened = 0;
+
 /** A storefront of its own with an empty cache: Remix with the page's real frame and list, and data given by a test. */
 async function openStorefront() {
-  vi.resetModules();
-  const [entry, root, products] = await Promise.all([
-    import('../entry.server'),
-    import('../root'),
-    import('~/routes/shop+/products._index/route'),
-  ]);
+  opened += 1;
+  // Another module each time, for the kept bodies are its own; what it draws is loaded once.
+  const entry = (await import(
+    /* @vite-ignore */ `../entry.server?opened=${opened}`
+  )) as typeof import('../entry.server');
   const drawn = vi.fn(products.default);
   const id = 'routes/shop.products._index';
   const routes = {
@@ -218,7 +222,6 @@ describe('the body of a list', () => {
   });
 
   it('with a script in it is drawn for each response, with its nonce', async () => {
-    const { NonceContext } = await import('../nonce');
     storefront.drawn.mockImplementation(() => (
       <NonceContext.Consumer>{(nonce) => <script nonce={nonce}>1</script>}</NonceContext.Consumer>
     ));
@@ -235,8 +238,7 @@ describe('the body of a list', () => {
     for (const page of failed) expect(page).not.toContain('픽스처 1<');
     storefront.drawn.mockReset();
     silent.mockRestore();
-    const { default: Products } = await import('~/routes/shop+/products._index/route');
-    storefront.drawn.mockImplementation(Products);
+    storefront.drawn.mockImplementation(products.default);
     expect(await storefront.get()).toBe(await fresh({}));
   });
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** So many members order, and on average this many lines at once. */
+/** At most so many members order, and on average this many lines at once. */
 const MEMBERS = 20_000;
 const LINES = 2.5;
 
@@ -8,14 +8,14 @@ const idOf = `
   create function pg_temp.id_of(kind int, number bigint) returns uuid immutable language sql as
   $$ select (lpad(to_hex(kind), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid $$`;
 
-const members = `
+const members = (among: number) => `
   insert into users (id, username, password_hash, type, name, phone, email, cust_no, business)
   select pg_temp.id_of(11, n), 'm' || lpad(n::text, 7, '0'), '-', 'COMPANY',
     (array['김','이','박','최','정','강','조','윤','장','임'])[n % 10 + 1] ||
     (array['서연','민준','지우','하늘','도윤','가온','새봄','은호','다온','라온'])[n / 10 % 10 + 1],
     '010' || lpad(n::text, 8, '0'), 'm' || n || '@clinic.example', 'M' || lpad(n::text, 7, '0'),
     jsonb_build_object('name', (array['바른','연세','서울','미소','하얀'])[n % 5 + 1] || n || '치과')
-  from generate_series(1, ${MEMBERS}) n`;
+  from generate_series(1, ${among}) n`;
 
 // The newer, the more is still under way; the last states are those of nearly all.
 const states = `
@@ -26,11 +26,11 @@ const states = `
       when n % 40 = 0 then 'CANCELED' when n % 151 = 0 then 'RETURNED' else 'COMPLETE' end as state
   from generate_series(1, $1::bigint) n`;
 
-const purchases = `
+const purchases = (among: number) => `
   insert into purchases (id, purchase_no, user_id, state, payment_method, title, quote, goods_total, delivery_total, payable,
     sender, receiver, paid_at, canceled_at, created_at)
   select pg_temp.id_of(12, m.purchase), to_char(m.at at time zone 'Asia/Seoul', 'YYYYMMDD') || '-' || lpad(upper(to_hex(m.purchase)), 8, '0'),
-    pg_temp.id_of(11, m.purchase * 7919 % ${MEMBERS} + 1),
+    pg_temp.id_of(11, m.purchase * 7919 % ${among} + 1),
     case m.state when 'NONPAYMENT' then 'PURCHASE_GENERATED' else 'PURCHASE_CONFIRMED' end,
     (array['card','card','card','easy','account','kakao','advance'])[m.purchase % 7 + 1],
     t.title, t.quote, 50000 + m.purchase % 900 * 1000, 3000, 53000 + m.purchase % 900 * 1000, t.sender, t.receiver,
@@ -38,11 +38,11 @@ const purchases = `
   from (select distinct on (purchase) * from made order by purchase, n) m
   cross join (select * from purchases where state = 'PURCHASE_CONFIRMED' order by created_at limit 1) t`;
 
-const orders = `
+const orders = (among: number) => `
   insert into orders (id, purchase_id, user_id, sequence, product_id, product_code, product_name, thumb_id, amount, list_price,
     unit_price, line_total, shipping_code, shipping, order_status, claim_status, purchase_status, carrier, courier_code, invoice_no,
     shipped_at, delivered_at, completed_at, created_at, updated_at)
-  select pg_temp.id_of(13, m.n), pg_temp.id_of(12, m.purchase), pg_temp.id_of(11, m.purchase * 7919 % ${MEMBERS} + 1),
+  select pg_temp.id_of(13, m.n), pg_temp.id_of(12, m.purchase), pg_temp.id_of(11, m.purchase * 7919 % ${among} + 1),
     row_number() over (partition by m.purchase order by m.n) - 1, p.id, p.code, p.name, p.thumb_id, m.n % 9 + 1, 10000 + m.n % 500 * 100,
     10000 + m.n % 500 * 100, (m.n % 9 + 1) * (10000 + m.n % 500 * 100), t.shipping_code, t.shipping,
     case m.state when 'NONPAYMENT' then 'ORDER_NONPAYMENT' when 'PAYMENT' then 'ORDER_PAYMENT' when 'CONFIRM' then 'ORDER_CONFIRM'
@@ -65,6 +65,7 @@ const orders = `
 
 /** Adds orders by the hundred thousand, of members of their own and the products there are, and the statistics of it all. */
 export async function makeManyOrders(databaseUrl: string, count: number): Promise<void> {
+  const among = Math.min(MEMBERS, count);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -72,10 +73,10 @@ export async function makeManyOrders(databaseUrl: string, count: number): Promis
     // What triggers and foreign keys would do for each row is known to be right here.
     await client.query('set local session_replication_role = replica');
     await client.query(idOf);
-    await client.query(members);
+    await client.query(members(among));
     await client.query(states, [count]);
-    await client.query(purchases);
-    await client.query(orders);
+    await client.query(purchases(among));
+    await client.query(orders(among));
     await client.query('commit');
     await client.query('vacuum analyze');
   } finally {

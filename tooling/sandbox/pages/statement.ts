@@ -1,4 +1,3 @@
-import Excel from 'exceljs';
 import type { Transaction } from '../ledger/transaction.ts';
 import { toKst } from '../protocol/kst.ts';
 
@@ -49,6 +48,8 @@ export async function statementWorkbook(
   transactions: readonly Transaction[],
   period: { from: string; to: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // Hundreds of modules, which only this list needs.
+  const { default: Excel } = await import('exceljs');
   const workbook = new Excel.Workbook();
   const sheet = workbook.addWorksheet('거래내역');
   sheet.addRow([`거래내역 ${period.from} ~ ${period.to}`]);

@@ -13,7 +13,7 @@ import { addMembers, queued } from './campaigns.fixture.ts';
 import { campaignRoutes } from './routes.ts';
 
 const PROCESS = new URL('./sending-process.fixture.ts', import.meta.url).pathname;
-const MEMBERS = 500;
+const MEMBERS = 240;
 const KILLS = 1;
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ it('a sender that is killed writes to nobody twice, and lists what it does not k
   await sql`insert into settings (id, value) values (1, '{"mailing":{"perSecond":200,"quietHours":false}}')
     on conflict (id) do update set value = excluded.value`.execute(database.db);
   // Some responses are lost after the mail was taken: the worst that can happen to advertising.
-  await setMailFault(sandbox.url, { mode: 'cut', to: '77@example.com', times: 5 });
+  await setMailFault(sandbox.url, { mode: 'cut', to: '7@example.com', times: 5 });
   const test = createTestApp(database.db, { routes: campaignRoutes });
   await queued(test, operator as never);
 

@@ -3,24 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 import { problem } from './problem.ts';
-
-// Postgres exceeded our deadlines: lock_timeout, statement_timeout, too many connections, shutting down, starting up.
-const busyCodes = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08006', '08001']);
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}
-
-/** True if the database or a connection is gone or overloaded: a retry may succeed. */
-export function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
-  if (code !== undefined) return busyCodes.has(code) || networkCodes.has(code);
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
-  );
-}
+import { codeOf, isUnavailable } from './unavailable.ts';
 
 /** Converts every failure of a request to problem details. Texts of 5xx never reveal internals. */
 export function toProblem(error: unknown): ProblemError {

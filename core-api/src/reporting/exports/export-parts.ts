@@ -1,17 +1,8 @@
 import type { ExportKind } from '@iruon/contract';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import { readPeriod } from '../../platform/db/period.ts';
 import { type Column, type Sheet, sheetOf } from '../../platform/spreadsheet/write/sheet.ts';
-import { legacyColumns, legacyLineColumns } from './legacy-orders/legacy-columns.ts';
-import { countLegacyLines, countLegacyOrders, legacyLineRows, legacyRows } from './legacy-orders/legacy-rows.ts';
-import { orderColumns, paymentColumns } from './orders/order-columns.ts';
-import { countOrders, countPaidPurchases, orderRows, type Period, paymentRows } from './orders/order-rows.ts';
-import { purchaseColumns } from './orders/purchase-columns.ts';
-import { countPurchases, purchaseRows } from './orders/purchase-rows.ts';
-import { giveBackColumns, transactionColumns } from './payments/payment-columns.ts';
-import { countGiveBacks, countTransactions, giveBackRows, transactionRows } from './payments/payment-rows.ts';
-import { dailyColumns, movementColumns } from './payments/settlement-columns.ts';
-import { countDays, countMovements, dailyRows, movementRows } from './payments/settlement-rows.ts';
+import type { Period } from './orders/order-rows.ts';
 import type { Wanted } from './worker/worker-messages.ts';
 
 /** A sheet of a file, and how many rows it will have. */
@@ -22,7 +13,7 @@ export interface ExportPart {
 
 function periodOf({ from, to, orderStatus }: Wanted): Period {
   if (from === null || to === null) throw new RangeError('A sheet of a period without one');
-  return { ...readPeriod(from, to), orderStatus: orderStatus ?? undefined };
+  return { start: startOfSeoulDay(from), end: endOfSeoulDay(to), orderStatus: orderStatus ?? undefined };
 }
 
 /** Parts whose conditions come from the request. */
@@ -41,23 +32,46 @@ const partsBy =
 const part = partsBy(periodOf);
 const legacyPart = partsBy(({ from, to, filter }) => ({ ...filter, from: from ?? undefined, to: to ?? undefined }));
 
-/** The parts of each file. Rows are read oldest first, by keys, so that memory use is constant. */
-export const exportParts: Record<ExportKind, readonly ExportPart[]> = {
-  ORDERS: [
-    part('주문상세', orderColumns, countOrders, orderRows),
-    part('결제', paymentColumns, countPaidPurchases, paymentRows),
-  ],
-  PURCHASES: [part('주문서', purchaseColumns, countPurchases, purchaseRows)],
-  PAYMENTS: [
-    part('결제거래', transactionColumns, countTransactions, transactionRows),
-    part('취소거래', giveBackColumns, countGiveBacks, giveBackRows),
-  ],
-  SETTLEMENTS: [
-    part('일별', dailyColumns, countDays, dailyRows),
-    part('거래별', movementColumns, countMovements, movementRows),
-  ],
-  LEGACY_ORDERS: [
-    legacyPart('이전 주문', legacyColumns, countLegacyOrders, legacyRows),
-    legacyPart('이전 주문 상품', legacyLineColumns, countLegacyLines, legacyLineRows),
-  ],
+/**
+ * The parts of each file, loaded for the one that is asked for. Rows are read oldest first, by keys, so that memory use is
+ * constant.
+ */
+export const exportParts: Record<ExportKind, () => Promise<readonly ExportPart[]>> = {
+  async ORDERS() {
+    const columns = await import('./orders/order-columns.ts');
+    const rows = await import('./orders/order-rows.ts');
+    return [
+      part('주문상세', columns.orderColumns, rows.countOrders, rows.orderRows),
+      part('결제', columns.paymentColumns, rows.countPaidPurchases, rows.paymentRows),
+    ];
+  },
+  async PURCHASES() {
+    const { purchaseColumns } = await import('./orders/purchase-columns.ts');
+    const rows = await import('./orders/purchase-rows.ts');
+    return [part('주문서', purchaseColumns, rows.countPurchases, rows.purchaseRows)];
+  },
+  async PAYMENTS() {
+    const columns = await import('./payments/payment-columns.ts');
+    const rows = await import('./payments/payment-rows.ts');
+    return [
+      part('결제거래', columns.transactionColumns, rows.countTransactions, rows.transactionRows),
+      part('취소거래', columns.giveBackColumns, rows.countGiveBacks, rows.giveBackRows),
+    ];
+  },
+  async SETTLEMENTS() {
+    const columns = await import('./payments/settlement-columns.ts');
+    const rows = await import('./payments/settlement-rows.ts');
+    return [
+      part('일별', columns.dailyColumns, rows.countDays, rows.dailyRows),
+      part('거래별', columns.movementColumns, rows.countMovements, rows.movementRows),
+    ];
+  },
+  async LEGACY_ORDERS() {
+    const columns = await import('./legacy-orders/legacy-columns.ts');
+    const rows = await import('./legacy-orders/legacy-rows.ts');
+    return [
+      legacyPart('이전 주문', columns.legacyColumns, rows.countLegacyOrders, rows.legacyRows),
+      legacyPart('이전 주문 상품', columns.legacyLineColumns, rows.countLegacyLines, rows.legacyLineRows),
+    ];
+  },
 };

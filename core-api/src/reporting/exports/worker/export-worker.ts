@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createDatabase } from '@iruon/db';
-import { isUnavailable } from '../../../platform/http/errors.ts';
+import { isUnavailable } from '../../../platform/http/unavailable.ts';
 import { makeFile } from './make-file.ts';
 import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-messages.ts';
 

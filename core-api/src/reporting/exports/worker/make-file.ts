@@ -8,9 +8,9 @@ import { exportParts } from '../export-parts.ts';
 import type { Progress, Wanted } from './worker-messages.ts';
 
 /** Writes a workbook to the unused `path`, updating `progress`. Resolves when the file is on disk. */
-export function makeFile(db: Database, wanted: Wanted, path: string, progress: Progress): Promise<void> {
-  return inSnapshot(db, async (trx) => {
-    const parts = exportParts[wanted.kind];
+export async function makeFile(db: Database, wanted: Wanted, path: string, progress: Progress): Promise<void> {
+  const parts = await exportParts[wanted.kind]();
+  await inSnapshot(db, async (trx) => {
     let rowsTotal = 0;
     for (const { count } of parts) rowsTotal += await count(trx, wanted);
     progress.rowsTotal = rowsTotal;

@@ -8,7 +8,7 @@ import type { Quote, QuoteRefusal } from './quote-types.ts';
 
 /** Random but valid carts for the property tests of pricing. */
 
-export const RUNS = { seed: 20261121, numRuns: 400 };
+export const RUNS = { seed: 20261121, numRuns: 200 };
 
 const amountOf = (max: number) => fc.integer({ min: 0, max }).map(won);
 const unitAndValue = fc.oneof(
