@@ -1,4 +1,4 @@
-import { boards, faqs, notices, type Operation, showrooms } from '@iruon/contract';
+import { boards, faqs, notices, type Operation, showrooms, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeBrand, makeCategory, makeProductCode, makeUser } from '@iruon/db/factories';
 import { v7 as uuidv7 } from 'uuid';
@@ -49,7 +49,7 @@ const isHtml = (field: z.ZodType) => /\bHTML\b/.test(field.meta()?.description ?
 const isArticle = (field: z.ZodType) => field instanceof z.ZodString && field.safeParse(ARTICLE).success;
 const inBodies = (holds: (field: z.ZodType) => boolean) =>
   Object.entries<Operation>(operations).flatMap(([name, { body }]) =>
-    fieldsOf(body, '', holds).map((field) => [name, field] as const),
+    fieldsOf(body && zodOf(body), '', holds).map((field) => [name, field] as const),
   );
 
 interface Kind {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Followed } from './follow.ts';
 import { type Cookie, CookieJar } from './plain/cookies.ts';
 import { Stylesheet } from './plain/display.ts';
+import { PlainElement } from './plain/element.ts';
 import { complaints, type Sending, sendingOf } from './plain/forms.ts';
 import { type Answer, navigate } from './plain/http.ts';
 import { type Expected, PlainPage } from './plain/page.ts';
@@ -20,13 +21,17 @@ const asForm = (fields: Record<string, string>) => ({
  * processor time. It knows which elements are drawn on a wide screen, but not where. What layout, focus or native widgets decide is not
  * seen by it, and one journey of buying in Chromium bears witness that a browser without scripts can do what it does.
  */
-export class PlainBrowser extends Questions {
+export class PlainBrowser extends Questions<PlainElement> {
   readonly #jar: CookieJar;
   #page: PlainPage | undefined;
 
   constructor(cookies: Cookie[] = []) {
     super();
     this.#jar = new CookieJar(cookies);
+  }
+
+  protected wrap(element: Element): PlainElement {
+    return new PlainElement(this.page, element);
   }
 
   /** With the cookies of a browser, and so with whoever is logged in there. */

@@ -25,7 +25,7 @@ const LOOKS: Record<string, RegExp> = {
 };
 
 /** Something on a page, and what a person can do with it. It fails where a browser would not let it be done. */
-export class PlainElement extends Questions {
+export class PlainElement extends Questions<PlainElement> {
   protected readonly page: PlainPage;
   protected readonly root: Element;
 
@@ -33,6 +33,10 @@ export class PlainElement extends Questions {
     super();
     this.page = page;
     this.root = element;
+  }
+
+  protected wrap(element: Element): PlainElement {
+    return new PlainElement(this.page, element);
   }
 
   /** What assistive technology calls it. */
@@ -107,7 +111,7 @@ export class PlainElement extends Questions {
   async press(expected: Expected = {}): Promise<void> {
     const pressed = this.root.closest('a[href], button, input, summary, label');
     if (!pressed) return this.#refuse('pressing it does nothing');
-    if (pressed !== this.root) return this.page.wrap(pressed).press(expected);
+    if (pressed !== this.root) return this.wrap(pressed).press(expected);
     const type = typeOf(pressed);
     if (pressed.localName === 'label') return this.#pressLabel(pressed);
     if (type === 'checkbox' || type === 'radio')
@@ -151,7 +155,7 @@ export class PlainElement extends Questions {
     const control =
       named === null ? label.querySelector('input, select, textarea') : this.page.document.getElementById(named);
     if (!control) return this.#refuse('it labels nothing');
-    await this.page.wrap(control).press();
+    await this.wrap(control).press();
   }
 
   async #toggle(opened: Element | null, attribute: string): Promise<void> {

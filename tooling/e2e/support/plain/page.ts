@@ -1,7 +1,6 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { parseHTML } from 'linkedom';
 import type { Stylesheet } from './display.ts';
-import { PlainElement } from './element.ts';
 import { Entries, formOf, typeOf, wordsOf } from './forms.ts';
 import type { Answer } from './http.ts';
 
@@ -55,10 +54,6 @@ export class PlainPage {
 
   get url(): URL {
     return this.answer.url;
-  }
-
-  wrap(element: Element): PlainElement {
-    return new PlainElement(this, element);
   }
 
   /** Looks depend on what is ticked and open. */

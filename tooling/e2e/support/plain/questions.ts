@@ -1,4 +1,3 @@
-import type { PlainElement } from './element.ts';
 import type { PlainPage } from './page.ts';
 import { headingLevel, roleOf } from './roles.ts';
 
@@ -30,16 +29,19 @@ const CONTROLS = 'input, select, textarea, button, output, meter, progress';
  * Questions about a page or a part of it, in the words of Playwright: only what is drawn is found, by role only what assistive
  * technology receives. `get…` finds exactly one or fails, `all…` finds what there is.
  */
-export abstract class Questions {
+export abstract class Questions<Found extends { name: string; text: string }> {
   protected abstract readonly page: PlainPage;
   protected abstract readonly root: Element;
+
+  /** An element of the page, with what a person can do with it. */
+  protected abstract wrap(element: Element): Found;
 
   /** The words that are drawn, in one line. */
   get text(): string {
     return inOneLine(this.page.drawnText(this.root));
   }
 
-  allByRole(role: string, options: RoleOptions = {}): PlainElement[] {
+  allByRole(role: string, options: RoleOptions = {}): Found[] {
     const { name, exact, level, checked, hasText } = options;
     const found = [...this.root.querySelectorAll('*')].filter((element) => {
       if (roleOf(element) !== role || !this.page.isTold(element)) return false;
@@ -48,16 +50,16 @@ export abstract class Questions {
       if (name !== undefined && !hasWords(this.page.nameOf(element), name, exact)) return false;
       return hasText === undefined || hasWords(this.page.drawnText(element), hasText);
     });
-    return found.map((element) => this.page.wrap(element));
+    return found.map((element) => this.wrap(element));
   }
 
-  getByRole(role: string, options: RoleOptions = {}): PlainElement {
+  getByRole(role: string, options: RoleOptions = {}): Found {
     const ofRole = () => this.allByRole(role).map(({ name }) => name);
     return this.#one(this.allByRole(role, options), `${role} ${saidOf(options)}`, ofRole);
   }
 
   /** The innermost elements with these words. */
-  allByText(words: Words, { exact = false } = {}): PlainElement[] {
+  allByText(words: Words, { exact = false } = {}): Found[] {
     const has = (element: Element) => hasWords(element.textContent ?? '', words, exact);
     const all =
       typeof words === 'string' && !exact ? [...within(this.root, has)] : [...this.root.querySelectorAll('*')];
@@ -65,36 +67,36 @@ export abstract class Questions {
       (element) => has(element) && this.page.isDrawn(element) && hasWords(this.page.drawnText(element), words, exact),
     );
     const outer = new Set(inner.flatMap((element) => [...ancestors(element)]));
-    return inner.filter((element) => !outer.has(element)).map((element) => this.page.wrap(element));
+    return inner.filter((element) => !outer.has(element)).map((element) => this.wrap(element));
   }
 
-  getByText(words: Words, options: { exact?: boolean } = {}): PlainElement {
+  getByText(words: Words, options: { exact?: boolean } = {}): Found {
     return this.#one(this.allByText(words, options), `text ${words}`, () => [this.text.slice(0, 2_000)]);
   }
 
   /** Controls, and what else has a label of its own. */
-  allByLabel(words: Words, { exact = false } = {}): PlainElement[] {
+  allByLabel(words: Words, { exact = false } = {}): Found[] {
     return [...this.root.querySelectorAll('*')]
       .filter(
         (element) =>
           element.matches(CONTROLS) || element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby'),
       )
       .filter((element) => this.page.isDrawn(element) && hasWords(this.page.labelOf(element), words, exact))
-      .map((element) => this.page.wrap(element));
+      .map((element) => this.wrap(element));
   }
 
-  getByLabel(words: Words, options: { exact?: boolean } = {}): PlainElement {
+  getByLabel(words: Words, options: { exact?: boolean } = {}): Found {
     const labels = () => this.allByLabel(/\S/).map(({ name }) => name);
     return this.#one(this.allByLabel(words, options), `label ${words}`, labels);
   }
 
   /** What is drawn and meets a selector. */
-  all(selector: string): PlainElement[] {
+  all(selector: string): Found[] {
     const found = [...this.root.querySelectorAll(selector)].filter((element) => this.page.isDrawn(element));
-    return found.map((element) => this.page.wrap(element));
+    return found.map((element) => this.wrap(element));
   }
 
-  #one(found: PlainElement[], asked: string, others: () => string[]): PlainElement {
+  #one(found: Found[], asked: string, others: () => string[]): Found {
     const [first] = found;
     if (first && found.length === 1) return first;
     const there = first ? found.map(({ text }) => text.slice(0, 200)) : others();
