@@ -16,10 +16,17 @@ const STORE_COMPONENTS = globSync('storefront/app/**/*.stories.tsx', { cwd: impo
 // The limits are for a machine that is busy with something else; a test that works takes a fraction of them.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } };
 
+const withPostgres = {
+  include: ['**/*.integration.test.ts'],
+  isolate: false,
+  globalSetup: ['tooling/test/postgres-for-tests.ts'],
+  ...limits,
+};
+
 // Modules of the storefront name each other from its root.
 const alias = { '~': `${import.meta.dirname}/storefront/app` };
 
-// `unit` needs nothing but Node; `integration` gets a real Postgres with one migrated template database. The files of a
+// `unit` needs nothing but Node; `integration` and `integration-of-tools` get a real Postgres with one migrated template database. The files of a
 // worker share their modules: loading them for each file took most of the time.
 export default defineConfig({
   test: {
@@ -61,16 +68,9 @@ export default defineConfig({
           ...limits,
         },
       },
-      {
-        test: {
-          name: 'integration',
-          include: ['**/*.integration.test.ts'],
-          exclude: ignored,
-          isolate: false,
-          globalSetup: ['tooling/test/postgres-for-tests.ts'],
-          ...limits,
-        },
-      },
+      { test: { name: 'integration', exclude: [...ignored, 'tooling/**'], ...withPostgres } },
+      // Benches, chaos and backups are a step of their own in `npm test`, so that its lanes end together.
+      { test: { name: 'integration-of-tools', exclude: ignored, dir: 'tooling', ...withPostgres } },
     ],
   },
 });

@@ -106,7 +106,10 @@ export const lanes: Step[][] = [
 ];
 
 /** What a lane takes when its own steps have ended, so that the lanes end together. */
-export const shared: Step[] = [vitestStep('unit and components', 'unit', 'isolated', 'components', 'store-components')];
+export const shared: Step[] = [
+  vitestStep('unit and components', 'unit', 'isolated', 'components', 'store-components'),
+  vitestStep('integration of tools', 'integration-of-tools'),
+];
 
 const patient = { isPatient: true };
 

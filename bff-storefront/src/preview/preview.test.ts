@@ -71,7 +71,7 @@ it('shows what core-api shows at the moment, to this browser alone, and no chat'
   const seen = async (headers: Record<string, string>) => (await get('/', headers)).json();
   const closed = `${cookie}; closed-band-banners=${id}`;
   expect(await seen({ cookie: closed })).toMatchObject({
-    preview: { moment: '2026.04.01 00:00' },
+    preview: { isOver: false, title: '2026.04.01 00:00 기준 미리보기입니다.' },
     bandBanner: { name: '내일' },
     opensAi: false,
     chatUrl: null,
@@ -166,7 +166,7 @@ it('ends by a form, and not by that of another site', async () => {
 it('that is over shows the site of now once with a message, and lets the browser forget it', async () => {
   const { get } = await open('over', shell);
   const response = await get('/', { cookie });
-  expect(await response.json()).toMatchObject({ preview: 'OVER', bandBanner: { name: '오늘' } });
+  expect(await response.json()).toMatchObject({ preview: { isOver: true }, bandBanner: { name: '오늘' } });
   expect(setCookies(response)).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 

@@ -45,10 +45,11 @@ export interface ShellView {
   opensAi: boolean;
   /** Answers of people in the member's talks that were not read. */
   unreadChats: number;
-  /** The moment of which the site is shown, `2026.12.01 00:00`, or that its preview is over; null for the site of now. */
-  preview: { moment: string } | 'OVER' | null;
+  /** What stands above every page of a preview, the moment of which the site is shown first, or that it is over; null for the site of now. */
+  preview: { isOver: boolean; title: string; text: string } | null;
 }
 
+const READS_ONLY = '볼 수만 있고, 주문하거나 저장할 수 없습니다.';
 /** A menu that is longer is no help. */
 const MAX_CATEGORIES = 12;
 const NOTHING = { cartCount: 0, likes: [], customerRequest: null, unreadChats: 0, triesChat: false };
@@ -56,10 +57,11 @@ const NOTHING = { cartCount: 0, likes: [], customerRequest: null, unreadChats: 0
 function previewOf(visit: Visit): ShellView['preview'] {
   const { preview } = visit;
   if (preview === null) return null;
-  if (preview.at !== null) return { moment: dottedMinute(new Date(preview.at)) };
+  if (preview.at !== null)
+    return { isOver: false, title: `${dottedMinute(new Date(preview.at))} 기준 미리보기입니다.`, text: READS_ONLY };
   // Said once, with the first page of now.
   visit.endPreview();
-  return 'OVER';
+  return { isOver: true, title: '미리보기가 끝났거나 쓸 수 없는 주소입니다.', text: '지금의 사이트를 보여 드립니다.' };
 }
 
 export async function shell(visit: Visit): Promise<ShellView> {

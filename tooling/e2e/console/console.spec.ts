@@ -1,7 +1,7 @@
 // @covers route:/console/orders
 
 import { mails } from '../../sandbox/client.ts';
-import { storeWords } from '../support/store-words.ts';
+import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
@@ -41,14 +41,12 @@ test('a delay with its reason and date reaches the member on the page and by mai
   await delay.getByRole('button', { name: '배송지연' }).click();
   await expect(page.getByText('배송지연 처리했습니다.')).toBeVisible();
 
-  await using shop = await storeWords(storefrontUrl, member);
-  const delayed = await shop.at('/mypage/orders?tab=preparing');
+  const shop = await logInPlainly(storefrontUrl, member);
+  const delayed = await wordsAt(shop, '/mypage/orders?tab=preparing');
   expect(delayed).toContain(purchaseNo);
   expect(delayed).toContain(message);
-  const detail = /\/mypage\/orders\/[0-9a-f-]{36}/.exec(
-    await shop.request.get('/mypage/orders').then((all) => all.text()),
-  );
-  const text = await shop.at(detail?.[0] ?? '');
+  const { links } = await shop.readAll('/mypage/orders');
+  const text = await wordsAt(shop, links.find((link) => /\/mypage\/orders\/[0-9a-f-]{36}$/.test(link)) ?? '');
   expect(text).toContain(message);
   expect(text).toContain(date.replaceAll('-', '.'));
   await expect

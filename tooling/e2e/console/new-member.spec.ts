@@ -1,6 +1,6 @@
 // @covers call:POST /api/console/users
 
-import { storeWords } from '../support/store-words.ts';
+import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
@@ -22,6 +22,6 @@ test('an operator makes a clinic a member, who logs in and finds the points of t
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText('바른새봄치과');
 
-  await using shop = await storeWords(storefrontUrl, { username, password });
-  expect(await shop.at('/mypage/points')).toContain('3,000P');
+  const shop = await logInPlainly(storefrontUrl, { username, password });
+  expect(await wordsAt(shop, '/mypage/points')).toContain('3,000P');
 });

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { VIEWPORTS } from '../support/fixtures.ts';
-import { storeWords } from '../support/store-words.ts';
+import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
 import { goWithin, listOf } from './go-within.ts';
 import { expect, type Page, test } from './open-console.ts';
 
@@ -83,8 +83,8 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await page.getByRole('button', { name: '이체 결과 입력' }).click();
   await confirm(page, '1건 지급 완료');
   await expect(rowOf(page, promoter.username)).toContainText('지급 완료');
-  await using store = await storeWords(storefrontUrl, promoter);
-  expect(await store.at('/mypage/promoter/bonuses')).toMatch(
+  const store = await logInPlainly(storefrontUrl, promoter);
+  expect(await wordsAt(store, '/mypage/promoter/bonuses')).toMatch(
     /출금 내역.*지급 완료.*29,010원|출금 내역.*29,010원.*지급 완료/,
   );
   await page.setViewportSize(VIEWPORTS.phone);

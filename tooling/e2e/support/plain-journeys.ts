@@ -15,6 +15,13 @@ export async function logInPlainly(
   return plain;
 }
 
+/** The words of a page, in one line. */
+export async function wordsAt(plain: PlainBrowser, address: string): Promise<string> {
+  const { status, words } = await plain.readAll(address);
+  expect(status, address).toBe(200);
+  return words.replaceAll(/\s+/g, ' ');
+}
+
 /** Adds one unit of a product to the cart by what the form of its page sends. */
 export async function putIntoCartPlainly(plain: PlainBrowser, storefrontUrl: string, goods: Goods): Promise<void> {
   await plain.post(`${storefrontUrl}/shop/products/${goods.code}`, { product: goods.id, option: '', amount: '1' });

@@ -15,7 +15,7 @@ const navigation = {} as Parameters<typeof shouldRevalidate>[0];
 it('says of which moment the site is, and ends the preview by a form of the browser that leads back', async () => {
   renderStory(meta, shown);
   const said = await screen.findByRole('status');
-  expect(said.textContent).toBe('2026.12.01 00:00 기준 미리보기입니다. 볼 수만 있고, 주문하거나 저장할 수 없습니다.');
+  expect(said.textContent).toBe('2026.12.01 00:00 기준 미리보기입니다. 볼 수만 있습니다.');
   const form = screen.getByRole<HTMLButtonElement>('button', { name: '미리보기 끝내기' }).form;
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/preview/end']);
   expect([...new FormData(form ?? undefined)]).toEqual([['back', '/center/notice?page=2']]);
@@ -31,7 +31,7 @@ it('keeps nothing in the browser meanwhile, and asks for its frame with every pa
 
 it('says that a preview is over, on a page of now', async () => {
   renderStory(meta, over);
-  expect((await screen.findByRole('status')).textContent).toContain('미리보기가 끝났거나 쓸 수 없는 주소입니다.');
+  expect((await screen.findByRole('status')).textContent).toBe('미리보기가 끝났습니다. 지금의 사이트입니다.');
   expect([screen.queryByRole('button'), isPreviewed()]).toEqual([null, false]);
 });
 

@@ -2,7 +2,7 @@
 
 import { VIEWPORTS } from '../../support/fixtures.ts';
 import { findAddress } from '../../support/journeys.ts';
-import { storeWords } from '../../support/store-words.ts';
+import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, type Page, test } from '../open-console.ts';
 
@@ -43,8 +43,8 @@ test('an operator orders for a member on the phone, at the price that stands the
   await expect(row).toContainText('입금대기');
 
   // The member sees the order that was placed for them, at the announced price.
-  await using shop = await storeWords(storefrontUrl, member);
-  expect(await shop.at('/mypage/orders')).toContain(goods.name);
+  const shop = await logInPlainly(storefrontUrl, member);
+  expect(await wordsAt(shop, '/mypage/orders')).toContain(goods.name);
 
   await row.getByText(goods.name).click();
   await expect(page.getByText(told.replace(' 주문하기', '')).first()).toBeVisible();

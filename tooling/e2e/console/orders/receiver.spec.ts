@@ -4,7 +4,7 @@
 
 import { expect, type Page, test } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
-import { storeWords } from '../../support/store-words.ts';
+import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 
@@ -92,9 +92,9 @@ test('a buyer finds the address where they are, leaves out what does not get the
   await pay.click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
 
-  await using shop = await storeWords(storefrontUrl, member);
-  expect(await shop.at('/mypage/destinations')).toMatch(/박실장.*문연로 6/);
-  const cart = await shop.at('/mypage/cart');
+  const shop = await logInPlainly(storefrontUrl, member);
+  expect(await wordsAt(shop, '/mypage/destinations')).toMatch(/박실장.*문연로 6/);
+  const cart = await wordsAt(shop, '/mypage/cart');
   expect(cart).toContain(near.name);
   expect(cart).not.toContain(anywhere.name);
 });

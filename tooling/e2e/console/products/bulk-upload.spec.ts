@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
-import { storeWords } from '../../support/store-words.ts';
+import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, type Page, test } from '../open-console.ts';
 
@@ -79,9 +79,9 @@ test('an operator fills in the template, sees what is wrong and where, and has t
   await page.getByRole('button', { name: '상품 1개 등록 시작' }).click();
   await expect(page.getByText('등록 완료')).toBeVisible();
 
-  await using shop = await storeWords(storefrontUrl, await own.member());
-  expect(await shop.at(`/shop/products/${code}`)).toContain(`올린 픽스처 ${code}`);
-  expect(await shop.statusOf(`/shop/products/${code}-X`)).toBe(404);
+  const shop = await logInPlainly(storefrontUrl, await own.member());
+  expect(await wordsAt(shop, `/shop/products/${code}`)).toContain(`올린 픽스처 ${code}`);
+  expect((await shop.read(`/shop/products/${code}-X`)).status).toBe(404);
 
   // All or nothing: one bad row keeps the file from starting, and it is thrown away.
   await goWithin(page, 'bulk-uploads');
