@@ -41,8 +41,7 @@ function SelectionCell({ record, isSelected, isSelectable, onToggle }: Omit<RowP
         aria-label={label}
         checked={isSelectable && isSelected === true}
         disabled={!isSelectable}
-        onClick={toggle}
-        // The press says it, with the keys that were held.
+        // The cell hears the press, with the keys that were held.
         onChange={() => {}}
       />
     </td>
