@@ -1,5 +1,4 @@
 import { CoreProblem } from '@iruon/contract/client';
-import { problemOf } from '../problem-of.ts';
 import { redirect } from '../redirects.ts';
 import type { Visit } from '../visit.ts';
 import { refusalOf } from './preview.ts';
@@ -10,7 +9,7 @@ export const momentOf = ({ preview }: Pick<Visit, 'preview'>): Date =>
 
 /** For pages that have no use but writing. @throws CoreProblem PREVIEW_READS_ONLY, PREVIEW_ENDED */
 export function assertMayWrite({ preview }: Pick<Visit, 'preview'>): void {
-  if (preview) throw new CoreProblem(problemOf(refusalOf(preview)));
+  if (preview) throw new CoreProblem(refusalOf(preview));
 }
 
 /** Verbs that pages call by themselves, or that only close something on the page: nothing is stored, and the page sees no refusal. */
@@ -27,7 +26,7 @@ const QUIET = new Set([
 export function previewOutcome({ preview }: Pick<Visit, 'preview'>, verb: string) {
   if (preview === null) return null;
   if (QUIET.has(verb)) return { ok: true as const, value: undefined };
-  return { ok: false as const, problem: problemOf(refusalOf(preview)) };
+  return { ok: false as const, problem: refusalOf(preview) };
 }
 
 /** Addresses that a page loads beside itself, without its frame. */

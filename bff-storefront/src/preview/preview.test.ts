@@ -106,7 +106,12 @@ it.each(Object.keys(actions))('does not run %s, and nothing is written', async (
   const response = await post('/', {}, own);
   const outcome = await response.json();
   if (outcome.ok) expect(outcome).toEqual({ ok: true });
-  else expect(outcome.problem).toMatchObject({ code: 'PREVIEW_READS_ONLY', status: 409 });
+  else
+    expect(outcome.problem).toMatchObject({
+      code: 'PREVIEW_READS_ONLY',
+      status: 409,
+      detail: expect.stringContaining('맨 위'),
+    });
   expect(setCookies(response)).toEqual([]);
   expect(written()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type ErrorCode, PREVIEW_HEADER } from '@iruon/contract';
+import { PREVIEW_HEADER, type Problem } from '@iruon/contract';
 import { type CoreClient, CoreProblem, operationPaths, type StorefrontOperations } from '@iruon/contract/client';
 import { problemOf } from '../problem-of.ts';
 
@@ -29,8 +29,14 @@ const READS = new Set<string>(
   (['quoteOrder', 'proposeCoupons', 'readJoining'] as const).map((name) => operationPaths[name][1]),
 );
 
-/** Why a browser that looks at a preview may not write; the page of one that is over has to be loaded again first. */
-export const refusalOf = ({ at }: Preview): ErrorCode => (at === null ? 'PREVIEW_ENDED' : 'PREVIEW_READS_ONLY');
+/**
+ * Why a browser that looks at a preview may not write; the page of one that is over has to be loaded again first. With a detail, in
+ * whose place pages would say what their own refusals ask for: another quantity, another time.
+ */
+export const refusalOf = ({ at }: Preview): Problem =>
+  at === null
+    ? { ...problemOf('PREVIEW_ENDED'), detail: '화면을 새로 고치면 지금의 사이트가 보입니다.' }
+    : { ...problemOf('PREVIEW_READS_ONLY'), detail: '화면 맨 위에 있는 버튼으로 끝낼 수 있습니다.' };
 
 /** The refusal of a call that would write, which then goes nowhere; null for one that may be sent. */
 export function refusedWrite(
@@ -38,7 +44,7 @@ export function refusedWrite(
   { method, url }: Pick<Request, 'method' | 'url'>,
 ): Response | null {
   if (preview === null || method === 'GET' || method === 'HEAD' || READS.has(new URL(url).pathname)) return null;
-  const problem = problemOf(refusalOf(preview));
+  const problem = refusalOf(preview);
   return Response.json(problem, {
     status: problem.status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8' },
