@@ -84,7 +84,10 @@ test('an operator makes a popup and a banner, the home page shows both, and who 
       await expect(hero.getByRole('heading', { name: headline })).toBeVisible();
     } else await expect(hero.getByRole('heading', { name: headline, includeHidden: true })).toBeAttached();
     await popup.getByLabel('오늘 하루 열지 않기').check();
+    // The popup leaves the page before the request that hides it has its response, which sets the cookie.
+    const hidden = visitor.waitForResponse((response) => response.request().method() === 'POST');
     await popup.getByRole('button', { name: '닫기' }).click();
+    await hidden;
     await expect(popup).toHaveCount(0);
     await expect(visitor).toHaveURL(/\/(\?closed=.*)?$/);
     await visitor.goto(storefrontUrl);

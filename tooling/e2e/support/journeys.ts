@@ -79,8 +79,8 @@ export async function findAddress(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: '우편번호 찾기' }).click();
   const search = page.frameLocator('iframe[title="우편번호 검색"]');
   await search.getByRole('searchbox').fill(question);
-  // On a busy machine the frame may have moved on before a press would look whether it does.
-  await search.getByRole('searchbox').press('Enter', { noWaitAfter: true });
+  // A press of Enter would wait for a frame that the search replaces, for ever on a busy machine.
+  await search.getByRole('searchbox').evaluate((box: HTMLInputElement) => setTimeout(() => box.form?.requestSubmit()));
   await search
     .getByRole('button', { name: /^도로명/ })
     .first()
