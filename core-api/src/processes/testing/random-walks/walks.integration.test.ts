@@ -8,7 +8,7 @@ import { moneyWorlds, world } from './walk-events.fixture.ts';
 import { walking } from './walks.fixture.ts';
 
 /** Worlds of one or two purchases, some four orders in each (docs/reliability.md). */
-const WORLDS = Number(process.env.WALK_WORLDS ?? 14);
+const WORLDS = Number(process.env.WALK_WORLDS ?? 9);
 const SEED = Number(process.env.WALK_SEED ?? 20_261_126);
 /** The invariants read the whole database. */
 const CHECKED_EVERY = 25;

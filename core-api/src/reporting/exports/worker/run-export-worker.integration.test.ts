@@ -18,7 +18,7 @@ import { exportRoutes } from '../routes.ts';
 
 const ROOT = '/api/console/shop/exports';
 /** Orders of the store before this one, each with so long a memo that nothing packs it. */
-const ROWS = 10_000;
+const ROWS = 6_000;
 const LIMITS = { memory: 256, deadlineMs: 60_000 };
 
 // Each starts processes, several of them one after the other.
