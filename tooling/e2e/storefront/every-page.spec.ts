@@ -26,8 +26,6 @@ const SAME_FOR_ALL = /^\/(terms|privacy-policy|email-policy|library|product)(\/|
 /** Four words in a row: a sentence, not the name of a product or a company. */
 const ENGLISH = /\b[a-z]{2,}(?:[ ,]+[a-z]{2,}){3,}/;
 const REFUSED = /^고객번호 등록이 필요합니다/;
-/** Policies that have an address of their own beside the one among the terms. */
-const TWINS = new Set(['/terms/privacy', '/terms/email']);
 const ID = /^(?=.*\d)[\w-]{4,}$/;
 
 /** Pages of each kind that are measured: what they hold beside, journeys fill. */
@@ -110,8 +108,7 @@ async function walk(begin: string[], open: Open, complaints: string[], isLeftOut
     const [title = ''] = words.split('\n');
     const namesake = pathByTitle.get(title) ?? at;
     // Whoever lacks a customer number reads the same at each of these addresses.
-    if (namesake !== at && !REFUSED.test(title) && !TWINS.has(at))
-      complaints.push(`${at}: is named “${title}”, as ${namesake} is`);
+    if (namesake !== at && !REFUSED.test(title)) complaints.push(`${at}: is named “${title}”, as ${namesake} is`);
     pathByTitle.set(title, at);
     for (const link of links) {
       if (seen.has(link) || /^\/(logout|files|sitemap|robots)|\.(xml|mp4)$/.test(link)) continue;

@@ -128,5 +128,8 @@ test('what search engines may show says what it is in a sentence, and nothing ke
   // A page of a product leads to its instructions, at the address on the box.
   expect(await look('/shop/products/TP-ALL')).toContain('href="/ifu/TP-ALL"');
   expect(wrong).toEqual([]);
+  // One text has one address.
+  const moved = await page.request.get(`${storefrontUrl}/terms/privacy?lang=ko`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/privacy-policy?lang=ko']);
   expect(await read('/mypage')).toContain('<meta name="robots" content="noindex"');
 });

@@ -1,10 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { termsMeta } from '~/components/terms/terms-meta';
 import { TermsPage } from '~/components/terms/terms-page';
+import { termsPath } from '~/components/terms/terms-path';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.terms(params.code ?? '', new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  const code = params.code ?? '';
+  const path = termsPath(code);
+  if (!path.startsWith('/terms/')) throw redirect(path + search, 301);
+  return await context.bff.screens.terms(code, searchParams);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => termsMeta(args, args.data);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
+import { termsPath } from '~/components/terms/terms-path';
 import { itemList, pageMeta } from '~/seo';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   }),
   itemList(
     args,
-    (args.data?.terms ?? []).map(({ subject, code }) => ({ name: subject, path: `/terms/${code}` })),
+    (args.data?.terms ?? []).map(({ subject, code }) => ({ name: subject, path: termsPath(code) })),
   ),
 ];
 
@@ -28,7 +29,7 @@ export default function AllTerms() {
           {terms.map(({ code, subject }) => (
             <li key={code}>
               <Link
-                to={`/terms/${code}`}
+                to={termsPath(code)}
                 prefetch="intent"
                 className="flex min-h-14 items-center justify-between font-semibold hover:text-accent"
               >

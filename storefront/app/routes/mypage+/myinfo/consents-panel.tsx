@@ -1,5 +1,6 @@
 import { MARKETING_TERMS, type MyConsent } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { termsPath } from '~/components/terms/terms-path';
 import { Button } from '~/components/ui/button';
 import { day } from '~/format';
 
@@ -18,7 +19,7 @@ function Row({ consent, isOpen }: { consent: MyConsent; isOpen: boolean }) {
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-0">
       <p className="grid gap-1 text-label">
-        <Link to={`/terms/${code}`} className="press-line font-semibold underline underline-offset-4">
+        <Link to={termsPath(code)} className="press-line font-semibold underline underline-offset-4">
           {subject}
         </Link>
         <span className="figures text-ink-soft">{stateOf(consent)}</span>
