@@ -16,12 +16,12 @@ import { Link } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showPoints, showWon } from '../../format/won.ts';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
-import { Facts, Panel } from '../orders/panel.tsx';
 import type { ClaimRecord } from './claim-record.ts';
 import { ClaimVerbs } from './claim-verb-buttons.tsx';
 

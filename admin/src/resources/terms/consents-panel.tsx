@@ -4,11 +4,11 @@ import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { Panel } from '../orders/panel.tsx';
 
 const PAGE = 20;
 

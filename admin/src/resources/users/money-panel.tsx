@@ -1,9 +1,9 @@
 import type { MemberRecord } from '@iruon/contract';
 import { moneyReasonLabels } from '@iruon/contract/labels';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { Panel } from '../orders/panel.tsx';
 
 /** Every entry of a member's prepaid balance, newest first. */
 export function MoneyPanel({ record: { ledger, user } }: { record: MemberRecord }) {
