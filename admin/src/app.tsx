@@ -1,6 +1,8 @@
 import { Admin, Resource } from 'react-admin';
 import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider, redirect } from 'react-router-dom';
 import { specifiedAddresses, targetOf } from './addresses/specified-addresses.ts';
+import { authProvider } from './console/auth-provider.ts';
+import { dataProvider } from './console/data-provider.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { InvitationPage } from './invitation/invitation-page.tsx';
@@ -9,8 +11,6 @@ import { ConsoleNotification } from './layout/console-notification.tsx';
 import { LoginPage } from './layout/login-page.tsx';
 import { NoAccess } from './layout/no-access.tsx';
 import { NotFound } from './layout/not-found.tsx';
-import { authProvider } from './providers/auth-provider.ts';
-import { dataProvider } from './providers/data-provider.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import { consolePages } from './resources.gen.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';

@@ -1,6 +1,6 @@
 import type { CoreClient, StorefrontOperations } from '@iruon/contract/client';
 import { LRUCache } from 'lru-cache';
-import { loadOrderTerms, type OrderTerms } from './shop/order/order-terms.ts';
+import { loadOrderTerms, type OrderTerms } from './order-terms.ts';
 
 const loadSetting = async (core: CoreClient<StorefrontOperations>) => (await core.call('getSetting')).setting;
 const loadCategories = async (core: CoreClient<StorefrontOperations>) => (await core.call('listCategories')).categories;

@@ -15,11 +15,12 @@ import { processRoutes } from './processes/routes.ts';
 import { promotersRoutes } from './promoters/routes.ts';
 import { consoleRecordRoutes, recordSecondRoutes } from './record-routes.ts';
 import { reportingRoutes } from './reporting/routes.ts';
+import { issueCoupon } from './selling/coupons/index.ts';
 import { sellingRoutes } from './selling/routes.ts';
 
 /** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
 export const routes = [
-  ...membersRoutes,
+  ...membersRoutes(issueCoupon),
   ...promotersRoutes,
   ...contentRoutes,
   ...catalogRoutes,

@@ -16,6 +16,12 @@ const IMPORTS: [from: string, to: string, rule: string | undefined][] = [
   ['bff-storefront/src/a.ts', 'server-kit/src/index.ts', undefined],
   ['core-api/contract/src/a.ts', 'server-kit/src/index.ts', 'core-api-contract-src-sees-only-its-neighbours'],
   ['core-api/contract/src/b.ts', 'pkg:kysely', 'contract-is-small'],
+  [
+    'core-api/contract/src/orders/operations.ts',
+    'core-api/contract/src/schemas.gen.ts',
+    'nouns-import-the-files-they-need',
+  ],
+  ['core-api/contract/src/orders/quote.ts', 'core-api/contract/src/coupons/schemas.ts', undefined],
   ['db/migrations/a.ts', 'core-api/src/kernel/won.ts', 'db-sees-only-its-neighbours'],
   ['server-kit/src/a.ts', 'core-api/contract/src/index.ts', 'server-kit-sees-only-its-neighbours'],
   ['core-api/src/kernel/a.ts', 'pkg:kysely', 'kernel-imports-nothing'],

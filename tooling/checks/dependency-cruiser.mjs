@@ -54,6 +54,13 @@ const folders = [
     to: { path: '^node_modules/', pathNot: '^node_modules/(zod|openapi-fetch)/' },
   },
   {
+    name: 'nouns-import-the-files-they-need',
+    comment: 'the list of all schemas is for readers of the contract; through it each noun would import every other',
+    severity: 'error',
+    from: { path: '^core-api/contract/src/[^/]+/', pathNot: TESTS },
+    to: { path: String.raw`^core-api/contract/src/(index|schemas\.gen)\.ts$` },
+  },
+  {
     name: 'demo-data-stays-out-of-servers',
     severity: 'error',
     from: { path: `${CORE}|^bff-|^server-kit/`, pathNot: TESTS },

@@ -6,6 +6,7 @@ import { coverageErrors } from './coverage/coverage.ts';
 import { decisionErrors } from './docs/decisions.ts';
 import { linkErrors } from './docs/markdown-links.ts';
 import { bannedIn } from './docs/plain-english.ts';
+import { roomErrors } from './docs/rooms.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
 import { migrationErrors } from './migrations.ts';
 import type { RepositoryFile } from './repository-files.ts';
@@ -257,6 +258,10 @@ export const fileRules: FileRule[] = [
   {
     name: 'decisions in docs follow the template and are in the index',
     check: decisionErrors,
+  },
+  {
+    name: 'the rooms of core-api form no circle and are drawn as they are',
+    check: roomErrors,
   },
   {
     name: 'migrations are named by their time and stay as they landed',

@@ -1,8 +1,7 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, Title, useShowContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { BackButton } from './back-button.tsx';
 import { ReadError } from './read-error.tsx';
 
 interface RecordPageProps<T> {
@@ -31,9 +30,7 @@ function Page<T extends RaRecord>({ list, title, chips, children }: RecordPagePr
   return (
     <Box sx={{ maxWidth: 860, pb: 4 }}>
       <Title title={title(record)} />
-      <Button component={Link} to={list.to} size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
-        {list.label}
-      </Button>
+      <BackButton to={list.to}>{list.label}</BackButton>
       <Box sx={{ my: 1.5, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
         <Typography component="h1" variant="h5">
           {title(record)}

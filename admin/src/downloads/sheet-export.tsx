@@ -76,6 +76,10 @@ export function SheetExportDialog({
   const stopping = useRef<AbortController | null>(null);
   // No new ones are added, so that the whole table is a valid period.
   const needsDays = kind !== 'LEGACY_ORDERS';
+  const days = [
+    { label: '시작일', value: from, change: setFrom, bounds: { max: to || undefined } },
+    { label: '종료일', value: to, change: setTo, bounds: { min: from || undefined } },
+  ];
   const hasStatus = withStatus && (kind === undefined || kind === 'ORDERS');
 
   async function order(asked: ExportRequest): Promise<void> {
@@ -147,22 +151,17 @@ export function SheetExportDialog({
             </TextField>
           )}
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
-            <TextField
-              type="date"
-              label="시작일"
-              required={needsDays}
-              value={from}
-              onChange={(event) => setFrom(event.target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: to || undefined } }}
-            />
-            <TextField
-              type="date"
-              label="종료일"
-              required={needsDays}
-              value={to}
-              onChange={(event) => setTo(event.target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from || undefined } }}
-            />
+            {days.map(({ label, value, change, bounds }) => (
+              <TextField
+                key={label}
+                type="date"
+                label={label}
+                required={needsDays}
+                value={value}
+                onChange={(event) => change(event.target.value)}
+                slotProps={{ inputLabel: { shrink: true }, htmlInput: bounds }}
+              />
+            ))}
           </Box>
           {!needsDays && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>

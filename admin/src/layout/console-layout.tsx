@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { Layout, useRefresh, useSidebarState } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { StepUpDialog } from '../components/second-factor/step-up-dialog.tsx';
-import { mustEnrol } from '../providers/auth-provider.ts';
+import { mustEnrol } from '../console/auth-provider.ts';
 import { ShortcutsProvider, useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';

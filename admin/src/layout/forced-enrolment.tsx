@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useLogout } from 'react-admin';
 import { Enrolment } from '../components/second-factor/enrolment.tsx';
 import { StepUpDialog } from '../components/second-factor/step-up-dialog.tsx';
-import { awaitEnrolled } from '../providers/auth-provider.ts';
+import { awaitEnrolled } from '../console/auth-provider.ts';
 import { EntranceCard } from './entrance-card.tsx';
 
 /** All that an operator sees who has to enrol a second factor first. */

@@ -2,8 +2,8 @@ import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useLogin } from 'react-admin';
 import { CodeField } from '../components/second-factor/code-field.tsx';
+import { hasSessionEnded } from '../console/auth-provider.ts';
 import { textIn } from '../dialogs/form-dialog.tsx';
-import { hasSessionEnded } from '../providers/auth-provider.ts';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { EntranceCard } from './entrance-card.tsx';
 

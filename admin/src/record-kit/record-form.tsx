@@ -1,5 +1,4 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   SimpleForm,
   type SimpleFormProps,
@@ -10,7 +9,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { BackButton } from '../components/back-button.tsx';
 
 /** The record's title, and the link to the list. */
 function FormHead() {
@@ -20,9 +19,9 @@ function FormHead() {
   const nameOf = useGetRecordRepresentation(resource);
   return (
     <Box sx={{ px: 2, pt: 1.5 }}>
-      <Button component={Link} to={`/${resource}`} size="small" startIcon={<ArrowBackIcon />} sx={{ ml: -0.5 }}>
+      <BackButton to={`/${resource}`} sx={{ ml: -0.5 }}>
         {label} 목록
-      </Button>
+      </BackButton>
       <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
         {record?.id === undefined ? `${label} 등록` : nameOf(record)}
       </Typography>

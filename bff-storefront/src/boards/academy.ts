@@ -5,10 +5,10 @@ import type { Visit } from '../visit.ts';
 import {
   BOARD_PAGE,
   type BoardPage,
+  boardPageNumber,
   type CommentsView,
   commentsOf,
   openBoard,
-  pageNumber,
   pageOf,
   searchText,
 } from './reading.ts';
@@ -37,7 +37,7 @@ async function categoryOf(visit: Visit, code: string | null) {
 export async function academy(visit: Visit, code: string | null, params: URLSearchParams): Promise<AcademyView> {
   requireCustomer(visit);
   const { categories, category } = await categoryOf(visit, code);
-  const page = pageNumber.parse(params.get('page') ?? undefined);
+  const page = boardPageNumber.parse(params.get('page') ?? undefined);
   const q = searchText.parse(params.get('q') ?? '');
   const query = { code: 'ACADEMY', page, limit: BOARD_PAGE, ...(code && { category: code }), ...(q && { q }) } as const;
   const found = await visit.core.call('listBoards', { params: { query } });

@@ -3,7 +3,7 @@ import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import { redirect } from '../redirects.ts';
 import type { Visit } from '../visit.ts';
-import { BOARD_PAGE, type BoardPage, openBoard, pageNumber, pageOf, searchText } from './reading.ts';
+import { BOARD_PAGE, type BoardPage, boardPageNumber, openBoard, pageOf, searchText } from './reading.ts';
 
 const PRODUCT = /^[A-Za-z0-9_.-]{1,64}$/;
 
@@ -16,7 +16,7 @@ export interface IfuListView extends BoardPage {
 
 /** Instructions for use, the current versions: `?q=&product=&language=&page=`. Open to anyone. */
 export async function ifuList(visit: Visit, params: URLSearchParams): Promise<IfuListView> {
-  const page = pageNumber.parse(params.get('page') ?? undefined);
+  const page = boardPageNumber.parse(params.get('page') ?? undefined);
   const q = searchText.parse(params.get('q') ?? '');
   const product = searchText.parse(params.get('product') ?? '');
   const language = ifuLanguage.nullable().catch(null).parse(params.get('language'));
@@ -88,7 +88,7 @@ export interface SoftwareView extends BoardPage {
 /** Software to download; `?q=&page=`. @throws CoreProblem for anyone but customers */
 export async function softwareLibrary(visit: Visit, params: URLSearchParams): Promise<SoftwareView> {
   requireCustomer(visit);
-  const page = pageNumber.parse(params.get('page') ?? undefined);
+  const page = boardPageNumber.parse(params.get('page') ?? undefined);
   const q = searchText.parse(params.get('q') ?? '');
   const query = { code: 'SOFTWARE', page, limit: BOARD_PAGE, ...(q && { q }) } as const;
   const found = await visit.core.call('listBoards', { params: { query } });

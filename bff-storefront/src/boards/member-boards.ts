@@ -6,10 +6,10 @@ import {
   BOARD_PAGE,
   type BoardPage,
   boardId,
+  boardPageNumber,
   type CommentsView,
   commentsOf,
   openBoard,
-  pageNumber,
   pageOf,
   searchText,
 } from './reading.ts';
@@ -22,7 +22,7 @@ export interface MemberBoardsView extends BoardPage {
 /** What members write to each other; `?q=&page=`. */
 export async function memberBoards(visit: Visit, params: URLSearchParams): Promise<MemberBoardsView> {
   requireMember(visit);
-  const page = pageNumber.parse(params.get('page') ?? undefined);
+  const page = boardPageNumber.parse(params.get('page') ?? undefined);
   const q = searchText.parse(params.get('q') ?? '');
   const query = { code: 'MEMBER', page, limit: BOARD_PAGE, ...(q && { q }) } as const;
   return { ...pageOf(await visit.core.call('listBoards', { params: { query } }), page), q };

@@ -3,6 +3,7 @@ import { type Board, type BoardComment, type BoardSummary, id } from '@iruon/con
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf } from '../guards.ts';
+import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 
 /** Posts on a page of a list. */
@@ -10,7 +11,7 @@ export const BOARD_PAGE = 12;
 export const COMMENT_PAGE = 50;
 
 /** A page number of an address. */
-export const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
+export const boardPageNumber = pageNumber(10_000);
 /** A text that was searched for. */
 export const searchText = z.string().trim().max(100).catch('');
 
@@ -59,7 +60,7 @@ export interface CommentsView {
 
 /** The comments of a post, `?comments=` being the page. */
 export async function commentsOf(visit: Visit, board: string, params: URLSearchParams): Promise<CommentsView> {
-  const page = pageNumber.parse(params.get('comments') ?? undefined);
+  const page = boardPageNumber.parse(params.get('comments') ?? undefined);
   const query = { page, limit: COMMENT_PAGE };
   const { comments, total } = await visit.core.call('listBoardComments', { params: { path: { _id: board }, query } });
   return { comments, total, page, pageCount: Math.ceil(total / COMMENT_PAGE), clientId: crypto.randomUUID() };

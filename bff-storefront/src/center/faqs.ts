@@ -1,5 +1,6 @@
 import { type Faq, type FaqCategory, faqCategory } from '@iruon/contract';
 import { z } from 'zod';
+import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 import { visitorKey } from './visitor-key.ts';
 
@@ -8,7 +9,7 @@ const PAGE = 20;
 const search = z.object({
   category: faqCategory.optional().catch(undefined),
   q: z.string().trim().max(50).catch(''),
-  page: z.coerce.number().int().min(1).max(200).catch(1),
+  page: pageNumber(200),
 });
 
 export interface FaqListView {

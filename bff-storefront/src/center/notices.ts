@@ -2,6 +2,7 @@ import { id, NOTICE_SEARCH, type Notice, type NoticeSummary } from '@iruon/contr
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf } from '../guards.ts';
+import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 import { visitorKey } from './visitor-key.ts';
 
@@ -11,7 +12,7 @@ const FEED = 30;
 
 const search = z.object({
   q: z.string().trim().max(50).catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  page: pageNumber(100_000),
 });
 
 export interface NoticeListView {

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { requireCustomer } from '../guards.ts';
+import { pageNumber } from '../page-number.ts';
 import { type ProductCardView, productCard } from '../shop/products/product-card.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 24;
-const pageNumber = z.coerce.number().int().min(1).max(500).catch(1);
 
 export interface LikesView {
   products: ProductCardView[];
@@ -16,7 +15,7 @@ export interface LikesView {
 /** The member's liked products, paged by `?page=`. */
 export async function likes(visit: Visit, params: URLSearchParams): Promise<LikesView> {
   requireCustomer(visit);
-  const page = pageNumber.parse(params.get('page') ?? 1);
+  const page = pageNumber().parse(params.get('page') ?? 1);
   const query = { page, limit: PAGE };
   const { products, total } = await visit.core.call('listLikes', { params: { query } });
   return { products: products.map(productCard), total, page, pageCount: Math.ceil(total / PAGE) };

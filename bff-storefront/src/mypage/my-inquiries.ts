@@ -3,12 +3,13 @@ import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { type FormView, formPage } from '../forms/form-page.ts';
 import { problemOf, requireMember } from '../guards.ts';
+import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 10;
 const search = z.object({
   state: inquireState.optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(500).catch(1),
+  page: pageNumber(),
 });
 
 export interface MyInquiriesView {

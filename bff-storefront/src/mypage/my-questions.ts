@@ -3,12 +3,13 @@ import { type InquireState, inquireState } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireCustomer, requireMember } from '../guards.ts';
+import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 10;
 const search = z.object({
   state: inquireState.optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(500).catch(1),
+  page: pageNumber(),
 });
 
 export interface MyQuestionsView {

@@ -2,10 +2,10 @@ import type { MyReview, ReviewableOrder } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../guards.ts';
+import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 10;
-const pageNumber = z.coerce.number().int().min(1).max(500).catch(1);
 
 export interface MyReviewsView {
   tab: 'writable' | 'written';
@@ -19,7 +19,7 @@ export interface MyReviewsView {
 /** Orders to review and reviews written, `?tab=written&page=` or the other. */
 export async function myReviews(visit: Visit, params: URLSearchParams): Promise<MyReviewsView> {
   requireMember(visit);
-  const page = pageNumber.parse(params.get('page') ?? 1);
+  const page = pageNumber().parse(params.get('page') ?? 1);
   const query = { page, limit: PAGE };
   const response = await visit.core.call('listMyReviews', { params: { query } });
   const tab = params.get('tab') === 'written' ? 'written' : 'writable';

@@ -1,4 +1,3 @@
-import { issueCoupon } from '../selling/coupons/index.ts';
 import { consoleAccountRoutes } from './accounts/console/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
@@ -9,6 +8,7 @@ import { consoleCustomerRecordRoutes, customerRecordRoutes } from './customer-re
 import { destinationRoutes } from './destinations/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { consoleLevelRoutes } from './levels/console/routes.ts';
+import type { IssueCoupon } from './levels/index.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { consolePointRoutes } from './points/console/routes.ts';
@@ -16,8 +16,11 @@ import { pointRoutes } from './points/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { userDetailRoutes } from './user-detail/routes.ts';
 
-/** Routes of members: accounts, sessions, addresses, points, levels and their external record. */
-export const membersRoutes = [
+/**
+ * Routes of members: accounts, sessions, addresses, points, levels and their external record.
+ * @param issueCoupon a level gives coupons, which are of selling
+ */
+export const membersRoutes = (issueCoupon: IssueCoupon) => [
   ...consoleAccountRoutes,
   ...accountRoutes,
   ...activityRoutes,

@@ -63,8 +63,10 @@ export interface Config {
     apiUrl: string;
     clientId: string;
     clientSecret: string;
+    /** The store's contract account that the one won comes from, digits. */
     accountNo: string;
     passPhrase: string;
+    /** The store's name as the contract has it. */
     name: string;
   } | null;
   /** The server of the assistant; the settings of the store win over it. */

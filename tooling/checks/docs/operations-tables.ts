@@ -76,7 +76,7 @@ export const settingTable = (schema: z.ZodObject): string[] => [
 /** Replaces the lines between `<!-- generated: name -->` and `<!-- end -->`. @throws Error when the text has no such place */
 export function withTable(text: string, name: string, table: readonly string[]): string {
   const place = new RegExp(`(<!-- generated: ${name} -->\\n)[\\s\\S]*?(<!-- end -->)`);
-  if (!place.test(text)) throw new Error(`docs/operations.md has no place for the table ${name}`);
+  if (!place.test(text)) throw new Error(`There is no place for the table ${name}`);
   return text.replace(place, (_, begin: string, end: string) => `${begin}\n${table.join('\n')}\n\n${end}`);
 }
 

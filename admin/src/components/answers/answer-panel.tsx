@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { useVerb } from '../../providers/use-verb.ts';
-import { Facts, Panel } from '../../resources/orders/panel.tsx';
+import { Facts, Panel } from '../panel.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
 interface Answered {

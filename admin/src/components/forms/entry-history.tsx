@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { showTime } from '../../format/seoul-time.ts';
-import { Panel } from '../../resources/orders/panel.tsx';
+import { Panel } from '../panel.tsx';
 import type { EntryRecord } from './entry-record.ts';
 
 /** What operators did to an entry; the row of a list, with which its page begins, has no history yet. */

@@ -2,7 +2,7 @@ import type { UserStanding } from '@iruon/contract';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { showWon } from '../../format/won.ts';
-import { Facts, Panel } from '../../resources/orders/panel.tsx';
+import { Facts, Panel } from '../panel.tsx';
 import { Lacks } from './lacks.tsx';
 import { PromoterChip } from './promoter-chips.tsx';
 

@@ -1,6 +1,6 @@
 import type { ConsoleApproval } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
-import { Facts, Panel } from '../orders/panel.tsx';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
 /** What the member typed, to compare with the business registration, and both decisions. */

@@ -2,7 +2,7 @@ import type { ConsoleApproval } from '@iruon/contract';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { CustomerSearch } from '../../components/customers/customer-search.tsx';
-import { Panel } from '../orders/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
 /** The search for the customer that a request belongs to, and both decisions. */

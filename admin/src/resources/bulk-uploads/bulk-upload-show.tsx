@@ -1,11 +1,11 @@
 import type { BulkUploadDetail } from '@iruon/contract';
 import { bulkUploadModeLabels } from '@iruon/contract/labels';
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, Loading, Title, useGetOne, useNotify } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { BackButton } from '../../components/back-button.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { ListError } from '../../lists/list-error.tsx';
@@ -118,15 +118,9 @@ export function BulkUploadShow() {
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={data.fileName} />
-      <Button
-        component={Link}
-        to={`/${words.home}`}
-        size="small"
-        startIcon={<ArrowBackIcon />}
-        sx={{ justifySelf: 'start' }}
-      >
+      <BackButton to={`/${words.home}`} sx={{ justifySelf: 'start' }}>
         {words.homeLabel}
-      </Button>
+      </BackButton>
       <Card component="section" aria-label="진행" sx={{ p: 2, display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography component="h1" variant="h6" sx={{ overflowWrap: 'anywhere' }}>

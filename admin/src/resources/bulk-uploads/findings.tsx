@@ -1,7 +1,8 @@
 import { type BulkUploadState, bulkUploadLimits } from '@iruon/contract';
-import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
+import { Box, Card, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showNumber } from '../../format/won.ts';
 import { TablePages } from '../../lists/table-pages.tsx';
 import { useCall } from '../../providers/use-call.ts';
@@ -44,28 +45,16 @@ export function Findings({ id, total, state }: { id: string; total: number; stat
           처음 {showNumber(bulkUploadLimits.findings)}건까지 보여 드립니다.
         </Typography>
       )}
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>시트</TableCell>
-              <TableCell>칸</TableCell>
-              <TableCell>이유</TableCell>
-              <TableCell>적은 값</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data?.findings.map((finding) => (
-              <TableRow key={finding._id}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{finding.sheet}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{finding.cell || `${finding.row}행`}</TableCell>
-                <TableCell sx={{ minWidth: 220 }}>{finding.message}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{finding.value}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <ScrolledTable label="고칠 내용" heads={['시트', '칸', '이유', '적은 값']}>
+        {data?.findings.map((finding) => (
+          <TableRow key={finding._id}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{finding.sheet}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{finding.cell || `${finding.row}행`}</TableCell>
+            <TableCell sx={{ minWidth: 220 }}>{finding.message}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{finding.value}</TableCell>
+          </TableRow>
+        ))}
+      </ScrolledTable>
       <TablePages total={data?.total ?? 0} perPage={PAGE} page={page} onPage={setPage} />
       {data?.total === 0 && <Typography sx={{ color: 'text.secondary', mt: 1 }}>찾는 내용이 없습니다.</Typography>}
     </Card>

@@ -1,6 +1,7 @@
 import type { BulkUploadPreview } from '@iruon/contract';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Card, TableCell, TableRow, Typography } from '@mui/material';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showNumber } from '../../format/won.ts';
 
 function Warnings({ warnings }: { warnings: readonly string[] }) {
@@ -41,31 +42,19 @@ export function InvoicePreview({ preview, isDone }: { preview: readonly BulkUplo
           </Typography>
         )}
       </Typography>
-      <Box sx={{ overflowX: 'auto', maxHeight: 560 }}>
-        <Table size="small" stickyHeader>
-          <TableHead>
-            <TableRow>
-              <TableCell align="right">행</TableCell>
-              <TableCell>주문번호</TableCell>
-              <TableCell>받는 분 · 상품</TableCell>
-              <TableCell>송장</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map(({ row, code, name, changes, warnings }) => (
-              <TableRow key={row}>
-                <TableCell align="right">{row}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{code}</TableCell>
-                <TableCell sx={{ minWidth: 200 }}>{name}</TableCell>
-                <TableCell sx={{ minWidth: 200 }}>
-                  <Invoice changes={changes} />
-                  {!isDone && <Warnings warnings={warnings} />}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <ScrolledTable label="송장" heads={[{ right: '행' }, '주문번호', '받는 분 · 상품', '송장']} maxHeight={560}>
+        {shown.map(({ row, code, name, changes, warnings }) => (
+          <TableRow key={row}>
+            <TableCell align="right">{row}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{code}</TableCell>
+            <TableCell sx={{ minWidth: 200 }}>{name}</TableCell>
+            <TableCell sx={{ minWidth: 200 }}>
+              <Invoice changes={changes} />
+              {!isDone && <Warnings warnings={warnings} />}
+            </TableCell>
+          </TableRow>
+        ))}
+      </ScrolledTable>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { BulkUploadPreview } from '@iruon/contract';
 import { type ProductField, productFieldLabels } from '@iruon/contract/labels';
-import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Card, TableCell, TableRow, Typography } from '@mui/material';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showNumber } from '../../format/won.ts';
 
 type Change = BulkUploadPreview['changes'][number];
@@ -21,34 +22,23 @@ export function Preview({ preview }: { preview: readonly BulkUploadPreview[] }) 
       <Typography id="preview" component="h2" variant="h6" sx={{ mb: 1 }}>
         바뀌는 내용 (처음 {showNumber(preview.length)}개)
       </Typography>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>행</TableCell>
-              <TableCell>상품</TableCell>
-              <TableCell>내용</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {preview.map(({ row, code, name, kind, changes, more }) => (
-              <TableRow key={code}>
-                <TableCell>{row}</TableCell>
-                <TableCell sx={{ minWidth: 140 }}>
-                  {name}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {code}
-                  </Typography>
-                </TableCell>
-                <TableCell sx={{ minWidth: 220 }}>
-                  {kind === 'CREATE' ? '새로 등록' : changes.map(sentence).join(', ')}
-                  {more > 0 && ` 외 ${showNumber(more)}건`}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <ScrolledTable label="바뀌는 내용" heads={['행', '상품', '내용']}>
+        {preview.map(({ row, code, name, kind, changes, more }) => (
+          <TableRow key={code}>
+            <TableCell>{row}</TableCell>
+            <TableCell sx={{ minWidth: 140 }}>
+              {name}
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {code}
+              </Typography>
+            </TableCell>
+            <TableCell sx={{ minWidth: 220 }}>
+              {kind === 'CREATE' ? '새로 등록' : changes.map(sentence).join(', ')}
+              {more > 0 && ` 외 ${showNumber(more)}건`}
+            </TableCell>
+          </TableRow>
+        ))}
+      </ScrolledTable>
     </Card>
   );
 }

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { showNumber } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { Panel } from '../orders/panel.tsx';
 import type { CampaignRecord } from './campaign-input.ts';
 import { useCampaignCalls } from './use-campaign-calls.ts';
 

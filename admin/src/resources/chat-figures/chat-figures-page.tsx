@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { ColumnChart } from '../../charts/column-chart.tsx';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { PeriodFields } from '../../components/period-fields.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { addDays, seoulDay, showDay } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { Facts, Panel } from '../orders/panel.tsx';
 
 type Figures = Omit<ChatFigures['days'][number], 'day'>;
 

@@ -2,9 +2,9 @@ import type { ConsoleChatRoom } from '@iruon/contract';
 import { Alert, Box, Link, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { Facts, Panel } from '../orders/panel.tsx';
 import { ShoppingPanels } from '../users/activity-panels.tsx';
 
 /** Who asks. */

@@ -1,8 +1,8 @@
 import type { ChatNote } from '@iruon/contract';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { Panel } from '../orders/panel.tsx';
 
 interface TalkNotesProps {
   notes: readonly ChatNote[];

@@ -1,5 +1,5 @@
 import { BEAT_MS, type ChatPresence, type ConsoleChatRoom } from '@iruon/contract';
-import type { Connection } from '@iruon/contract/chat-connection';
+import { type Connection, holdConnection } from '@iruon/contract/chat-connection';
 import type { ChatLink } from '@iruon/contract/chat-room-client';
 import { createRoomsClient, type RoomsClient } from '@iruon/contract/chat-rooms-client';
 import { useEffect, useState } from 'react';
@@ -28,31 +28,19 @@ export function useDesk(open: Connect = connect): DeskState {
   const [hasFailed, setFailed] = useState(false);
   const [isLoggedOut, setLoggedOut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for the page
-  useEffect(() => {
-    let isOver = false;
-    let connection: Connection<ChatLink> | undefined;
-    let rooms: RoomsClient<ConsoleChatRoom> | undefined;
-    open().then(
-      (opened) => {
-        if (isOver) return opened.close();
-        connection = opened;
-        opened.link.on('sessionEnd', () => setLoggedOut(true));
-        rooms = createRoomsClient<ConsoleChatRoom>(opened.link);
-        setDesk({ link: opened.link, rooms });
-      },
-      () => setFailed(true),
-    );
-    const onSeen = () => document.visibilityState === 'visible' && connection?.wake();
-    document.addEventListener('visibilitychange', onSeen);
-    window.addEventListener('online', onSeen);
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', onSeen);
-      window.removeEventListener('online', onSeen);
-      rooms?.close();
-      connection?.close();
-    };
-  }, []);
+  useEffect(
+    () =>
+      holdConnection<ChatLink, Desk & { close(): void }>(open, {
+        make: (link) => {
+          const rooms = createRoomsClient<ConsoleChatRoom>(link);
+          return { link, rooms, close: () => rooms.close() };
+        },
+        onClient: setDesk,
+        onFailed: () => setFailed(true),
+        onLogOut: () => setLoggedOut(true),
+      }),
+    [],
+  );
   return { desk, hasFailed, isLoggedOut };
 }
 

@@ -2,7 +2,7 @@
 
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { authProvider } from '../../providers/auth-provider.ts';
+import { authProvider } from '../../console/auth-provider.ts';
 import { confirmDialog, press, write } from '../../testing/fields.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';

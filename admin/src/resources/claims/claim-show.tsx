@@ -9,19 +9,19 @@ import {
   refundRowLabels,
   refundStateLabels,
 } from '@iruon/contract/labels';
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, Link as PlainLink, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Link as PlainLink, Skeleton, Typography } from '@mui/material';
 import { ShowBase, Title, useCanAccess, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
+import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showPoints, showWon } from '../../format/won.ts';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
-import { Facts, Panel } from '../orders/panel.tsx';
 import type { ClaimRecord } from './claim-record.ts';
 import { ClaimVerbs } from './claim-verb-buttons.tsx';
 
@@ -45,15 +45,9 @@ function ClaimPage() {
   return (
     <Box sx={{ maxWidth: 1200, pb: 4, display: 'grid', gap: 2 }}>
       <Title title={`${claimKindLabels[record.kind]} ${order.purchaseNo}`} />
-      <Button
-        component={Link}
-        to="/claims"
-        size="small"
-        startIcon={<ArrowBackIcon />}
-        sx={{ mt: 1, ml: -0.5, justifySelf: 'start' }}
-      >
+      <BackButton to="/claims" sx={{ mt: 1, ml: -0.5, justifySelf: 'start' }}>
         취소·교환·반품 목록
-      </Button>
+      </BackButton>
       <HeadRow>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
           <Thumb src={order.thumb} size={56} />

@@ -2,7 +2,7 @@ import type { CouponSimulation } from '@iruon/contract';
 import { couponPriceLabels } from '@iruon/contract/labels';
 import NotIcon from '@mui/icons-material/BlockOutlined';
 import AppliesIcon from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Card, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   ArrayInput,
@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Chip } from '../../chips/chip.tsx';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
@@ -89,55 +90,45 @@ function Result({ coupons, lineCount }: Outcome) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         쿠폰마다 하나만 썼을 때의 할인입니다. 받는 곳에 따라 달라지는 도서산간 배송비는 넣지 않았습니다.
       </Typography>
-      <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>쿠폰</TableCell>
-              <TableCell>할인 대상</TableCell>
-              <TableCell align="right">기준 금액</TableCell>
-              <TableCell align="right">할인</TableCell>
-              <TableCell>결과</TableCell>
+      <ScrolledTable
+        label="쿠폰마다의 할인"
+        heads={['쿠폰', '할인 대상', { right: '기준 금액' }, { right: '할인' }, '결과']}
+      >
+        {coupons.map((coupon) => {
+          const { _id, name, isHeld, target, on, base, discount, isApplicable, refusalMessage } = coupon;
+          return (
+            <TableRow key={_id}>
+              <TableCell sx={{ minWidth: 160 }}>
+                <Box sx={{ fontWeight: 600 }}>{name}</Box>
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}
+                </Typography>
+              </TableCell>
+              <TableCell sx={{ minWidth: 140 }}>
+                {couponPriceLabels[target]}
+                {on && (
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {on}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {base === null ? '' : showWon(base)}
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+                {discount > 0 ? `−${showWon(discount)}` : ''}
+              </TableCell>
+              <TableCell sx={{ minWidth: 200 }}>
+                {isApplicable ? (
+                  <Chip icon={AppliesIcon} tone="success" label="쓸 수 있음" />
+                ) : (
+                  <Chip icon={NotIcon} tone="neutral" label={refusalMessage ?? '쓸 수 없음'} />
+                )}
+              </TableCell>
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {coupons.map((coupon) => {
-              const { _id, name, isHeld, target, on, base, discount, isApplicable, refusalMessage } = coupon;
-              return (
-                <TableRow key={_id}>
-                  <TableCell sx={{ minWidth: 160 }}>
-                    <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                      {isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}
-                    </Typography>
-                  </TableCell>
-                  <TableCell sx={{ minWidth: 140 }}>
-                    {couponPriceLabels[target]}
-                    {on && (
-                      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                        {on}
-                      </Typography>
-                    )}
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {base === null ? '' : showWon(base)}
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
-                    {discount > 0 ? `−${showWon(discount)}` : ''}
-                  </TableCell>
-                  <TableCell sx={{ minWidth: 200 }}>
-                    {isApplicable ? (
-                      <Chip icon={AppliesIcon} tone="success" label="쓸 수 있음" />
-                    ) : (
-                      <Chip icon={NotIcon} tone="neutral" label={refusalMessage ?? '쓸 수 없음'} />
-                    )}
-                  </TableCell>
-                </TableRow>
-              );
-            })}
-          </TableBody>
-        </Table>
-      </Box>
+          );
+        })}
+      </ScrolledTable>
     </Box>
   );
 }

@@ -2,10 +2,10 @@ import { MEMO_LIMIT } from '@iruon/contract';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import type { OrderRecord } from './order-record.ts';
-import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** The staff's notes on the whole purchase. Typed text stays until saved, even if a colleague saves meanwhile. */

@@ -2,6 +2,7 @@ import { type OrderConsent, orderTermLabels } from '@iruon/contract';
 import { claimReasonLabels, claimStateLabels, paymentMethodLabels, refundStateLabels } from '@iruon/contract/labels';
 import { Box, Link as PlainLink } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
@@ -11,7 +12,6 @@ import { OrderPayments } from './order-payments.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import type { OrderRecord } from './order-record.ts';
-import { Facts, Panel } from './panel.tsx';
 import { ReceiverPanel } from './receiver-panel.tsx';
 
 const consentLine = ({ code, version, agreedAt }: OrderConsent) => (

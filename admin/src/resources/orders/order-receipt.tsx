@@ -2,11 +2,11 @@ import type { CashReceiptView } from '@iruon/contract';
 import { cashReceiptKindLabels, cashReceiptStateLabels, formatBusinessNo } from '@iruon/contract/labels';
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import type { OrderRecord } from './order-record.ts';
-import { Facts, Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 function numberOf({ kind, number }: CashReceiptView): string {

@@ -3,7 +3,7 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { authProvider } from '../../providers/auth-provider.ts';
+import { authProvider } from '../../console/auth-provider.ts';
 import { confirmDialog, messageAt, press, write } from '../../testing/fields.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';

@@ -1,9 +1,8 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { ShowBase, Title, useShowContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
+import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { ReadError } from '../../components/read-error.tsx';
@@ -39,9 +38,7 @@ function OrderPage() {
   return (
     <Box sx={{ maxWidth: 1200, pb: 4 }}>
       <Title title={`주문 ${record.purchaseNo}`} />
-      <Button component={Link} to="/orders" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
-        주문 목록
-      </Button>
+      <BackButton to="/orders">주문 목록</BackButton>
       <HeadRow>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
           <Thumb src={record.thumb} size={56} />

@@ -3,10 +3,10 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Link as PlainLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showDay, showTime } from '../../format/seoul-time.ts';
 import type { OrderRecord } from './order-record.ts';
-import { Facts, Panel } from './panel.tsx';
 import { ReceiverDialog } from './receiver-dialog.tsx';
 
 function trackingOf({ courierCode, invoiceNo }: OrderRecord) {

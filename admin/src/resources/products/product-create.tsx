@@ -1,8 +1,8 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { Title, useNotify } from 'react-admin';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BackButton } from '../../components/back-button.tsx';
 import { ProductForm } from './form/product-form.tsx';
 import { copyOf, emptyProduct, type ProductDraft } from './form/product-values.ts';
 import { useProduct } from './product-calls.ts';
@@ -50,9 +50,7 @@ function Creator({ product }: { product: ProductDraft }) {
         onSave={save}
         header={
           <>
-            <Button component={Link} to="/products" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
-              상품 목록
-            </Button>
+            <BackButton to="/products">상품 목록</BackButton>
             <Typography component="h1" variant="h5" sx={{ my: 1.5 }}>
               상품 등록
             </Typography>

@@ -1,9 +1,9 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -64,9 +64,7 @@ function Editor({ read }: { read: ConsoleProductDetail }) {
 function Header({ product }: { product: ConsoleProductDetail }) {
   return (
     <>
-      <Button component={Link} to="/products" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
-        상품 목록
-      </Button>
+      <BackButton to="/products">상품 목록</BackButton>
       <HeadRow>
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h1" variant="h5">

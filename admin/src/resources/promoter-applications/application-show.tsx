@@ -3,6 +3,7 @@ import { formatBusinessNo, userTypeLabels } from '@iruon/contract/labels';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { PromoterChip } from '../../components/promoters/promoter-chips.tsx';
 import { StandingPanel } from '../../components/promoters/standing-panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
@@ -10,7 +11,6 @@ import { RecordPage } from '../../components/record-page.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { Facts, Panel } from '../orders/panel.tsx';
 import { ApplicationVerbs } from './application-verbs.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 

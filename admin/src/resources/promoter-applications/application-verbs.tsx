@@ -10,7 +10,26 @@ import { useCall } from '../../providers/use-call.ts';
 type Verb = 'approve' | 'reject' | 'block' | 'unblock';
 
 const labels: Record<Verb, string> = { approve: '승인', reject: '반려', block: '이용 제한', unblock: '제한 해제' };
-const grave: readonly Verb[] = ['reject', 'block'];
+
+/** Verbs whose reason the member reads. */
+const grave = {
+  reject: {
+    title: '추천인 신청 반려',
+    question: '신청을 반려합니다.',
+    effect: '적은 사유를 회원이 봅니다. 회원은 다시 신청할 수 있습니다.',
+    operation: 'rejectPromoter',
+    done: '추천인 신청을 반려했습니다.',
+  },
+  block: {
+    title: '추천인 이용 제한',
+    question: '추천인 이용을 제한합니다.',
+    effect:
+      '보너스가 더 쌓이지 않고 출금할 수 없습니다. 이미 쌓인 보너스는 그대로 남습니다. 적은 사유를 회원이 봅니다.',
+    operation: 'blockPromoter',
+    done: '추천인 이용을 제한했습니다.',
+  },
+} as const;
+const isGrave = (verb: Verb): verb is keyof typeof grave => verb in grave;
 
 function verbsOf({ state, user }: PromoterApplication): Verb[] {
   if (state === 'AWAITING') return ['approve', 'reject'];
@@ -41,7 +60,7 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
           <Button
             key={verb}
             variant={verb === 'approve' ? 'contained' : 'outlined'}
-            color={grave.includes(verb) ? 'error' : 'primary'}
+            color={isGrave(verb) ? 'error' : 'primary'}
             onClick={() => setAsked(verb)}
           >
             {labels[verb]}
@@ -58,31 +77,15 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
           onClose={close}
         />
       )}
-      {asked === 'reject' && (
+      {asked !== null && isGrave(asked) && (
         <ReasonDialog
-          title="추천인 신청 반려"
-          question={`${user.name} 님의 신청을 반려합니다.`}
-          effect="적은 사유를 회원이 봅니다. 회원은 다시 신청할 수 있습니다."
+          title={grave[asked].title}
+          question={`${user.name} 님의 ${grave[asked].question}`}
+          effect={grave[asked].effect}
           label="회원에게 보이는 사유"
-          verb="반려"
+          verb={labels[asked]}
           isGrave
-          onConfirm={(reason) =>
-            decided(call('rejectPromoter', { path, body: { reason } }), '추천인 신청을 반려했습니다.')
-          }
-          onClose={close}
-        />
-      )}
-      {asked === 'block' && (
-        <ReasonDialog
-          title="추천인 이용 제한"
-          question={`${user.name} 님의 추천인 이용을 제한합니다.`}
-          effect="보너스가 더 쌓이지 않고 출금할 수 없습니다. 이미 쌓인 보너스는 그대로 남습니다. 적은 사유를 회원이 봅니다."
-          label="회원에게 보이는 사유"
-          verb="이용 제한"
-          isGrave
-          onConfirm={(reason) =>
-            decided(call('blockPromoter', { path, body: { reason } }), '추천인 이용을 제한했습니다.')
-          }
+          onConfirm={(reason) => decided(call(grave[asked].operation, { path, body: { reason } }), grave[asked].done)}
           onClose={close}
         />
       )}

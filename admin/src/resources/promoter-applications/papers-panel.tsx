@@ -2,11 +2,11 @@ import type { PromoterApplication } from '@iruon/contract';
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { TrainingCell } from '../../components/promoters/training-cell.tsx';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { useCall } from '../../providers/use-call.ts';
-import { Facts, Panel } from '../orders/panel.tsx';
 
 interface PapersProps {
   request: PromoterApplication;

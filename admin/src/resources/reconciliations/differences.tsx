@@ -5,23 +5,12 @@ import {
   reconciliationLimits,
 } from '@iruon/contract';
 import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from '@iruon/contract/labels';
-import {
-  Box,
-  Card,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Card, Link, TableCell, TableRow, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ReadError } from '../../components/read-error.tsx';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showDay } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { TablePages } from '../../lists/table-pages.tsx';
@@ -82,25 +71,15 @@ export function Differences({ detail }: { detail: ReconciliationDetail }) {
         </Typography>
       )}
       {error && <ReadError error={error} onRetry={refetch} />}
-      <Box tabIndex={0} role="group" aria-label="다른 거래 목록" sx={{ overflowX: 'auto', position: 'relative' }}>
-        <Table size="small" aria-label="다른 거래">
-          <TableHead>
-            <TableRow>
-              <TableCell>다른 점</TableCell>
-              <TableCell>주문</TableCell>
-              <TableCell>거래</TableCell>
-              <TableCell align="right">우리 장부</TableCell>
-              <TableCell align="right">결제사</TableCell>
-              <TableCell align="right">차이</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data?.differences.map((row) => (
-              <Row key={row._id} row={row} />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <ScrolledTable
+        label="다른 거래 목록"
+        name="다른 거래"
+        heads={['다른 점', '주문', '거래', { right: '우리 장부' }, { right: '결제사' }, { right: '차이' }]}
+      >
+        {data?.differences.map((row) => (
+          <Row key={row._id} row={row} />
+        ))}
+      </ScrolledTable>
       <TablePages total={data?.total ?? 0} perPage={PAGE} page={page} onPage={setPage} />
     </Card>
   );

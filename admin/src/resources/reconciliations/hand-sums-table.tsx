@@ -1,6 +1,7 @@
 import type { HandSums } from '@iruon/contract';
 import { takenMethodLabels } from '@iruon/contract/labels';
-import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Card, TableCell, TableRow, Typography } from '@mui/material';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 
 /** Payments and refunds by hand, outside of the gateway: in our records, never in the gateway's list. */
@@ -14,32 +15,23 @@ export function HandSumsTable({ rows }: { rows: readonly HandSums[] }) {
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
         담당자가 확인한 입금과 직접 보낸 환불입니다. 결제사 파일에는 없어 위 대조에 넣지 않았습니다.
       </Typography>
-      <Box tabIndex={0} role="group" aria-label="결제사 밖에서 오간 돈" sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>받은 방법</TableCell>
-              <TableCell align="right">받은 돈</TableCell>
-              <TableCell align="right">돌려준 돈</TableCell>
-              <TableCell align="right">합계</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ method, paid, paidCount, canceled, canceledCount, net }) => (
-              <TableRow key={method}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{takenMethodLabels[method]}</TableCell>
-                <TableCell align="right">
-                  {showWon(paid)} · {showNumber(paidCount)}건
-                </TableCell>
-                <TableCell align="right">
-                  {showWon(canceled)} · {showNumber(canceledCount)}건
-                </TableCell>
-                <TableCell align="right">{showWon(net)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <ScrolledTable
+        label="결제사 밖에서 오간 돈"
+        heads={['받은 방법', { right: '받은 돈' }, { right: '돌려준 돈' }, { right: '합계' }]}
+      >
+        {rows.map(({ method, paid, paidCount, canceled, canceledCount, net }) => (
+          <TableRow key={method}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{takenMethodLabels[method]}</TableCell>
+            <TableCell align="right">
+              {showWon(paid)} · {showNumber(paidCount)}건
+            </TableCell>
+            <TableCell align="right">
+              {showWon(canceled)} · {showNumber(canceledCount)}건
+            </TableCell>
+            <TableCell align="right">{showWon(net)}</TableCell>
+          </TableRow>
+        ))}
+      </ScrolledTable>
     </Card>
   );
 }

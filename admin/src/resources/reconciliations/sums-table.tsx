@@ -1,5 +1,6 @@
 import type { LedgerSums } from '@iruon/contract';
-import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Card, TableCell, TableRow, Typography } from '@mui/material';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 
 export interface SumsRow extends LedgerSums {
@@ -15,36 +16,24 @@ export function SumsTable({ title, head, rows }: { title: string; head: string; 
       <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box tabIndex={0} role="group" aria-label={title} sx={{ overflow: 'auto', maxHeight: 420, position: 'relative' }}>
-        <Table size="small" stickyHeader>
-          <TableHead>
-            <TableRow>
-              <TableCell>{head}</TableCell>
-              <TableCell>우리 장부</TableCell>
-              <TableCell>결제사</TableCell>
-              <TableCell align="right">차이</TableCell>
+      <ScrolledTable label={title} heads={[head, '우리 장부', '결제사', { right: '차이' }]} maxHeight={420}>
+        {rows.map(({ key, name, ours, theirs }) => {
+          const difference = ours.net - theirs.net;
+          return (
+            <TableRow key={key}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>
+              <SideCell sums={ours} most={most} />
+              <SideCell sums={theirs} most={most} />
+              <TableCell
+                align="right"
+                sx={{ whiteSpace: 'nowrap', fontWeight: 600, color: difference === 0 ? undefined : 'error.main' }}
+              >
+                {showWon(difference)}
+              </TableCell>
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ key, name, ours, theirs }) => {
-              const difference = ours.net - theirs.net;
-              return (
-                <TableRow key={key}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>
-                  <SideCell sums={ours} most={most} />
-                  <SideCell sums={theirs} most={most} />
-                  <TableCell
-                    align="right"
-                    sx={{ whiteSpace: 'nowrap', fontWeight: 600, color: difference === 0 ? undefined : 'error.main' }}
-                  >
-                    {showWon(difference)}
-                  </TableCell>
-                </TableRow>
-              );
-            })}
-          </TableBody>
-        </Table>
-      </Box>
+          );
+        })}
+      </ScrolledTable>
     </Card>
   );
 }

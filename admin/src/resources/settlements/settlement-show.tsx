@@ -12,12 +12,12 @@ import {
   Typography,
 } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { ledgerOf } from '../../components/promoters/standing-panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { cardsOnPhones } from '../../lists/table/cards-on-phones.ts';
-import { Facts, Panel } from '../orders/panel.tsx';
 import { monthText } from './settlement-texts.ts';
 
 /** A row of the list stands in until the detail is read: it has no rows of the ledger yet. */

@@ -1,17 +1,8 @@
 import type { ProductSales } from '@iruon/contract';
-import {
-  Box,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material';
+import { Box, Link, TableCell, TableRow, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 
 type By = 'amount' | 'pieces';
@@ -34,39 +25,30 @@ export function ProductRanking({ byAmount, byPieces }: { byAmount: ProductSales[
         <ToggleButton value="amount">금액 순</ToggleButton>
         <ToggleButton value="pieces">수량 순</ToggleButton>
       </ToggleButtonGroup>
-      <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label="상품 순위">
-        <Table size="small" aria-label="많이 팔린 상품">
-          <TableHead>
-            <TableRow>
-              <TableCell>순위</TableCell>
-              <TableCell>상품</TableCell>
-              <TableCell align="right">판매금액</TableCell>
-              <TableCell align="right">수량</TableCell>
-              <TableCell align="right">주문</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row, place) => (
-              <TableRow key={row._product}>
-                <TableCell>{place + 1}</TableCell>
-                <TableCell sx={{ minWidth: 220 }}>
-                  <Link component={RouterLink} to={`/products/${row._product}`}>
-                    {row.name}
-                  </Link>
-                  <Box sx={{ height: 4, mt: 0.5, borderRadius: 1, bgcolor: 'divider' }} aria-hidden>
-                    <Box
-                      sx={{ height: 4, borderRadius: 1, bgcolor: 'primary.main', width: `${(row[by] / most) * 100}%` }}
-                    />
-                  </Box>
-                </TableCell>
-                <TableCell align="right">{showWon(row.amount)}</TableCell>
-                <TableCell align="right">{showNumber(row.pieces)}</TableCell>
-                <TableCell align="right">{showNumber(row.orders)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <ScrolledTable
+        label="상품 순위"
+        name="많이 팔린 상품"
+        heads={['순위', '상품', { right: '판매금액' }, { right: '수량' }, { right: '주문' }]}
+      >
+        {rows.map((row, place) => (
+          <TableRow key={row._product}>
+            <TableCell>{place + 1}</TableCell>
+            <TableCell sx={{ minWidth: 220 }}>
+              <Link component={RouterLink} to={`/products/${row._product}`}>
+                {row.name}
+              </Link>
+              <Box sx={{ height: 4, mt: 0.5, borderRadius: 1, bgcolor: 'divider' }} aria-hidden>
+                <Box
+                  sx={{ height: 4, borderRadius: 1, bgcolor: 'primary.main', width: `${(row[by] / most) * 100}%` }}
+                />
+              </Box>
+            </TableCell>
+            <TableCell align="right">{showWon(row.amount)}</TableCell>
+            <TableCell align="right">{showNumber(row.pieces)}</TableCell>
+            <TableCell align="right">{showNumber(row.orders)}</TableCell>
+          </TableRow>
+        ))}
+      </ScrolledTable>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { termsOfOrders } from '@iruon/contract';
 import { consentScreenLabels } from '@iruon/contract/labels';
-import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { Panel } from '../orders/panel.tsx';
 
 const PAGE = 20;
 
@@ -44,36 +45,24 @@ export function ConsentsPanel({ terms, code }: { terms: string; code: string }) 
         <Typography sx={{ color: 'text.secondary' }}>이 판에 동의하거나 거부한 회원이 없습니다.</Typography>
       )}
       {data && total > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>회원</TableCell>
-                <TableCell>결정</TableCell>
-                <TableCell>화면</TableCell>
-                <TableCell>일시</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.consents.map(({ _id, _user, userName, username, isAgreed, screen, decidedAt }) => (
-                <TableRow key={_id}>
-                  <TableCell>
-                    {_user === null ? (
-                      `${userName} (방문자)`
-                    ) : (
-                      <Link to={`/users/${_user}/show`}>
-                        {userName} ({username})
-                      </Link>
-                    )}
-                  </TableCell>
-                  <TableCell>{isAgreed ? '동의' : '거부'}</TableCell>
-                  <TableCell>{consentScreenLabels[screen]}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(decidedAt)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <ScrolledTable label="동의 내역" heads={['회원', '결정', '화면', '일시']}>
+          {data.consents.map(({ _id, _user, userName, username, isAgreed, screen, decidedAt }) => (
+            <TableRow key={_id}>
+              <TableCell>
+                {_user === null ? (
+                  `${userName} (방문자)`
+                ) : (
+                  <Link to={`/users/${_user}/show`}>
+                    {userName} ({username})
+                  </Link>
+                )}
+              </TableCell>
+              <TableCell>{isAgreed ? '동의' : '거부'}</TableCell>
+              <TableCell>{consentScreenLabels[screen]}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(decidedAt)}</TableCell>
+            </TableRow>
+          ))}
+        </ScrolledTable>
       )}
       {total > PAGE && (
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 1 }}>

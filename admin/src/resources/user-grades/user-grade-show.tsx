@@ -7,10 +7,7 @@ import {
   FormControlLabel,
   MenuItem,
   Switch,
-  Table,
-  TableBody,
   TableCell,
-  TableHead,
   TableRow,
   TextField,
   Typography,
@@ -20,6 +17,7 @@ import { Show, useNotify, useRecordContext } from 'react-admin';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
@@ -116,32 +114,20 @@ function Grade() {
       </Typography>
       {grade.history.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 기록이 없습니다.</Typography>}
       {grade.history.length > 0 && (
-        <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label="등급이 바뀐 기록">
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>일시</TableCell>
-                <TableCell>등급</TableCell>
-                <TableCell>까닭</TableCell>
-                <TableCell>사유</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {grade.history.map(({ createdAt, from, to, cause, message, operatorName }) => (
-                <TableRow key={`${createdAt} ${to}`}>
-                  <TableCell>{showTime(createdAt)}</TableCell>
-                  <TableCell>
-                    {from ?? '없음'} → {to ?? '없음'}
-                  </TableCell>
-                  <TableCell>{gradeCauseLabels[cause]}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'normal' }}>
-                    {[message, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <ScrolledTable label="등급이 바뀐 기록" heads={['일시', '등급', '까닭', '사유']}>
+          {grade.history.map(({ createdAt, from, to, cause, message, operatorName }) => (
+            <TableRow key={`${createdAt} ${to}`}>
+              <TableCell>{showTime(createdAt)}</TableCell>
+              <TableCell>
+                {from ?? '없음'} → {to ?? '없음'}
+              </TableCell>
+              <TableCell>{gradeCauseLabels[cause]}</TableCell>
+              <TableCell sx={{ whiteSpace: 'normal' }}>
+                {[message, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')}
+              </TableCell>
+            </TableRow>
+          ))}
+        </ScrolledTable>
       )}
       {dialog === 'grade' && <ChangeDialog grade={grade} onClose={() => setDialog(undefined)} />}
       {dialog === 'release' && (

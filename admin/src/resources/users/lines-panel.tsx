@@ -1,7 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Panel } from '../orders/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
 
 interface LinesPanelProps<Row> {
   title: string;

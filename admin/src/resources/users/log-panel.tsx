@@ -1,8 +1,8 @@
 import type { UserActivity } from '@iruon/contract';
 import { auditActionLabel, OTHER_ACTION } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
+import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { Panel } from '../orders/panel.tsx';
 
 /** What was done to the account, by whom and why, the latest first. */
 export function LogPanel({ logs }: { logs: UserActivity['logs'] }) {

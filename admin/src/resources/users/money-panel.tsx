@@ -1,9 +1,10 @@
 import type { MemberRecord } from '@iruon/contract';
 import { moneyReasonLabels } from '@iruon/contract/labels';
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { TableCell, TableRow, Typography } from '@mui/material';
+import { Panel } from '../../components/panel.tsx';
+import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { Panel } from '../orders/panel.tsx';
 
 /** Every entry of a member's prepaid balance, newest first. */
 export function MoneyPanel({ record: { ledger, user } }: { record: MemberRecord }) {
@@ -12,35 +13,22 @@ export function MoneyPanel({ record: { ledger, user } }: { record: MemberRecord 
       {ledger.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>예치금 내역이 없습니다.</Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label="예치금 내역">
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>일시</TableCell>
-                <TableCell>구분</TableCell>
-                <TableCell align="right">금액</TableCell>
-                <TableCell align="right">잔액</TableCell>
-                <TableCell>주문번호</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {ledger.map(({ _id, createdAt, reason, amount, balance, purchaseNo }) => (
-                <TableRow key={_id}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(createdAt)}</TableCell>
-                  <TableCell>{moneyReasonLabels[reason]}</TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {amount > 0 ? '+' : '−'}
-                    {showWon(Math.abs(amount))}
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {showWon(balance)}
-                  </TableCell>
-                  <TableCell>{purchaseNo}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <ScrolledTable label="예치금 내역" heads={['일시', '구분', { right: '금액' }, { right: '잔액' }, '주문번호']}>
+          {ledger.map(({ _id, createdAt, reason, amount, balance, purchaseNo }) => (
+            <TableRow key={_id}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(createdAt)}</TableCell>
+              <TableCell>{moneyReasonLabels[reason]}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {amount > 0 ? '+' : '−'}
+                {showWon(Math.abs(amount))}
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {showWon(balance)}
+              </TableCell>
+              <TableCell>{purchaseNo}</TableCell>
+            </TableRow>
+          ))}
+        </ScrolledTable>
       )}
     </Panel>
   );

@@ -1,9 +1,9 @@
 import { type UserNote, userNoteInput } from '@iruon/contract';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
+import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { errorSentence } from '../../providers/error-sentence.ts';
-import { Panel } from '../orders/panel.tsx';
 import { useUserChange } from './use-user-change.ts';
 
 interface NotesPanelProps {

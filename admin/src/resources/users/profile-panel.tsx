@@ -1,10 +1,10 @@
 import type { ConsoleUserDetail } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
 import { Alert, Box, Link as PlainLink, Typography } from '@mui/material';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showPoints, showWon } from '../../format/won.ts';
-import { Facts, Panel } from '../orders/panel.tsx';
 
 const addressOf = ({ postcode, address1, address2 }: { postcode: string; address1: string; address2: string }) =>
   [postcode && `(${postcode})`, address1, address2].filter(Boolean).join(' ');

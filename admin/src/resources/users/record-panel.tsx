@@ -2,12 +2,12 @@ import type { MemberRecord } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { useVerb } from '../../providers/use-verb.ts';
-import { Facts, Panel } from '../orders/panel.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useRecordChange } from './use-record-change.ts';
 

@@ -1,11 +1,11 @@
 import type { MoneyReport } from '@iruon/contract';
 import { movementKindLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
+import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { ReportStateChip } from '../money-reports/report-state-chip.tsx';
 import { RetryButton } from '../money-reports/retry-button.tsx';
-import { Panel } from '../orders/panel.tsx';
 
 /** Balance entries that the ERP does not have yet. */
 export function ReportsPanel({ reports, onChange }: { reports: MoneyReport[]; onChange: () => void }) {

@@ -1,10 +1,10 @@
 import type { ConsoleUserDetail } from '@iruon/contract';
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { BackButton } from '../../components/back-button.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { BenefitPanels, ShoppingPanels } from './activity-panels.tsx';
@@ -50,9 +50,7 @@ export function UserShow() {
   return (
     <Box sx={{ pb: 4 }}>
       <Title title={user.name} />
-      <Button component={Link} to="/users" size="small" startIcon={<ArrowBackIcon />} sx={{ mt: 1, ml: -0.5 }}>
-        회원 목록
-      </Button>
+      <BackButton to="/users">회원 목록</BackButton>
       <Head user={user} />
       <Body user={user} />
     </Box>

@@ -12,6 +12,7 @@ import {
   TableRow,
 } from '@mui/material';
 import { useState } from 'react';
+import { Facts, Panel } from '../../components/panel.tsx';
 import { BatchChip, WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
@@ -20,7 +21,6 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { cardsOnPhones } from '../../lists/table/cards-on-phones.ts';
 import { addressOf } from '../../providers/call.ts';
-import { Facts, Panel } from '../orders/panel.tsx';
 import { netOf } from '../withdrawals/withdrawal-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useBatchRows } from './use-batch-rows.ts';

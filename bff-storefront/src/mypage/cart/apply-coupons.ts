@@ -1,6 +1,6 @@
 import { requireCustomer } from '../../guards.ts';
+import type { CouponChoice } from '../../shop/order/coupons-view.ts';
 import type { Visit } from '../../visit.ts';
-import type { CouponChoice } from './coupons-view.ts';
 
 /**
  * Applies coupons to chosen cart lines, their deliveries and the whole order, replacing those applied before.

@@ -1,8 +1,8 @@
 import type { CartLine, Problem } from '@iruon/contract';
 import { requireMember } from '../../guards.ts';
+import type { CouponsView } from '../../shop/order/coupons-view.ts';
 import { type PriceView, quoteLines } from '../../shop/order/quote.ts';
 import type { Visit } from '../../visit.ts';
-import type { CouponsView } from './coupons-view.ts';
 
 export interface CartLineView extends CartLine {
   isChosen: boolean;

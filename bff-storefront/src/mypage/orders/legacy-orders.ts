@@ -3,10 +3,11 @@ import { couriers, trackingUrl } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf, requireMember } from '../../guards.ts';
+import { pageNumber } from '../../page-number.ts';
 import type { Visit } from '../../visit.ts';
 
 const PAGE = 10;
-const search = z.object({ page: z.coerce.number().int().min(1).max(500).catch(1) });
+const search = z.object({ page: pageNumber() });
 
 export interface LegacyOrdersView {
   orders: Pick<LegacyOrder, '_id' | 'orderNo' | 'status' | 'title' | 'total' | 'orderedAt' | 'statusMessage'>[];

@@ -3,8 +3,8 @@ import type { Destination, EasyPayCard, Problem, UnpaidPurchase } from '@iruon/c
 import { requireCustomer } from '../../guards.ts';
 import { storedCards } from '../../mypage/easy-pay/easy-pay.ts';
 import { unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
+import type { OrderTerms } from '../../order-terms.ts';
 import type { Visit } from '../../visit.ts';
-import type { OrderTerms } from './order-terms.ts';
 import { type PickupPlace, pickupPlaces } from './pickup.ts';
 import { type CheckoutQuote, quoteLines } from './quote.ts';
 import { savedDestinations } from './receiver.ts';

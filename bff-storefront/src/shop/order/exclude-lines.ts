@@ -1,7 +1,7 @@
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../../guards.ts';
-import type { CouponChoice } from '../../mypage/cart/coupons-view.ts';
 import type { Visit } from '../../visit.ts';
+import type { CouponChoice } from './coupons-view.ts';
 import type { CheckoutQuote } from './quote.ts';
 import { askQuote, type CheckoutAsk } from './quote-order.ts';
 

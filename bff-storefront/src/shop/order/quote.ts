@@ -1,8 +1,8 @@
 import type { Quote } from '@iruon/contract';
 import { type PaymentMethod, type PricePanelView, type Problem, panelView } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { type CouponChoice, type CouponsView, couponsView, type PlaceNames } from '../../mypage/cart/coupons-view.ts';
 import type { Visit } from '../../visit.ts';
+import { type CouponChoice, type CouponsView, couponsView, type PlaceNames } from './coupons-view.ts';
 import { type IslandFee, islandFeeOf } from './island-fee.ts';
 import type { Address } from './receiver.ts';
 

@@ -1,6 +1,7 @@
 import type { Inquire, Review, ReviewSummary } from '@iruon/contract';
 import { type ReviewSort, reviewSort } from '@iruon/contract';
 import { z } from 'zod';
+import { pageNumber } from '../../page-number.ts';
 import type { Visit } from '../../visit.ts';
 import { type StripProduct, stripProduct } from './product-card.ts';
 
@@ -8,8 +9,7 @@ const PAGE = 5;
 /** Pictures and products shown in a row. */
 const ROW = 12;
 
-const pageNumber = z.coerce.number().int().min(1).max(500).catch(1);
-const search = z.object({ reviews: pageNumber, reviewSort: reviewSort.catch('latest'), questions: pageNumber });
+const search = z.object({ reviews: pageNumber(), reviewSort: reviewSort.catch('latest'), questions: pageNumber() });
 
 export interface ReviewSectionView {
   summary: ReviewSummary;

@@ -2,6 +2,7 @@ import type { ProductFacets } from '@iruon/contract';
 import { listSort, MAX_SEARCHED } from '@iruon/contract';
 import { z } from 'zod';
 import { requireCustomer } from '../../guards.ts';
+import { pageNumber } from '../../page-number.ts';
 import type { Category } from '../../store.ts';
 import type { Visit } from '../../visit.ts';
 import { type CategoryNode, type Crumb, categoryTree, crumbsOf } from './category-tree.ts';
@@ -16,7 +17,7 @@ const search = z.object({
   category: z.string().min(1).max(50).optional().catch(undefined),
   available: z.literal('true').optional().catch(undefined),
   sort: listSort.optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(500).catch(1),
+  page: pageNumber(),
 });
 const choice = /^[^:]{1,60}:.{1,100}$/su;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
   approval,
   approvalGrant,
@@ -9,11 +11,8 @@ import {
   consoleApproval,
   consoleApprovalFilter,
   consoleApprovalSorts,
-  consoleListQuery,
   customerRequestFields,
-  id,
-  list,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const member = { tag: 'me', access: ['member'] } as const;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import { bankCodeEntry, bankVerification, id, payeeBank } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { bankCodeEntry, bankVerification, payeeBank } from './schemas.ts';
 
 const mine = { tag: 'promoters', access: ['member'], userTypes: featureUserTypes.promoting } as const;
 const one = z.object({ verification: bankVerification });

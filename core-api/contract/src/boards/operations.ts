@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boards } from '../boards/resource.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
   board,
   boardCategory,
@@ -12,9 +13,8 @@ import {
   boardFile,
   boardSummary,
   boardWrite,
-  id,
   ifuLanguage,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 const byComment = z.strictObject({ _id: id, _comment: id });

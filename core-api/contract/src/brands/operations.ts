@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { brands } from '../brands/resource.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import { brand, recordCode } from '../schemas.gen.ts';
+import { brand } from '../products/schemas.ts';
+import { recordCode } from '../records/console-record.ts';
 
 const anyone = { tag: 'shop', access: ['public'] } as const;
 

@@ -1,16 +1,9 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import { consoleProductOperations } from '../products/console-operations.ts';
-import {
-  bulkUpload,
-  bulkUploadDetail,
-  bulkUploadFields,
-  bulkUploadFilter,
-  bulkUploadFinding,
-  consoleListQuery,
-  id,
-  list,
-} from '../schemas.gen.ts';
+import { bulkUpload, bulkUploadDetail, bulkUploadFields, bulkUploadFilter, bulkUploadFinding } from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 const one = { status: 200, schema: z.object({ upload: bulkUpload }) } as const;

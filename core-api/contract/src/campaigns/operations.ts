@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
+import { mailTemplate } from '../mail-templates/schemas.ts';
+import { seenAt } from '../records/console-record.ts';
 import {
   audienceCount,
   campaign,
@@ -9,17 +13,12 @@ import {
   campaignInput,
   campaignRecipient,
   campaignUpdate,
-  consoleListQuery,
-  id,
-  list,
-  mailTemplate,
   recipientFilters,
   recipientRetry,
   renderedMail,
-  seenAt,
   unsubscription,
   unsubscriptionToken,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 const byToken = z.strictObject({ token: unsubscriptionToken });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { cartAdd, cartChange, cartLine, cartOptions, id } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { cartAdd, cartChange, cartLine, cartOptions } from './schemas.ts';
 
 const member = { tag: 'cart', access: ['member'] } as const;
 

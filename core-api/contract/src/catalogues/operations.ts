@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { catalogues } from '../catalogues/resource.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import { catalogue, id } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { catalogue } from './schemas.ts';
 
 const customer = { tag: 'catalogues', access: ['customer'] } as const;
 

@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { list, wholeListQuery } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import {
-  category,
-  categoryDetail,
-  consoleCategory,
-  consoleCategoryInput,
-  consoleCategoryUpdate,
-  id,
-  list,
-  recordCode,
-  wholeListQuery,
-} from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { category } from '../products/schemas.ts';
+import { recordCode } from '../records/console-record.ts';
+import { categoryDetail, consoleCategory, consoleCategoryInput, consoleCategoryUpdate } from './schemas.ts';
 
 const anyone = { tag: 'shop', access: ['public'] } as const;
 const console = { tag: 'categories', access: ['console'] } as const;

@@ -63,3 +63,52 @@ export function openConnection<Link>(io: OpenSocket, path: string): Connection<L
     close: () => socket.disconnect(),
   };
 }
+
+interface Listening {
+  on(name: 'sessionEnd', listen: () => void): unknown;
+}
+
+/** What follows a connection on a page. */
+interface Follower<Link, Client> {
+  /** The clients of its link; called once. */
+  make(link: Link): Client;
+  onClient(client: Client): void;
+  /** Its scripts could not be loaded. */
+  onFailed(): void;
+  /** The login has ended. */
+  onLogOut(): void;
+}
+
+/**
+ * Keeps a connection for as long as a part of a page is shown, and wakes it when the page is seen again.
+ * @returns what ends it
+ */
+export function holdConnection<Link extends Listening, Client extends { check?(): void; close(): void }>(
+  open: () => Promise<Connection<Link>>,
+  { make, onClient, onFailed, onLogOut }: Follower<Link, Client>,
+): () => void {
+  let isOver = false;
+  let connection: Connection<Link> | undefined;
+  let client: Client | undefined;
+  open().then((opened) => {
+    if (isOver) return opened.close();
+    connection = opened;
+    opened.link.on('sessionEnd', onLogOut);
+    client = make(opened.link);
+    onClient(client);
+  }, onFailed);
+  const onSeen = () => {
+    if (document.visibilityState !== 'visible') return;
+    connection?.wake();
+    client?.check?.();
+  };
+  document.addEventListener('visibilitychange', onSeen);
+  window.addEventListener('online', onSeen);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', onSeen);
+    window.removeEventListener('online', onSeen);
+    client?.close();
+    connection?.close();
+  };
+}

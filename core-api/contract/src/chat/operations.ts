@@ -1,19 +1,17 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { day, id } from '../kernel/scalars.ts';
+import { chatStage } from './codes.ts';
 import {
   chatFigures,
   chatFile,
   chatManager,
   chatOffer,
   chatRoomChange,
-  chatStage,
   consoleChatRoom,
   consoleChatRoomDetail,
-  consoleListQuery,
-  day,
-  id,
-  list,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 const byRoom = z.strictObject({ _room: id });

@@ -1,27 +1,26 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { cursor, id, idList } from '../kernel/scalars.ts';
+import { refundAccount } from '../orders/refund-account.ts';
+import {
+  collectionChange,
+  consoleClaim,
+  consoleClaimDetail,
+  consoleClaimFilter,
+  consoleClaimSorts,
+} from './console-schemas.ts';
 import {
   claimCreate,
   claimQuestion,
   claimView,
-  collectionChange,
   collectionStatus,
-  consoleClaim,
   consoleClaimCreate,
-  consoleClaimDetail,
-  consoleClaimFilter,
-  consoleClaimSorts,
-  consoleListQuery,
-  cursor,
-  id,
-  idList,
-  list,
   MAX_CLAIMED_ORDERS,
   myClaim,
   orderClaims,
-  refundAccount,
   refundPreview,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const member = { tag: 'claims', access: ['member'] } as const;
 const console = { tag: 'console', access: ['console'] } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { consentChange, myConsent, newTerms, newTermsAgreement } from '../schemas.gen.ts';
+import { consentChange, myConsent, newTerms, newTermsAgreement } from './schemas.ts';
 
 const list = { status: 200, schema: z.object({ consents: z.array(myConsent) }) } as const;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { dashboard, user, waitingWork } from '../schemas.gen.ts';
+import { user } from '../members/schemas.ts';
+import { waitingWork } from '../waiting/schemas.ts';
+import { dashboard } from './schemas.ts';
 
 export const consoleOperations = defineOperations({
   getOperator: {

@@ -1,30 +1,28 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { cursor, id } from '../kernel/scalars.ts';
 import { quoteProblems } from '../orders/problems.ts';
+import { removalNote } from '../points/schemas.ts';
+import { applyCouponsRequest, couponProposal, couponProposalRequest } from './proposal.ts';
 import {
-  applyCouponsRequest,
-  bulkCouponIssue,
   consoleCoupon,
   consoleCouponInput,
   consoleCouponUpdate,
-  consoleListQuery,
-  consoleUserCoupon,
   couponCode,
   couponPrice,
-  couponProposal,
-  couponProposalRequest,
+  couponState,
+  offeredCoupon,
+} from './schemas.ts';
+import {
+  bulkCouponIssue,
+  consoleUserCoupon,
   couponRun,
   couponSimulation,
-  couponState,
-  cursor,
-  id,
-  list,
-  offeredCoupon,
-  removalNote,
   userCoupon,
   userCouponChange,
   userCouponState,
-} from '../schemas.gen.ts';
+} from './user-coupons.ts';
 
 const customer = { tag: 'coupons', access: ['customer'] } as const;
 const console = { tag: 'coupons', access: ['console'] } as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import { consoleDelivery, consoleListQuery, deliveryFilter, deliveryUpdate, id, list } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { consoleDelivery, deliveryFilter, deliveryUpdate } from './schemas.ts';
 
 const console = { tag: 'console', access: ['console', 'manager'] } as const;
 

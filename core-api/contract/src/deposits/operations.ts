@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import {
-  bulkResult,
-  consoleListQuery,
-  depositConfirmation,
-  depositListFields,
-  depositProposal,
-  id,
-  list,
-  oddDeposit,
-  oddDepositAcceptance,
-  oddDepositReturn,
-  waitingDeposit,
-} from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { oddDeposit, oddDepositAcceptance, oddDepositReturn } from './odd-deposits.ts';
+import { depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './schemas.ts';
 
 const console = { tag: 'deposits', access: ['console'] } as const;
 

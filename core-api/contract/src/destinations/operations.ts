@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { address, destination, destinationInput, id, placeQuery } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { address, destination, destinationInput, placeQuery } from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 const one = z.object({ destination });

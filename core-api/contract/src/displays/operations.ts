@@ -1,19 +1,16 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
+import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
 import {
   consoleDisplay,
   consoleDisplayDetail,
   consoleDisplayInput,
   consoleDisplayUpdate,
-  consoleListQuery,
   display,
   displayCategory,
-  id,
-  list,
-  newOrder,
-  recordCode,
-  recordFilter,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const anyone = { tag: 'displays', access: ['public'] } as const;
 const console = { tag: 'displays', access: ['console'] } as const;

@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
-  consoleListQuery,
   custNo,
   customerLink,
   customerView,
   foundCustomer,
-  id,
-  list,
   memberRecord,
   moneyReport,
   moneyReportFilter,
   recordPeriod,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const console = { tag: 'dentium', access: ['console'] } as const;
 

@@ -1,20 +1,17 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
+import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
 import {
   consoleExhibition,
   consoleExhibitionDetail,
   consoleExhibitionInput,
   consoleExhibitionUpdate,
-  consoleListQuery,
   exhibition,
   exhibitionFile,
   exhibitionSummary,
-  id,
-  list,
-  newOrder,
-  recordCode,
-  recordFilter,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const anyone = { tag: 'exhibitions', access: ['public'] } as const;
 const console = { tag: 'exhibitions', access: ['console'] } as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import { consoleListQuery, exportFilter, exportInput, exportJob, id, list } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { exportFilter, exportInput, exportJob } from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 const console = { tag: 'exports', access: ['console'] } as const;

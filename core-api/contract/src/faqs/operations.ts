@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { list } from '../console/schemas.ts';
 import { faqs } from '../faqs/resource.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import { FAQ_PAGE_LIMIT, faq, faqCategory, id, list, visitorKey } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { visitorKey } from '../notices/schemas.ts';
+import { FAQ_PAGE_LIMIT, faq, faqCategory } from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 const summary = 'The same as under console/center/faqs';

@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
   consoleFile,
   consoleFileChange,
   consoleFileFilter,
   consoleFileSorts,
-  consoleListQuery,
   consoleUploadFields,
   fileChange,
-  id,
-  list,
   memberUploadFields,
   pictureWidth,
   storedFile,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const member = { tag: 'files', access: ['member'] } as const;
 const console = { tag: 'files', access: ['console'] } as const;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
+import { inquireState } from '../inquiries/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { day, id } from '../kernel/scalars.ts';
 import {
   consoleForm,
   consoleFormCreate,
@@ -7,17 +10,12 @@ import {
   consoleFormExportFilter,
   consoleFormFilter,
   consoleInquiryCreate,
-  consoleListQuery,
-  day,
   form,
   formAnswer,
   formChange,
   formCreate,
-  id,
-  inquireState,
   inquiryCreate,
-  list,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const console = { tag: 'console', access: ['console'] } as const;
 

@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
   consoleInquire,
   consoleInquireCreate,
   consoleInquireFilter,
-  consoleListQuery,
-  id,
   inquire,
   inquireAnswer,
   inquireChange,
   inquireCreate,
   inquireState,
-  list,
   myInquire,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const member = { tag: 'inquires', access: ['member'] } as const;
 const console = { tag: 'console', access: ['console'] } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { INQUIRY_CALL_LIMIT, inquiryCall, inquiryCallGroup, inquiryCallGroups } from '../schemas.gen.ts';
+import { INQUIRY_CALL_LIMIT, inquiryCall, inquiryCallGroup, inquiryCallGroups } from './schemas.ts';
 
 /** Ready questions and answers as everybody reads them. */
 export const inquiryCallOperations = defineOperations({

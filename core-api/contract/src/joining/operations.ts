@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { identityWindow, joining, joiningChoice, signUp, user, username, visitorFields } from '../schemas.gen.ts';
+import { username } from '../kernel/scalars.ts';
+import { user } from '../members/schemas.ts';
+import { identityWindow, joining, joiningChoice, signUp, visitorFields } from './schemas.ts';
 
 const bff = { tag: 'joining', access: ['bff'] } as const;
 const { session } = visitorFields;

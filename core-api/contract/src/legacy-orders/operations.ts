@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
   consoleLegacyOrder,
-  consoleListQuery,
-  id,
   legacyOrder,
   legacyOrderFilter,
   legacyOrderStatus,
   legacyOrderUpdate,
   legacyStateChange,
-  list,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const member = { tag: 'legacy orders', access: ['member'] } as const;
 

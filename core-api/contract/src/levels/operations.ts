@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
+import { userType } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { day, id } from '../kernel/scalars.ts';
 import { levels } from '../levels/resource.ts';
+import { memberResults, removalNote } from '../points/schemas.ts';
 import {
-  consoleListQuery,
-  day,
-  id,
-  list,
-  memberResults,
   myLevel,
-  removalNote,
   score,
   scoreCorrection,
   scoreReason,
@@ -17,8 +15,7 @@ import {
   userGradeChange,
   userGradeDetail,
   userGradesChange,
-  userType,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const console = { tag: 'levels', access: ['console'] } as const;
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { approvalState } from '../approvals/schemas.ts';
+import { list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import { approvalState, id, like, list, productSummary, watch, watchAdd } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { productSummary } from '../products/schemas.ts';
+import { like, watch, watchAdd } from './schemas.ts';
 
 const customer = { tag: 'likes', access: ['customer'] } as const;
 const member = { tag: 'likes', access: ['member'] } as const;

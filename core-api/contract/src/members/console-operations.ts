@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
   consoleUserChange,
   consoleUserDetail,
-  id,
   reasonGiven,
   userActivity,
   userNote,
   userNoteInput,
-  userStanding,
   userTypeChange,
-} from '../schemas.gen.ts';
+} from './console-users.ts';
+import { userStanding } from './user-standing.ts';
 
 const console = { tag: 'console', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });

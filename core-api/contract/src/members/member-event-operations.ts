@@ -1,5 +1,5 @@
 import { defineOperations } from '../kernel/operation.ts';
-import { memberEvent } from '../schemas.gen.ts';
+import { memberEvent } from './member-events.ts';
 
 /** The activity of a member on its pages. */
 export const memberEventOperations = defineOperations({

@@ -1,27 +1,14 @@
 import { z } from 'zod';
-import { featureUserTypes } from '../kernel/codes.ts';
+import { consoleListQuery, consoleUser, list } from '../console/schemas.ts';
+import { featureUserTypes, userState, userType } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import {
-  benefitKind,
-  consoleListQuery,
-  consoleUser,
-  cursor,
-  instant,
-  leave,
-  leaving,
-  list,
-  mobilePhone,
-  myHistory,
-  myInfoChange,
-  mySession,
-  newMember,
-  otp,
-  sentCode,
-  user,
-  userState,
-  userType,
-  verification,
-} from '../schemas.gen.ts';
+import { cursor, instant, otp } from '../kernel/scalars.ts';
+import { mobilePhone, sentCode } from '../recovery/schemas.ts';
+import { benefitKind, myHistory } from './history.ts';
+import { leave, leaving } from './leaving.ts';
+import { myInfoChange, mySession, verification } from './my-info.ts';
+import { newMember } from './new-member.ts';
+import { user } from './schemas.ts';
 
 const search = z.string().trim().max(100).optional();
 

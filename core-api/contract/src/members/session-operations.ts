@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { operatorLogin, secret, session, sessionCreated } from '../schemas.gen.ts';
+import { secret } from '../kernel/secret.ts';
+import { operatorLogin } from '../operators/schemas.ts';
+import { session, sessionCreated } from './schemas.ts';
 
 const sessionClient = z.enum(['storefront', 'console']);
 const sessionId = secret;

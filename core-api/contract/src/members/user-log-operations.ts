@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import {
-  consoleListQuery,
-  day,
-  id,
-  list,
-  userLog,
-  userLogFilter,
-  withdrawnUser,
-  withdrawnUserFilter,
-} from '../schemas.gen.ts';
+import { day, id } from '../kernel/scalars.ts';
+import { userLog, userLogFilter, withdrawnUser, withdrawnUserFilter } from './user-logs.ts';
 
 const console = { tag: 'console', access: ['console'] } as const;
 

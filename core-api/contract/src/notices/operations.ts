@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { id, NOTICE_PAGE_LIMIT, NOTICE_SEARCH, notice, noticeSummary, visitorKey } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { NOTICE_PAGE_LIMIT, NOTICE_SEARCH, notice, noticeSummary, visitorKey } from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 

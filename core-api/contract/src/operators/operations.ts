@@ -1,20 +1,19 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
+import { secret } from '../kernel/secret.ts';
+import { reasonGiven } from '../members/console-users.ts';
 import {
-  consoleListQuery,
-  id,
   invitation,
   invitationAnswer,
   invitationInput,
-  list,
   openInvitation,
   operator,
   operatorFilter,
   operatorScopes,
   operatorSorts,
-  reasonGiven,
-  secret,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const bff = { tag: 'auth', access: ['bff'] } as const;
 

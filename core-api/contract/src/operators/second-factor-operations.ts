@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { instant, mySecondFactor, secondFactorConfirmation, secondFactorSetup, stepUp } from '../schemas.gen.ts';
+import { instant } from '../kernel/scalars.ts';
+import { mySecondFactor, secondFactorConfirmation, secondFactorSetup, stepUp } from './schemas.ts';
 
 /** Open to an operator who has to enrol before anything else. */
 const mine = { tag: 'console', access: ['console', 'manager'], isForSetup: true } as const;

@@ -1,34 +1,25 @@
 import { z } from 'zod';
-import { defineOperations } from '../kernel/operation.ts';
 import {
   bulkResult,
   bulkStateChange,
-  claimStatus,
   consoleListQuery,
   consoleOrder,
   consoleOrderDetail,
   consoleOrderFilter,
   consoleOrderSorts,
   consolePurchase,
-  day,
-  id,
-  invoice,
   list,
   orderMemoUpdate,
-  orderStatus,
   orderTrial,
-  paymentMethod,
-  phoneOrder,
-  phoneQuoteRequest,
-  purchaseCreated,
-  purchaseNo,
-  purchaseState,
-  purchaseView,
-  quote,
-  receiverChange,
   stateChange,
-} from '../schemas.gen.ts';
+} from '../console/schemas.ts';
+import { claimStatus, orderStatus, paymentMethod, purchaseState } from '../kernel/codes.ts';
+import { defineOperations } from '../kernel/operation.ts';
+import { day, id, purchaseNo } from '../kernel/scalars.ts';
+import { phoneOrder, phoneQuoteRequest } from './phone-orders.ts';
 import { receiverProblems } from './problems.ts';
+import { quote } from './quote.ts';
+import { invoice, purchaseCreated, purchaseView, receiverChange } from './schemas.ts';
 
 const console = { tag: 'console', access: ['console'] } as const;
 const staff = { tag: 'console', access: ['console', 'manager'] } as const;

@@ -1,27 +1,22 @@
 import { z } from 'zod';
+import { orderTab, orderTabs } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { cursor, id, instant, purchaseNo } from '../kernel/scalars.ts';
+import { paymentStart } from '../payments/schemas.ts';
+import { productSummary } from '../products/schemas.ts';
+import { quoteProblems, receiverProblems } from './problems.ts';
+import { quote, quoteRequest } from './quote.ts';
 import {
-  cursor,
-  id,
-  instant,
   orderEvent,
-  orderTab,
-  orderTabs,
   orderView,
-  paymentStart,
   paymentView,
-  productSummary,
   purchaseCreate,
   purchaseCreated,
-  purchaseNo,
   purchaseSummary,
   purchaseView,
-  quote,
-  quoteRequest,
   receiverChange,
   unpaidPurchase,
-} from '../schemas.gen.ts';
-import { quoteProblems, receiverProblems } from './problems.ts';
+} from './schemas.ts';
 
 const customer = { tag: 'orders', access: ['customer'] } as const;
 const member = { tag: 'me', access: ['member'] } as const;

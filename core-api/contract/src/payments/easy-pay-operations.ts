@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { approvalOutcome, cardRegistration, cardTerms, easyPayCard, easyPayment, id } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { cardRegistration, cardTerms, easyPayCard, easyPayment } from './easy-pay.ts';
+import { approvalOutcome } from './schemas.ts';
 
 const customer = { tag: 'payments', access: ['customer'] } as const;
 

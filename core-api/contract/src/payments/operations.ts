@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { approvalOutcome, authenticationResult, id, paymentWindow } from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { approvalOutcome, authenticationResult, paymentWindow } from './schemas.ts';
 
 const gateway = { tag: 'payments', access: ['gateway'] } as const;
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { cursor, day, id } from '../kernel/scalars.ts';
 import { pointPolicies } from '../points/resource.ts';
 import {
-  consoleListQuery,
-  cursor,
-  day,
-  id,
-  list,
   memberResults,
   myPoints,
   pointDirection,
@@ -18,7 +15,7 @@ import {
   userPoint,
   userPointStates,
   userPointsChange,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const console = { tag: 'points', access: ['console'] } as const;
 

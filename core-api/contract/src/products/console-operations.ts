@@ -1,24 +1,21 @@
 import { z } from 'zod';
+import { consoleListQuery, consoleProduct, list } from '../console/schemas.ts';
+import { productType } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
-  consoleListQuery,
-  consoleProduct,
   consoleProductDetail,
   consoleProductInput,
   consoleProductUpdate,
-  id,
-  list,
   partInputs,
   partResponses,
   pricePreview,
   pricePreviewQuery,
   productBulkChange,
   productBulkResult,
-  productChoices,
-  productHistoryEntry,
   productStockChange,
-  productType,
-} from '../schemas.gen.ts';
+} from './console.ts';
+import { productChoices, productHistoryEntry } from './console-form.ts';
 
 const byId = z.strictObject({ _id: id });
 // As the same path is read by.

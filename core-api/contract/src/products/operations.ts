@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { MAX_SEARCHED, product, productList, productListQuery, productSuggestions } from '../schemas.gen.ts';
+import { MAX_SEARCHED, productList, productListQuery, productSuggestions } from './list.ts';
+import { product } from './schemas.ts';
 
 const customer = { tag: 'shop', access: ['customer'] } as const;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { cursor, day, id } from '../kernel/scalars.ts';
 import {
   bonusByHand,
   bonusCorrection,
@@ -9,17 +11,12 @@ import {
   consoleBonus,
   consoleBonusFilter,
   consoleBonusSorts,
-  consoleListQuery,
-  cursor,
-  day,
-  id,
-  list,
   myBonuses,
   promoterRate,
   promoterRateFilter,
   promoterRateInput,
   RATE_EXAMPLE,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const console = { tag: 'promoters', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });

@@ -1,21 +1,20 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
+import { readingReason } from '../promoter-withdrawals/schemas.ts';
 import {
   closedMonth,
-  consoleListQuery,
   consoleSettlement,
-  id,
-  list,
   openMonth,
   paymentStatementsRequest,
-  readingReason,
   settlement,
   settlementDetail,
   settlementFilter,
   settlementMonth,
   settlementSorts,
   statementPeriod,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const console = { tag: 'promoters', access: ['console'] } as const;
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
   batchCreation,
   batchSettlement,
-  consoleListQuery,
   consoleWithdrawal,
   consoleWithdrawalFilter,
   consoleWithdrawalSorts,
-  id,
-  list,
   myWithdrawal,
   myWithdrawals,
   openedAccount,
@@ -17,7 +16,7 @@ import {
   withdrawalBatch,
   withdrawalRejection,
   withdrawalRequest,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const mine = { tag: 'promoters', access: ['member'] } as const;
 const console = { tag: 'promoters', access: ['console'] } as const;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { cursor, id } from '../kernel/scalars.ts';
 import {
-  consoleListQuery,
-  cursor,
-  id,
-  list,
   myPromoter,
   promotedOrders,
   promotees,
@@ -16,7 +14,7 @@ import {
   promoterPapersInput,
   promoterRegistration,
   promoterRejection,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const mine = { tag: 'promoters', access: ['member'] } as const;
 const console = { tag: 'promoters', access: ['console'] } as const;

@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
-  consoleListQuery,
   differenceKind,
-  id,
-  list,
   reconciliation,
   reconciliationDetail,
   reconciliationDifference,
   reconciliationFields,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 const console = { tag: 'reconciliations', access: ['console'] } as const;

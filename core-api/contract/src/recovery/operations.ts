@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { identityWindow, visitorFields } from '../joining/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import {
-  contactToCertify,
-  contactToConfirm,
-  contactType,
-  foundAccount,
-  identityWindow,
-  newPassword,
-  sentCode,
-  visitorFields,
-} from '../schemas.gen.ts';
+import { contactToCertify, contactToConfirm, contactType, foundAccount, newPassword, sentCode } from './schemas.ts';
 
 const bff = { tag: 'recovery', access: ['bff'], idempotency: 'never' } as const;
 const { session } = visitorFields;

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
+import { day, id, purchaseNo } from '../kernel/scalars.ts';
 import {
-  day,
-  id,
-  purchaseNo,
   regularOrder,
   regularOrderChange,
   regularOrderCreate,
   regularOrdered,
   regularOrderList,
   regularOrderPut,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const customer = { tag: 'cart', access: ['customer'] } as const;
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
 import {
-  bulkResult,
-  consoleListQuery,
   consoleReview,
   consoleReviewFilter,
-  id,
-  list,
   myReview,
   review,
   reviewableOrder,
@@ -19,7 +17,7 @@ import {
   reviewSummary,
   reviewsHide,
   reviewText,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const anyone = { tag: 'reviews', access: ['public'] } as const;
 const member = { tag: 'reviews', access: ['member'] } as const;

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import {
-  consoleSetting,
-  consoleSettingUpdate,
-  consoleShippingCode,
-  consoleShippingCodeInput,
-  consoleShippingCodeUpdate,
-  recordCode,
-  setting,
-} from '../schemas.gen.ts';
+import { setting } from '../products/schemas.ts';
+import { recordCode } from '../records/console-record.ts';
+import { consoleSetting, consoleSettingUpdate } from './schemas.ts';
+import { consoleShippingCode, consoleShippingCodeInput, consoleShippingCodeUpdate } from './shipping-codes.ts';
 
 const console = { tag: 'setting', access: ['console'] } as const;
 

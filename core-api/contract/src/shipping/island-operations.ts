@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import {
-  consoleIsland,
-  consoleIslandInput,
-  consoleIslandUpdate,
-  consoleListQuery,
-  id,
-  island,
-  list,
-  regionCode,
-} from '../schemas.gen.ts';
+import { id } from '../kernel/scalars.ts';
+import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionCode } from './islands.ts';
 
 const console = { tag: 'shippings', access: ['console'] } as const;
 

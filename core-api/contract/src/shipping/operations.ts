@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
+import { id } from '../kernel/scalars.ts';
+import { productShippings, shippingsQuery } from '../products/schemas.ts';
 import {
-  consoleListQuery,
   consoleShipping,
   consoleShippingInput,
   consoleShippingUpdate,
-  id,
-  list,
-  productShippings,
   shippingOptionsUpdate,
-  shippingsQuery,
   shippingTrial,
   shippingTried,
-} from '../schemas.gen.ts';
+} from './schemas.ts';
 
 const byId = z.strictObject({ _id: id });
 const one = { status: 200, schema: z.object({ shipping: consoleShipping }) } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { showroom } from '../schemas.gen.ts';
 import { showrooms } from '../showrooms/resource.ts';
+import { showroom } from './schemas.ts';
 
 export const showroomOperations = defineOperations({
   listShowrooms: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import { sitePreview, sitePreviewLink, sitePreviewRequest } from '../schemas.gen.ts';
+import { sitePreview, sitePreviewLink, sitePreviewRequest } from './schemas.ts';
 
 /** The site as of a moment, for whoever plans what it shows. */
 export const sitePreviewOperations = defineOperations({

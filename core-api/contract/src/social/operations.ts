@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { visitorFields } from '../joining/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import {
-  mySocialAccount,
-  secret,
-  sessionCreated,
-  socialProvider,
-  socialReturn,
-  visitorFields,
-} from '../schemas.gen.ts';
+import { secret } from '../kernel/secret.ts';
+import { sessionCreated } from '../members/schemas.ts';
+import { mySocialAccount, socialProvider, socialReturn } from './schemas.ts';
 
 const bff = { tag: 'social', access: ['bff'], idempotency: 'never' } as const;
 const member = { tag: 'me', access: ['member'] } as const;

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
-import {
-  dailySales,
-  dayOfWeekSales,
-  monthlySales,
-  productSales,
-  SALES_DAYS,
-  salesQuery,
-  salesSum,
-} from '../schemas.gen.ts';
+import { dailySales, dayOfWeekSales, monthlySales, productSales, SALES_DAYS, salesQuery, salesSum } from './schemas.ts';
 
 const common = { method: 'get', tag: 'statistics', access: ['console'] } as const;
 

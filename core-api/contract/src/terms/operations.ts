@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import { consoleListQuery, day, id, list, terms, termsCode, termsConsent, termsVersion } from '../schemas.gen.ts';
+import { day, id } from '../kernel/scalars.ts';
+import { terms, termsCode, termsConsent, termsVersion } from './schemas.ts';
 
 /** The most versions of a text that are listed, the latest ones. */
 const MAX_VERSIONS = 100;

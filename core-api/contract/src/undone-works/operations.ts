@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { consoleListQuery, list } from '../console/schemas.ts';
 import { defineOperations } from '../kernel/operation.ts';
-import { consoleListQuery, list, undoneWork, undoneWorkFilter, undoneWorkRetry } from '../schemas.gen.ts';
+import { undoneWork, undoneWorkFilter, undoneWorkRetry } from './schemas.ts';
 
 const console = { tag: 'console', access: ['console'] } as const;
 

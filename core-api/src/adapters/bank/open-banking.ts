@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { seoulIso } from '@iruon/contract/seoul';
 import { z } from 'zod';
+import type { Config } from '../../platform/config.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { BankVerifier } from './port.ts';
 
-export interface OpenBankingAccess {
-  apiUrl: string;
-  clientId: string;
-  clientSecret: string;
-  /** The store's contract account that the one won comes from, digits. */
-  accountNo: string;
-  passPhrase: string;
-  /** The store's name as the contract has it. */
-  name: string;
+export interface OpenBankingAccess extends NonNullable<Config['openBanking']> {
   /** How long to wait for a response, milliseconds. */
   timeoutMs?: number;
   now: () => Date;

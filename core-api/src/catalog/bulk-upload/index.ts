@@ -1,5 +1,3 @@
-export { type RawCell, shownCell } from '../../platform/spreadsheet/read/cells.ts';
-export { readWorkbook } from '../../platform/spreadsheet/read/read-workbook.ts';
 export { asStarter } from './as-starter.ts';
 export { checkUpload } from './check-upload.ts';
 export { failUpload } from './fail-upload.ts';

@@ -1,3 +1,4 @@
+export { assertProductShown } from './assert-product-shown.ts';
 export { settleAllAvailability } from './availability/availability-repository.ts';
 export { type ConsoleProductFilter, consoleProductIds } from './console/list-products.ts';
 export { newProductInput } from './console/new-product-input.ts';

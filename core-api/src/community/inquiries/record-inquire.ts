@@ -1,3 +1,4 @@
+import { assertProductShown } from '../../catalog/products/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { isMember } from '../../members/accounts/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -5,7 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { getConsoleInquire } from './console/list-inquires.ts';
-import { type InquireRow, insertInquire, isProductShown } from './repository.ts';
+import { type InquireRow, insertInquire } from './repository.ts';
 import type { InquireText } from './write-inquire.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function recordInquire(
 ): Promise<InquireRow> {
   return inTransaction(context.db, async (trx) => {
     if (!(await isMember(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
-    if (!(await isProductShown(trx, productId))) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+    await assertProductShown(trx, productId);
     const [id, now] = [newId(), context.now()];
     await insertInquire(trx, { id, userId, productId, ...text, createdAt: now, updatedAt: now });
     await audit(trx, context, 'inquire.recorded', `inquire:${id}`, { userId, productId, ...text });

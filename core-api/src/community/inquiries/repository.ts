@@ -98,16 +98,6 @@ export async function lockInquire(trx: Transaction, id: string) {
   return trx.selectFrom('productInquires').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function isProductShown(handle: Handle, productId: string): Promise<boolean> {
-  const found = await handle
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('shows', '=', true)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export interface NewInquire {
   id: string;
   userId: string;

@@ -1,4 +1,5 @@
 import type { Transaction } from '@iruon/db';
+import { assertProductShown } from '../../catalog/products/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -8,7 +9,6 @@ import {
   deleteInquire,
   type InquireRow,
   insertInquire,
-  isProductShown,
   lockAsking,
   lockInquire,
   updateInquire,
@@ -32,7 +32,7 @@ const WITHIN_MINUTES = 10;
 export async function createInquire(context: MemberContext, productId: string, text: InquireText): Promise<InquireRow> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
-    if (!(await isProductShown(trx, productId))) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+    await assertProductShown(trx, productId);
     const now = context.now();
     await lockAsking(trx, userId);
     const since = new Date(now.getTime() - WITHIN_MINUTES * 60_000);

@@ -45,16 +45,6 @@ export async function lockLikes(trx: Transaction, userId: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`likes ${userId}`}, 0))`.execute(trx);
 }
 
-export async function isShown(handle: Handle, productId: string): Promise<boolean> {
-  const found = await handle
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('shows', '=', true)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Whether it was written; false for a product that is liked already. */
 export async function insertLike(trx: Transaction, row: { userId: string; productId: string; createdAt: Date }) {
   const written = await trx

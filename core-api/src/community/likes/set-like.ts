@@ -1,10 +1,11 @@
 import { LIKE_LIMIT } from '@iruon/contract';
 import { incrementStats } from '../../catalog/product-stats/index.ts';
+import { assertProductShown } from '../../catalog/products/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { deleteLike, findLikedIds, insertLike, isShown, likeCountOf, lockLikes } from './repository.ts';
+import { deleteLike, findLikedIds, insertLike, likeCountOf, lockLikes } from './repository.ts';
 
 export interface Like {
   _product: string;
@@ -18,7 +19,7 @@ type MemberContext = Context & { readonly actor: UserActor };
 export async function addLike(context: MemberContext, productId: string): Promise<Like> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
-    if (!(await isShown(trx, productId))) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+    await assertProductShown(trx, productId);
     await lockLikes(trx, userId);
     const liked = await findLikedIds(trx, userId, LIKE_LIMIT);
     if (!liked.includes(productId)) {

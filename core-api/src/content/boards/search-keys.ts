@@ -1,18 +1,10 @@
 import { keysOf, wordsOf } from '../../kernel/hangul.ts';
+import { withoutTags } from '../../kernel/without-tags.ts';
 import type { StoredBoardMeta } from './stored-meta.ts';
 
 /** Text behind so many characters is not searched. */
 const SEARCHED_LENGTH = 20_000;
 const MAX_WORDS = 10;
-
-const plain = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
 
 /** The keys of a post's words, each after a space: the search finds any part of a word, in Korean or Latin. */
 export function searchKeysOf({
@@ -24,7 +16,7 @@ export function searchKeysOf({
   content: string;
   meta: Partial<StoredBoardMeta>;
 }): string {
-  const text = [subject, version, ...productCodes, ...udis, plain(content).slice(0, SEARCHED_LENGTH)].join(' ');
+  const text = [subject, version, ...productCodes, ...udis, withoutTags(content).slice(0, SEARCHED_LENGTH)].join(' ');
   // A post without words has a space: the empty text says that the keys are still to be computed.
   return (
     wordsOf(text)

@@ -77,13 +77,7 @@ it('is refused to staff who may not pay back, who may still ask for it', async (
 });
 
 it('asks where to pay a bank transfer back to, and completes nothing but cancels', async () => {
-  const purchase = await store.placed({ method: 'account' });
-  await store.authenticated(purchase).then((fields) => store.approve(fields));
-  const [issued] = await store.paymentRows(purchase._id);
-  await store.deposit(issued?.tid ?? '');
-  await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
-  const [order] = await store.orderRows(purchase._id);
-  const orderId = order?.id ?? '';
+  const { orderId } = await claims.paidByTransfer();
   expect((await cancel(operator, orderId)).body.code).toBe('REFUND_ACCOUNT_REQUIRED');
   const refundAccount = { bankCode: '004', accountNumber: '1234567890', accountHolder: '김이루' };
   const done = await cancel(operator, orderId, { refundAccount });

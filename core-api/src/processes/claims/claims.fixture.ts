@@ -119,8 +119,20 @@ export function claiming(store: Store, operator: Member) {
     for (const id of orderIds) expect((await decide(id, 'DELIVERY_COMPLETE')).status).toBe(200);
   }
 
+  /** A transfer that was paid. */
+  async function paidByTransfer(named?: object) {
+    const purchase = await store.placed({ method: 'account', ...(named && { account: named }) });
+    await store.authenticated(purchase).then((fields) => store.approve(fields));
+    const [issued] = await store.paymentRows(purchase._id);
+    await store.deposit(issued?.tid ?? '');
+    await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
+    const orderIds = (await store.orderRows(purchase._id)).map(({ id }) => id);
+    return { ...purchase, orderIds, orderId: orderIds[0] ?? '' };
+  }
+
   return {
     bought,
+    paidByTransfer,
     tiered,
     claim,
     decide,

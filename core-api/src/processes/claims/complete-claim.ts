@@ -13,7 +13,7 @@ import { type BySource, refund } from '../../selling/pricing/index.ts';
 import { insertRefund } from '../../selling/refunds/index.ts';
 import { releaseStock, writeOff } from '../../selling/stock/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
-import { enqueueMail } from '../members/notify-member.ts';
+import { enqueueMail } from '../mails/mail-buyer.ts';
 import { returningCoupons } from './coupons-to-return.ts';
 import { type ClaimedOrder, moveClaim } from './move-claim.ts';
 import { refundFacts } from './refund-facts.ts';

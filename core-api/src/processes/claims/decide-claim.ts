@@ -18,7 +18,7 @@ import {
 import { findOrder, movePurchaseStatus, type Order, type Purchase } from '../../selling/orders/index.ts';
 import { assertMayRefund, mayRefund } from '../../selling/refunds/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../../selling/stock/index.ts';
-import { enqueueMail } from '../members/notify-member.ts';
+import { enqueueMail } from '../mails/mail-buyer.ts';
 import { completeClaims } from './complete-claim.ts';
 import { lockClaim } from './lock-claim.ts';
 import { type ClaimedOrder, type ClaimMove, moveClaim } from './move-claim.ts';

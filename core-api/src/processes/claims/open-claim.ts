@@ -27,7 +27,7 @@ import {
 } from '../../selling/claims/index.ts';
 import { findOrder, lockPurchase, type Order, type Purchase, updateOrders } from '../../selling/orders/index.ts';
 import { assertMayRefund } from '../../selling/refunds/index.ts';
-import { enqueueMail } from '../members/notify-member.ts';
+import { enqueueMail } from '../mails/mail-buyer.ts';
 import { completeClaims, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
 import { type ClaimedOrder, recordClaimEvent } from './move-claim.ts';
 import { openOrderAccount, sealAccount } from './refund-account.ts';

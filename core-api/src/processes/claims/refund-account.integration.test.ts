@@ -8,22 +8,12 @@ import { claiming, FIXED } from './claims.fixture.ts';
 const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR' });
 const claims = claiming(store, operator);
+const { paidByTransfer } = claims;
 await claims.tiered(FIXED);
 beforeEach(() => store.setClock(new Date('2026-06-01T03:00:00Z')));
 afterEach(() => store.expectSound());
 
 const account = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
-
-/** A transfer that was paid. */
-async function paidByTransfer(named?: object) {
-  const purchase = await store.placed({ method: 'account', ...(named && { account: named }) });
-  await store.authenticated(purchase).then((fields) => store.approve(fields));
-  const [issued] = await store.paymentRows(purchase._id);
-  await store.deposit(issued?.tid ?? '');
-  await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
-  const orderIds = (await store.orderRows(purchase._id)).map(({ id }) => id);
-  return { ...purchase, orderIds, orderId: orderIds[0] ?? '' };
-}
 
 /** A transfer that was paid and delivered, with a return that staff opened without an account. */
 async function returnWithoutAccount() {

@@ -15,10 +15,19 @@ const DAY = 24 * 60 * 60;
 
 const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR' });
-const { bought, claim, decide, collect, consoleClaim, claimOf, refundsOf, paidBack, statusOf, deliver } = claiming(
-  store,
-  operator,
-);
+const {
+  bought,
+  claim,
+  decide,
+  collect,
+  consoleClaim,
+  claimOf,
+  refundsOf,
+  paidBack,
+  statusOf,
+  deliver,
+  paidByTransfer,
+} = claiming(store, operator);
 beforeEach(() => store.setClock(START));
 afterEach(async () => {
   await store.faults({ cancel: null, status: null });
@@ -88,14 +97,7 @@ describe('a return', () => {
 });
 
 it('pays a deposit back to the account that was given, which nobody reads without a reason', async () => {
-  const purchase = await store.placed({ method: 'account' });
-  const { member } = purchase;
-  await store.authenticated(purchase).then((fields) => store.approve(fields));
-  const [issued] = await store.paymentRows(purchase._id);
-  await store.deposit(issued?.tid ?? '');
-  await expect.poll(async () => (await store.purchaseRow(purchase._id)).state).toBe('PURCHASE_CONFIRMED');
-  const [order] = await store.orderRows(purchase._id);
-  const orderId = order?.id ?? '';
+  const { member, orderId, ...purchase } = await paidByTransfer();
   expect((await claim(member, orderId, {})).body.code).toBe('REFUND_ACCOUNT_REQUIRED');
   const refundAccount = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
   const made = claimOf(await claim(member, orderId, { refundAccount }));

@@ -12,7 +12,7 @@ import {
   movePurchaseStatus,
   type Order,
 } from '../../selling/orders/index.ts';
-import { enqueueMail } from '../members/notify-member.ts';
+import { enqueueMail } from '../mails/mail-buyer.ts';
 import { cancelPurchase } from '../payments/cancel-purchase.ts';
 import { confirmDeposit } from '../payments/deposits/confirm-deposit.ts';
 

@@ -9,7 +9,7 @@ import {
   movePurchaseStatus,
   ordersDeliveredBefore,
 } from '../../selling/orders/index.ts';
-import { enqueueMail } from '../members/notify-member.ts';
+import { enqueueMail } from '../mails/mail-buyer.ts';
 import { lockOrderOf } from './confirm-purchase.ts';
 import { rewardPurchase } from './reward-purchase.ts';
 

@@ -15,7 +15,7 @@ import {
   stateOfParcel,
   updateOrders,
 } from '../../selling/orders/index.ts';
-import { enqueueMail } from '../members/notify-member.ts';
+import { enqueueMail } from '../mails/mail-buyer.ts';
 
 /** Of which company a parcel is, and by which number. */
 export type Parcel = Pick<Order, 'courierCode' | 'invoiceNo'> & { carrier?: Order['carrier'] };

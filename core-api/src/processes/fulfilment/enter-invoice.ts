@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { findPurchaseByNo, lockPurchase, moveOrder, type Order, stepsOf } from '../../selling/orders/index.ts';
-import { enqueueMail } from '../members/notify-member.ts';
+import { enqueueMail } from '../mails/mail-buyer.ts';
 import { isIn, moveToParcel } from './correct-delivery.ts';
 
 type Invoice = z.output<typeof invoice>;

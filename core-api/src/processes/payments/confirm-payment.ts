@@ -16,7 +16,7 @@ import {
   updatePurchase,
 } from '../../selling/orders/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
-import { writeMail } from '../members/notify-member.ts';
+import { writeMail } from '../mails/mail-buyer.ts';
 
 /**
  * Confirms a paid purchase: moves its orders to paid, removes its lines from the cart, notifies the member, and

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/services.ts';
 import { hasOddDeposit } from '../../selling/deposits/index.ts';
 import { lockPurchase, purchasesExpiredBy } from '../../selling/orders/index.ts';
 import { hasUnsettled, paymentsOf, setPaymentState } from '../../selling/payments/index.ts';
-import { enqueueMail } from '../members/notify-member.ts';
+import { enqueueMail } from '../mails/mail-buyer.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { takeDeposit } from './receive-notice.ts';
 

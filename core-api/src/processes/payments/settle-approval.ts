@@ -16,7 +16,7 @@ import {
   recordTid,
   TAKING_BACK,
 } from '../../selling/payments/index.ts';
-import { enqueueMail } from '../members/notify-member.ts';
+import { enqueueMail } from '../mails/mail-buyer.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { depositDeadline } from './deposits/deposit-deadline.ts';

@@ -1,9 +1,10 @@
 import { reconciliationLimits } from '@iruon/contract';
 import { numberText } from '@iruon/contract/won';
 import { problem } from '../../platform/http/problem.ts';
-import { linesOf, type RawLine } from './read-lines.ts';
+import { linesOf, type RawLine } from '../../platform/spreadsheet/read/downloaded-lines.ts';
+import { readAmount, readDay } from '../../platform/spreadsheet/read/downloaded-values.ts';
 import type { TheirMovement } from './rules.ts';
-import { findColumns, readAmount, readDay, readMethod, readSide, type StatementColumn } from './statement-columns.ts';
+import { findColumns, readMethod, readSide, type StatementColumn } from './statement-columns.ts';
 
 export interface Statement {
   readonly movements: readonly TheirMovement[];

@@ -1,32 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeKorean, readDelimited } from './read-delimited.ts';
-import { findColumns, readAmount, readDay, readMethod, readSide } from './statement-columns.ts';
-
-it.each([
-  [
-    'a,b\r\nc,d\r\n',
-    [
-      ['a', 'b'],
-      ['c', 'd'],
-    ],
-  ],
-  ['"1,000","그는 ""네""라 했다"\n', [['1,000', '그는 "네"라 했다']]],
-  ['"두\n줄",x', [['두\n줄', 'x']]],
-  ['a,,\n', [['a', '', '']]],
-  ['', []],
-])('%j has the cells of RFC 4180', (text, rows) => {
-  expect([...readDelimited(text)].map(({ cells }) => cells)).toEqual(rows);
-});
-
-it('numbers rows as lines, also behind a cell of two', () => {
-  expect([...readDelimited('a\n"b\nb"\nc')].map(({ line }) => line)).toEqual([1, 2, 4]);
-  expect([...readDelimited('a\r\n"b\r\nb"\r\nc')].map(({ line }) => line)).toEqual([1, 2, 4]);
-});
-
-it('reads Korean in either encoding', () => {
-  expect(decodeKorean(new TextEncoder().encode('승인'))).toBe('승인');
-  expect(decodeKorean(Uint8Array.of(0xbd, 0xc2, 0xc0, 0xce))).toBe('승인');
-});
+import { findColumns, readMethod, readSide } from './statement-columns.ts';
 
 it('finds columns by any heading they go by', () => {
   const { places, missing } = findColumns(['No', '거래 일시', 'TID', '주문번호', '거래상태', '결제금액(원)']);
@@ -45,32 +18,6 @@ it.each([
   ['', undefined],
 ])('%j is %j', (text, side) => {
   expect(readSide(text)).toBe(side);
-});
-
-it.each([
-  ['1,234,000', 1_234_000],
-  ['-5000', 5_000],
-  ['5000.00', 5_000],
-  ['3,300원', 3_300],
-  ['5000.5', undefined],
-  ['0', undefined],
-  ['', undefined],
-  ['1e5', undefined],
-  ['99999999999999999', undefined],
-])('%j is %j won', (text, amount) => {
-  expect(readAmount(text)).toBe(amount);
-});
-
-it.each([
-  ['2026-03-02', '2026-03-02'],
-  ['2026.03.02 23:59:59', '2026-03-02'],
-  ['20260302', '2026-03-02'],
-  ['20260302093005', '2026-03-02'],
-  ['2026-02-30', undefined],
-  ['202603021', undefined],
-  ['03/02/2026', undefined],
-])('%j is the day %j', (text, day) => {
-  expect(readDay(text)).toBe(day);
 });
 
 it.each([

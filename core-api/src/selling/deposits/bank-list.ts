@@ -4,7 +4,8 @@ import type { SeoulDay } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
 import { keysOf } from '../../kernel/keys.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { linesOf, type RawLine, readAmount, readDay } from '../../reporting/reconciliation/index.ts';
+import { linesOf, type RawLine } from '../../platform/spreadsheet/read/downloaded-lines.ts';
+import { readAmount, readDay } from '../../platform/spreadsheet/read/downloaded-values.ts';
 import { type Deposit, plainName } from './match-deposits.ts';
 
 /** A deposit of the bank's list with its place. */

@@ -3,20 +3,23 @@ import { sql } from 'kysely';
 import { queueConditions } from './console/filter.ts';
 import { openClaims } from './console/tab-condition.ts';
 
-/** Orders that can be shipped now, longest waiting first. */
-export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) {
-  return handle
+const named = (handle: Handle) =>
+  handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
     .select([
       'orders.id',
       'purchases.purchaseNo',
-      'purchases.paidAt',
       'orders.productName',
       'orders.optionName',
       'orders.amount',
       sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
-    ])
+    ]);
+
+/** Orders that can be shipped now, longest waiting first. */
+export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) {
+  return named(handle)
+    .select('purchases.paidAt')
     .where((eb) => eb.or([queueConditions.toShip(eb, now), queueConditions.delayed(eb, now)]))
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
@@ -26,20 +29,12 @@ export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) 
 
 /** The orders of purchases by number, with the fields that an invoice needs. */
 export function ordersOfPurchaseNos(handle: Handle, purchaseNos: readonly string[]) {
-  return handle
-    .selectFrom('orders')
-    .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
+  return named(handle)
     .select([
-      'orders.id',
-      'purchases.purchaseNo',
       'orders.orderStatus',
       'orders.carrier',
       'orders.courierCode',
       'orders.invoiceNo',
-      'orders.productName',
-      'orders.optionName',
-      'orders.amount',
-      sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
       sql<boolean>`coalesce(orders.claim_status = any(${[...openClaims]}::text[]), false)`.as('hasOpenClaim'),
     ])
     .where('purchases.purchaseNo', '=', sql<string>`any(${[...purchaseNos]}::text[])`)

@@ -1,13 +1,13 @@
 import type { BoardSummary } from '@iruon/contract';
 import { Link } from '@remix-run/react';
-import { GraduationCap, Paperclip, Play } from 'lucide-react';
+import { GraduationCap, Play } from 'lucide-react';
 import { Cover } from '~/components/media/cover';
 import { Badge } from '~/components/ui/badge';
-import { count, day } from '~/format';
+import { BoardFacts } from './board-facts';
 
 /** A course by its picture. */
 export function CourseCard({ course, categoryName }: { course: BoardSummary; categoryName: string }) {
-  const { _id, category, subject, thumb, meta, views, files, createdAt } = course;
+  const { _id, category, subject, thumb, meta } = course;
   return (
     <article className="group relative grid content-start gap-3">
       <div className="relative grid aspect-video place-items-center overflow-hidden rounded-m bg-mist text-line-strong">
@@ -33,14 +33,7 @@ export function CourseCard({ course, categoryName }: { course: BoardSummary; cat
           </Link>
         </h2>
         <p className="figures flex flex-wrap gap-x-3 text-caption text-ink-faint">
-          <time dateTime={createdAt}>{day(createdAt)}</time>
-          <span>조회 {count(views)}</span>
-          {files > 0 && (
-            <span className="inline-flex items-center gap-1">
-              <Paperclip className="size-3.5" aria-hidden />
-              자료 {count(files)}
-            </span>
-          )}
+          <BoardFacts board={course} files="자료" />
         </p>
       </div>
     </article>

@@ -1,5 +1,6 @@
+import { holdConnection } from '@iruon/contract/chat-connection';
 import { useEffect, useState } from 'react';
-import { type Connection, connect } from './connect';
+import { connect } from './connect';
 
 /** Opens a connection; stories put one of their own in its place. */
 export type Connect = typeof connect;
@@ -30,34 +31,15 @@ export function useConnection<Link extends Listening, Client extends { check(): 
   const [hasFailed, setFailed] = useState(false);
   const [isLoggedOut, setLoggedOut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for each path
-  useEffect(() => {
-    let isOver = false;
-    let connection: Connection<Link> | undefined;
-    let made: Client | undefined;
-    open<Link>(path).then(
-      (opened) => {
-        if (isOver) return opened.close();
-        connection = opened;
-        opened.link.on('sessionEnd', () => setLoggedOut(true));
-        made = make(opened.link);
-        setClient(made);
-      },
-      () => setFailed(true),
-    );
-    const onSeen = () => {
-      if (document.visibilityState !== 'visible') return;
-      connection?.wake();
-      made?.check();
-    };
-    document.addEventListener('visibilitychange', onSeen);
-    window.addEventListener('online', onSeen);
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', onSeen);
-      window.removeEventListener('online', onSeen);
-      made?.close();
-      connection?.close();
-    };
-  }, [path]);
+  useEffect(
+    () =>
+      holdConnection<Link, Client>(() => open<Link>(path), {
+        make,
+        onClient: setClient,
+        onFailed: () => setFailed(true),
+        onLogOut: () => setLoggedOut(true),
+      }),
+    [path],
+  );
   return { client, hasFailed, isLoggedOut };
 }

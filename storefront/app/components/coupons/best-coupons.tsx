@@ -1,4 +1,4 @@
-import type { CouponsView } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponsView } from '@iruon/bff-storefront/shop/order/coupons-view';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { won } from '~/format';

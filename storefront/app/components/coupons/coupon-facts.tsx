@@ -1,4 +1,4 @@
-import type { CouponsView } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponsView } from '@iruon/bff-storefront/shop/order/coupons-view';
 import { ChevronDown } from 'lucide-react';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';

@@ -1,4 +1,4 @@
-import type { CouponPlace } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponPlace } from '@iruon/bff-storefront/shop/order/coupons-view';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, chosenBy, readCoupons, writeCoupon } from './coupon-form';
 

@@ -1,4 +1,4 @@
-import type { CouponChoice, CouponPlace } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponChoice, CouponPlace } from '@iruon/bff-storefront/shop/order/coupons-view';
 
 // One field `coupon` for each place: "<coupon>", or with the line or the delivery code behind it; empty is none.
 const chosenCoupon = /^([0-9a-f-]{36})(?:\|(line|code)\|(.{1,50}))?$/;

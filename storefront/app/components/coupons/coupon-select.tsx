@@ -1,4 +1,4 @@
-import type { CouponPlace } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponPlace } from '@iruon/bff-storefront/shop/order/coupons-view';
 import { useId } from 'react';
 import { cn } from '~/class-names';
 import { Select } from '~/components/ui/select';

@@ -1,7 +1,6 @@
-import { Input } from '~/components/ui/input';
-import { describedBy, FieldGroup } from './field-group';
+import { DigitPartsRow } from './digit-parts';
+import { FieldGroup } from './field-group';
 import type { PartsField } from './field-parts';
-import { useDigitParts } from './use-digit-parts';
 
 export interface ResidenceFieldProps {
   field: Omit<PartsField, 'initialValue'> & { key?: string | undefined };
@@ -24,27 +23,17 @@ function split(text: string): string[] | null {
  * sent back to a page (see `hiddenParts`).
  */
 export function ResidenceField({ field, label = '주민등록번호', hint }: ResidenceFieldProps) {
-  const { row, handlersOf } = useDigitParts({ isFull, split });
   return (
     <FieldGroup key={field.key} {...{ field, label, hint }} isRequired>
-      <div ref={row} className="flex max-w-sm items-center gap-1.5">
-        {parts.map(({ name, length, type }, index) => (
-          <div key={name} className="flex min-w-0 flex-1 items-center gap-1.5">
-            {index > 0 && <span aria-hidden>-</span>}
-            <Input
-              name={`${field.name}[${index}]`}
-              type={type}
-              aria-label={`${label} ${name} ${length}자리`}
-              inputMode="numeric"
-              maxLength={length}
-              autoComplete="off"
-              className="figures px-2 text-center"
-              {...describedBy(field, hint)}
-              {...handlersOf(index)}
-            />
-          </div>
-        ))}
-      </div>
+      <DigitPartsRow
+        {...{ field, hint, isFull, split }}
+        parts={parts.map(({ name, length, type }) => ({
+          name: `${label} ${name} ${length}자리`,
+          maxLength: length,
+          type,
+          autoComplete: 'off',
+        }))}
+      />
     </FieldGroup>
   );
 }

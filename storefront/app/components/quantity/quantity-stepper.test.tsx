@@ -44,4 +44,8 @@ test('none is an amount only where it may be', async () => {
   renderStory(stories.default, stories.FromNone);
   await enter('수량', '0');
   expect(counted()).toBe('0');
+  await enter('수량', '');
+  expect([counted(), field().value]).toEqual(['0', '']);
+  fireEvent.blur(field());
+  expect(field().value).toBe('0');
 });

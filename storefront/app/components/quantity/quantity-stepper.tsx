@@ -1,8 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
-import { useArrival } from '~/use-change';
-import { MAX_QUANTITY, readQuantity } from './read-quantity';
+import { MAX_QUANTITY } from './read-quantity';
+import { useTypedQuantity } from './use-typed-quantity';
 
 export interface QuantityStepperProps {
   /** The counted product, for screen readers. */
@@ -19,25 +18,10 @@ export interface QuantityStepperProps {
 /** A quantity field with plus and minus; always a whole number between min and max, and a corrected number comes with a message. */
 export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTITY, ...props }: QuantityStepperProps) {
   const { isDisabled = false, onChange, className } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useArrival(() => {
-    const text = input.current?.value ?? '';
-    if (text !== String(value)) type(text);
-  });
+  const { input, id, text, said, type, settle, clear } = useTypedQuantity({ value, shown: Number, min, max, onChange });
   function set(next: number) {
-    setTyped(null);
-    setSaid(null);
+    clear();
     onChange(Math.min(max, Math.max(min, next)));
-  }
-  function type(text: string) {
-    const read = readQuantity(text, { min, max });
-    // What cannot be an amount stays to be seen until the field is left.
-    setTyped(read.amount === null || text === '' ? text : null);
-    setSaid(read.said);
-    if (read.amount !== null) onChange(read.amount);
   }
   const press =
     'grid size-11 place-items-center text-ink-soft hover:bg-mist hover:text-ink disabled:text-line-strong sm:size-10';
@@ -65,10 +49,10 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
           pattern="[0-9]*"
           aria-label="수량"
           aria-describedby={said ? id : undefined}
-          value={typed ?? value}
+          value={text}
           disabled={isDisabled}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={settle}
           className="figures h-11 w-12 border-x border-line bg-paper text-center font-semibold disabled:text-ink-faint sm:h-10"
         />
         <button type="button" className={press} disabled={isDisabled || value >= max} onClick={() => set(value + 1)}>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { ConsultationSection } from '~/components/forms/consultation-section';
 import { AgainSection } from '~/components/orders/again-section';
-import { LineCard } from '~/components/product-lines/line-card';
+import { LineCards } from '~/components/product-lines/line-cards';
 import { useShell } from '~/components/shell/use-shell';
 import { organization, pageMeta } from '~/seo';
 import { DefaultHero } from './default-hero';
@@ -52,11 +52,7 @@ export default function Home() {
         <h2 id="lines" className="text-title-l font-bold">
           두 가지 제품 라인
         </h2>
-        <div className="grid gap-6 xl:grid-cols-2">
-          {lines.map((line) => (
-            <LineCard key={line.code} line={line} />
-          ))}
-        </div>
+        <LineCards lines={lines} />
       </section>
       {displays.length > 0 && (
         <div className="grid gap-16 py-12 pb-20">

@@ -1,3 +1,5 @@
+import { withoutTags } from '../../../kernel/without-tags.ts';
+
 /** Endings of Korean nouns and verbs in questions, the longest first. */
 const ENDINGS = [
   ...[
@@ -158,13 +160,4 @@ export const partsOf = (word: string): string[] =>
     : [];
 
 /** A text without tags, on one line. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+export const plainText = (html: string): string => withoutTags(html).replaceAll(/\s+/g, ' ').trim();

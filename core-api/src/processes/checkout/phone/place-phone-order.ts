@@ -13,7 +13,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { imaginedLines } from '../../../selling/cart/index.ts';
 import { lockPurchase, toWireQuote, updatePurchase } from '../../../selling/orders/index.ts';
-import { writeMail } from '../../members/notify-member.ts';
+import { writeMail } from '../../mails/mail-buyer.ts';
 import { confirmPayment } from '../../payments/confirm-payment.ts';
 import { depositDeadline } from '../../payments/deposits/deposit-deadline.ts';
 import { generatedFrom } from '../../payments/start-payment.ts';

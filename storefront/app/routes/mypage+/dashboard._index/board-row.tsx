@@ -1,13 +1,13 @@
 import type { BoardSummary } from '@iruon/contract';
 import { Link } from '@remix-run/react';
-import { Paperclip } from 'lucide-react';
+import { BoardFacts } from '~/components/boards/board-facts';
 import { Picture } from '~/components/media/picture';
 import { Badge } from '~/components/ui/badge';
-import { count, day } from '~/format';
+import { count } from '~/format';
 
 /** A member's post in the list. */
 export function BoardRow({ board }: { board: BoardSummary }) {
-  const { _id, subject, writer, isMine, thumb, views, comments, files, createdAt } = board;
+  const { _id, subject, writer, isMine, thumb, comments } = board;
   return (
     <article className="group relative flex items-start gap-4 py-5">
       <div className="grid min-w-0 flex-1 gap-1.5">
@@ -24,14 +24,7 @@ export function BoardRow({ board }: { board: BoardSummary }) {
         </h2>
         <p className="figures flex flex-wrap items-center gap-x-3 text-caption text-ink-faint">
           {isMine ? <Badge tone="accent">내 글</Badge> : <span>{writer ?? '이루온'}</span>}
-          <time dateTime={createdAt}>{day(createdAt)}</time>
-          <span>조회 {count(views)}</span>
-          {files > 0 && (
-            <span className="inline-flex items-center gap-1">
-              <Paperclip className="size-3.5" aria-hidden />
-              파일 {count(files)}
-            </span>
-          )}
+          <BoardFacts board={board} files="파일" />
         </p>
       </div>
       {thumb && (

@@ -17,7 +17,7 @@ import { Facts } from '~/components/ui/facts';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { count, day, minute, won } from '~/format';
-import { TrackingLink } from './tracking-link';
+import { Parcel } from './parcel';
 
 type Claim = OrderDetailView['claims'][number];
 
@@ -63,17 +63,7 @@ export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
           { label: '상세 사유', value: claim.details && <span className="whitespace-pre-line">{claim.details}</span> },
           { label: '교환 옵션', value: claim.exchangeOption?.name },
           { label: '상품 회수', value: isOpen && collectionStatus ? collectionStatusLabels[collectionStatus] : null },
-          {
-            label: '교환 상품 배송',
-            value: parcel && (
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="figures">
-                  {parcel.courier} {parcel.invoiceNo}
-                </span>
-                {parcel.trackingUrl && <TrackingLink href={parcel.trackingUrl} />}
-              </span>
-            ),
-          },
+          { label: '교환 상품 배송', value: parcel && <Parcel parcel={parcel} /> },
           { label: '판매자 답변', value: claim.message },
           {
             label: '환불 예정 금액',

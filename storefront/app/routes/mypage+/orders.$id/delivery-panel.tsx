@@ -4,7 +4,7 @@ import { CopyButton } from '~/components/ui/copy-button';
 import { Facts } from '~/components/ui/facts';
 import { LinkButton } from '~/components/ui/link-button';
 import { phone } from '~/format';
-import { TrackingLink } from './tracking-link';
+import { Parcel } from './parcel';
 
 export interface DeliveryPanelProps {
   receiver: OrderDetailView['receiver'];
@@ -37,13 +37,9 @@ export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parc
           {
             label: '택배',
             value: parcel && (
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="figures">
-                  {parcel.courier} {parcel.invoiceNo}
-                </span>
+              <Parcel parcel={parcel}>
                 <CopyButton text={parcel.invoiceNo} what="송장번호" />
-                {parcel.trackingUrl && <TrackingLink href={parcel.trackingUrl} />}
-              </span>
+              </Parcel>
             ),
           },
         ]}

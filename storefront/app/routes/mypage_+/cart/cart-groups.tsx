@@ -1,4 +1,4 @@
-import type { CouponPlace } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponPlace } from '@iruon/bff-storefront/shop/order/coupons-view';
 import { Truck } from 'lucide-react';
 import { CouponSelect } from '~/components/coupons/coupon-select';
 import { Button } from '~/components/ui/button';

@@ -1,18 +1,16 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { Link, useNavigate } from '@remix-run/react';
-import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { optionPage } from '~/components/cart/option-form';
 import { ProductPicture } from '~/components/products/product-picture';
-import { QuantityStepper } from '~/components/quantity/quantity-stepper';
-import { Button } from '~/components/ui/button';
 import { useOnDemand } from '~/components/ui/on-demand';
 import { won } from '~/format';
 import { CartSupply } from './cart-supply';
 import { LineDelivery } from './line-delivery';
 import { noticeOf } from './line-notice';
 import { LineNotices } from './line-notices';
+import { LineAmount, RemoveLine } from './line-parts';
 import { OptionPress } from './option-press';
 import { useLineAmount } from './use-line-amount';
 
@@ -89,19 +87,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
         <Form method="post" className="flex items-center gap-2">
           <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="line" value={line._id} />
-          <QuantityStepper
-            label={name}
-            name="amount"
-            value={amount}
-            max={Math.max(1, line.stock ?? 9999)}
-            isDisabled={!canChange}
-            onChange={setAmount}
-          />
-          <noscript>
-            <Button type="submit" tone="outline" size="s">
-              변경
-            </Button>
-          </noscript>
+          <LineAmount label={name} value={amount} stock={line.stock} isDisabled={!canChange} onChange={setAmount} />
         </Form>
         <p className={cn('figures text-body font-bold', isSaving && 'opacity-60')}>
           {won(line.salePrice * amount + ofSupplies)}
@@ -116,13 +102,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
         >
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="line" value={line._id} />
-          <button
-            type="submit"
-            className="-m-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-caption text-ink-faint hover:text-danger"
-          >
-            <Trash2 className="size-4" aria-hidden />
-            삭제<span className="sr-only"> {name}</span>
-          </button>
+          <RemoveLine name={name} />
         </form>
       </div>
       {line.supplies.length > 0 && (

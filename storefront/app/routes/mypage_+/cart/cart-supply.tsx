@@ -1,10 +1,9 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useSubmit } from '@remix-run/react';
 import { X } from 'lucide-react';
-import { QuantityStepper } from '~/components/quantity/quantity-stepper';
-import { Button } from '~/components/ui/button';
 import { toast } from '~/components/ui/toasts/toast';
 import { won } from '~/format';
+import { LineAmount } from './line-parts';
 import { useLineAmount } from './use-line-amount';
 
 export interface CartSupplyProps {
@@ -45,19 +44,13 @@ export function CartSupply({
           <input type="hidden" name="intent" value="change-supply" />
           <input type="hidden" name="line" value={line} />
           <input type="hidden" name="supply" value={_supply} />
-          <QuantityStepper
+          <LineAmount
             label={name}
-            name="amount"
             value={amount}
-            max={Math.max(1, stock ?? 9999)}
+            stock={stock}
             isDisabled={isDisabled || !isOffered}
             onChange={setAmount}
           />
-          <noscript>
-            <Button type="submit" tone="outline" size="s">
-              변경
-            </Button>
-          </noscript>
         </Form>
         <form
           method="post"

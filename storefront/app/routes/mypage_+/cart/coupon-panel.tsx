@@ -1,5 +1,5 @@
 import type { CartView } from '@iruon/bff-storefront/mypage/cart/cart';
-import type { CouponChoice } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponChoice } from '@iruon/bff-storefront/shop/order/coupons-view';
 import { Form } from '@remix-run/react';
 import { BestCoupons } from '~/components/coupons/best-coupons';
 import { CouponFacts } from '~/components/coupons/coupon-facts';

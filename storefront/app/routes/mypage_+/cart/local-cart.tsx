@@ -1,4 +1,4 @@
-import { ShoppingCart, Trash2 } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import { ProductPicture } from '~/components/products/product-picture';
 import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -7,6 +7,7 @@ import { Notice } from '~/components/ui/notice';
 import { toast } from '~/components/ui/toasts/toast';
 import type { LocalLine } from '~/guest/guest-store';
 import { local, useGuestStore } from '~/guest/use-guest-store';
+import { RemoveLine } from './line-parts';
 
 const login = '/login?redirectTo=/mypage/cart';
 
@@ -68,14 +69,7 @@ function LocalRow({ line }: { line: LocalLine }) {
       </div>
       <div className="col-span-2 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">
         <QuantityStepper label={name} value={amount} onChange={(next) => local.setAmount(line, next)} />
-        <button
-          type="button"
-          onClick={remove}
-          className="-m-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-caption text-ink-faint hover:text-danger"
-        >
-          <Trash2 className="size-4" aria-hidden />
-          삭제<span className="sr-only"> {name}</span>
-        </button>
+        <RemoveLine name={name} onClick={remove} />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { CartView } from '@iruon/bff-storefront/mypage/cart/cart';
-import type { CouponChoice } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponChoice } from '@iruon/bff-storefront/shop/order/coupons-view';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { choicesOf, chosenBy, writeCoupon } from '~/components/coupons/coupon-form';

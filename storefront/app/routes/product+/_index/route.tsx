@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Store } from 'lucide-react';
-import { LineCard } from '~/components/product-lines/line-card';
+import { LineCards } from '~/components/product-lines/line-cards';
 import { EmptyState } from '~/components/ui/empty-state';
 import { pageMeta } from '~/seo';
 import { ShowroomCard } from './showroom-card';
@@ -48,11 +48,7 @@ export default function ProductIntroduction() {
           <h2 id="lines" className="text-title-s font-bold">
             제품 라인
           </h2>
-          <div className="grid gap-6 xl:grid-cols-2">
-            {lines.map((line) => (
-              <LineCard key={line.code} line={line} />
-            ))}
-          </div>
+          <LineCards lines={lines} />
         </section>
       )}
     </div>

@@ -1,7 +1,7 @@
 // @covers rule:terms
 
 import type { Bff } from '@iruon/bff-storefront/bff';
-import type { OrderTerms } from '@iruon/bff-storefront/shop/order/order-terms';
+import type { OrderTerms } from '@iruon/bff-storefront/order-terms';
 import { errorCatalogue } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import { render } from '~/testing/render';

@@ -1,4 +1,4 @@
-import type { CouponOption, CouponPlace, CouponsView } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponOption, CouponPlace, CouponsView } from '@iruon/bff-storefront/shop/order/coupons-view';
 import type { Meta, Story } from '~/testing/story';
 import { CouponSection } from './coupon-section';
 

@@ -1,4 +1,4 @@
-import type { CouponChoice, CouponsView } from '@iruon/bff-storefront/mypage/cart/coupons-view';
+import type { CouponChoice, CouponsView } from '@iruon/bff-storefront/shop/order/coupons-view';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BestCoupons } from '~/components/coupons/best-coupons';

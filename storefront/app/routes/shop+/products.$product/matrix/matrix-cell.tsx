@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { cn } from '~/class-names';
-import { readQuantity } from '~/components/quantity/read-quantity';
+import { useTypedQuantity } from '~/components/quantity/use-typed-quantity';
 import { won } from '~/format';
-import { useArrival } from '~/use-change';
 import { type Cell, keyOf, maxOf } from './matrix-amounts';
 
 const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
@@ -19,23 +18,16 @@ export interface MatrixCellProps {
 
 /** The quantity of one size, with its price, and its remaining stock when low. */
 export function MatrixCell({ cell, label, pieces, onQuantity, onArrow }: MatrixCellProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useArrival(() => {
-    const text = input.current?.value ?? '';
-    if (text !== String(pieces || '')) type(text);
+  const { input, id, text, said, type, settle } = useTypedQuantity({
+    value: pieces,
+    shown: (amount) => amount || '',
+    min: 0,
+    max: maxOf(cell),
+    onChange: onQuantity,
   });
   const refusal = states[cell.state];
   if (refusal) return <span className="text-caption text-ink-faint">{refusal}</span>;
   const isScarce = cell.stock !== null && cell.stock < SCARCE;
-  function type(text: string) {
-    const read = readQuantity(text, { min: 0, max: maxOf(cell) });
-    setTyped(read.amount === null ? text : null);
-    setSaid(read.said);
-    if (read.amount !== null) onQuantity(read.amount);
-  }
   return (
     <>
       <input type="hidden" name="product" value={cell._product} />
@@ -50,9 +42,9 @@ export function MatrixCell({ cell, label, pieces, onQuantity, onArrow }: MatrixC
         aria-describedby={said ? id : undefined}
         aria-invalid={said ? true : undefined}
         placeholder="0"
-        value={typed ?? (pieces || '')}
+        value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(null)}
+        onBlur={settle}
         onKeyDown={onArrow}
         onFocus={(event) => event.target.select()}
         className={cn(

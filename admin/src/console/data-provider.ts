@@ -1,8 +1,8 @@
 import { consoleOperations } from '@iruon/contract/console-operations';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
+import { change, send } from '../providers/http-client.ts';
 import { consolePages } from '../resources.gen.ts';
-import { change, send } from './http-client.ts';
 
 // A longer list of ids makes an address that servers refuse.
 const IDS_PER_REQUEST = 100;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { readWorkbook, shownCell } from '../../catalog/bulk-upload/index.ts';
+import { shownCell } from './cells.ts';
 import { decodeKorean, readDelimited } from './read-delimited.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 export interface RawLine {
   number: number;

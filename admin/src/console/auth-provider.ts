@@ -1,7 +1,7 @@
 import { type AuthProvider, HttpError } from 'react-admin';
+import { mayAccess } from '../providers/access.ts';
+import { endSession, type Operator, openSession, readSession } from '../providers/session.ts';
 import { consolePages } from '../resources.gen.ts';
-import { mayAccess } from './access.ts';
-import { endSession, type Operator, openSession, readSession } from './session.ts';
 
 const BELIEVED_FOR = 30_000;
 

@@ -1,0 +1,13 @@
+import type { Handle } from '@iruon/db';
+import { problem } from '../../platform/http/problem.ts';
+
+/** For what members write about a product. @throws NOT_FOUND if it is hidden or gone */
+export async function assertProductShown(handle: Handle, productId: string): Promise<void> {
+  const found = await handle
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('shows', '=', true)
+    .executeTakeFirst();
+  if (!found) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+}

@@ -1,2 +1,0 @@
-export { linesOf, type RawLine } from './read-lines.ts';
-export { readAmount, readDay } from './statement-columns.ts';

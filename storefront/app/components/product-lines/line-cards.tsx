@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { LineCard } from './line-card';
+
+/** The product lines, beside each other where there is room. */
+export function LineCards({ lines }: { lines: readonly ComponentProps<typeof LineCard>['line'][] }) {
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      {lines.map((line) => (
+        <LineCard key={line.code} line={line} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trash2 } from 'lucide-react';
+import { QuantityStepper, type QuantityStepperProps } from '~/components/quantity/quantity-stepper';
+import { Button } from '~/components/ui/button';
+
+interface LineAmountProps extends Pick<QuantityStepperProps, 'label' | 'value' | 'isDisabled' | 'onChange'> {
+  /** Null for goods without a limit. */
+  stock: number | null;
+}
+
+/** The quantity in the form of a line or of its supply; without scripts a button sends it. */
+export function LineAmount({ stock, ...props }: LineAmountProps) {
+  return (
+    <>
+      <QuantityStepper name="amount" max={Math.max(1, stock ?? 9999)} {...props} />
+      <noscript>
+        <Button type="submit" tone="outline" size="s">
+          변경
+        </Button>
+      </noscript>
+    </>
+  );
+}
+
+/** Takes a line out of the cart; without `onClick` it sends its form. */
+export function RemoveLine({ name, onClick }: { name: string; onClick?: () => void }) {
+  return (
+    <button
+      type={onClick ? 'button' : 'submit'}
+      onClick={onClick}
+      className="-m-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-caption text-ink-faint hover:text-danger"
+    >
+      <Trash2 className="size-4" aria-hidden />
+      삭제<span className="sr-only"> {name}</span>
+    </button>
+  );
+}
