@@ -28,7 +28,7 @@ export interface AppParts {
   sessions: OperatorSessions;
   logger: Logger;
   health: Health;
-  /** Origins whose pages may change things. */
+  /** Origins whose pages may send changes. */
   origins: readonly string[];
   /** Whether browsers reach us by https: the cookie is bound to it then. */
   secure: boolean;
@@ -38,9 +38,9 @@ export interface AppParts {
   postcodeScript: URL;
   /** The number of our own proxies that append to X-Forwarded-For. */
   trustedProxies: number;
-  /** Where browsers reach the shop. */
+  /** The address of the shop for browsers. */
   storeUrl: string;
-  /** What responds to every other address; none while Vite serves the pages. */
+  /** Handles every other address; absent while Vite serves the pages. */
   pages?: ReturnType<typeof builtPages> | undefined;
 }
 

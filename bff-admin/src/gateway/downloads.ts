@@ -19,8 +19,8 @@ import { addressOf, assertExplained, type OperatorHeaders, searchOf, sendAsOpera
 const HEADERS_DEADLINE = 15_000;
 
 /**
- * Asks core-api for a file. The headers of the response must come within 15 s; its body may stream as long as it takes, and
- * stops when the browser goes away.
+ * Requests a file from core-api. The response headers must arrive within 15 s; the body may stream without a limit and
+ * stops when the browser disconnects.
  */
 async function fetchFile(
   c: OperatorContext,
@@ -50,7 +50,7 @@ async function fetchFile(
 export function downloadHandler(core: Core, operation: Operation) {
   return async (c: OperatorContext): Promise<Response> => {
     const url = addressOf(core, operation, c) + searchOf(c);
-    // A file that is asked for with a reason is a POST; its body may go twice, when the session is renewed.
+    // A download that requires a reason is a POST; its body may be sent twice, when the session is renewed.
     const asked = operation.body && { method: operation.method.toUpperCase(), body: await c.req.text() };
     const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers, asked));
     if (!response.ok && response.status !== 304 && response.status !== 416) {
@@ -62,8 +62,8 @@ export function downloadHandler(core: Core, operation: Operation) {
 }
 
 /**
- * A browser requests some files like a page, so that they stream to disk; a refusal is therefore a small page too. A
- * script gets the problem itself.
+ * A browser requests some files like a page, to stream them to disk; a refusal is then a small page as well. A script
+ * receives the problem itself.
  */
 export function refusalResponse(c: Context, body: ProblemBody): Response | Promise<Response> {
   if (!c.req.header('accept')?.includes('text/html')) return problemResponse(c, body);

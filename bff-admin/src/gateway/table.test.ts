@@ -15,7 +15,7 @@ const ofStaff = all.filter(([, { access }]) => access.some((scope) => scope === 
 const ofOthers = all.filter((entry) => !ofStaff.includes(entry));
 const scopes = ['console', 'manager'] as const;
 
-/** What core-api would return: records under the names of its schema, or bytes. */
+/** The response of core-api: records with the fields of its schema, or bytes. */
 function responseOf(operation: Operation): Response {
   const { status, content } = operation.success;
   const shape = shapeOf(operation);
@@ -43,7 +43,7 @@ const encoded = (path: string) => path.split('/값 %2F/?#').join(`/${encodeURICo
 const literalFirst = (a: Operation, b: Operation) => Number(a.path.includes('{')) - Number(b.path.includes('{'));
 
 let console: Awaited<ReturnType<typeof startConsole>>;
-/** Of a session for each set of scopes, so that the console's server has read them all after a few requests. */
+/** One session per set of scopes, so that bff-admin has cached them all after a few requests. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ const as = (...given: string[]) => {
 const asked = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
 
 describe('every operation of staff', () => {
-  test.each(ofStaff)('%s is forwarded to its own address, and gets a response', async (_, operation) => {
+  test.each(ofStaff)('%s is forwarded to its own address and returns a response', async (_, operation) => {
     as('console', 'manager');
     const response = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never passed on' });
     const text = await response.text();
@@ -100,7 +100,7 @@ describe('every operation of staff', () => {
   });
 
   test.each(ofStaff.flatMap(([name, operation]) => scopes.map((scope) => ({ name, scope, operation }))))(
-    '$name opens to $scope as the contract says',
+    '$name is open to $scope as in the contract',
     async ({ scope, operation }) => {
       as(scope);
       const isOpen = operation.access.includes(scope);
@@ -111,7 +111,7 @@ describe('every operation of staff', () => {
     },
   );
 
-  test.each(ofStaff)('%s is closed to somebody without a session', async (_, operation) => {
+  test.each(ofStaff)('%s is closed without a session', async (_, operation) => {
     as('console', 'manager');
     const response = await send(operation, { cookie: '' });
     expect([response.status, await codeOf(response)]).toEqual([401, 'LOGIN_REQUIRED']);
@@ -136,7 +136,7 @@ test.each(ofOthers)('%s is not the console’s: no route', async (_, operation) 
   expect(asked()).toEqual([]);
 });
 
-describe('what is no operation', () => {
+describe('unknown operations', () => {
   test.each([
     ['another address', 404, '/api/console/none'],
     ['sessions', 404, '/api/bff/sessions/read'],
@@ -145,7 +145,7 @@ describe('what is no operation', () => {
     ['a step up, half written out', 403, '/api/console/shop/claims/.%2E/brands'],
   ])('%s is refused (%i)', async (_, status, path) => {
     as('manager');
-    // As it is: fetch would take the step before it sends.
+    // Unchanged: fetch would resolve the parent path before sending.
     expect(await console.sendRaw('GET', path, cookie)).toBe(status);
     expect(asked()).toEqual([]);
   });

@@ -13,6 +13,6 @@ test.each([
   expect(response.headers.get('location')).toBe(expected);
 });
 
-test('knows no pages but those of the shop', async () => {
+test('has only pages of the shop', async () => {
   expect((await ways.request('/mypage/orders')).status).toBe(404);
 });
