@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** Origins whose pages may write. Outside production the loopback address of this very port is one of them too. */
+/** Origins whose pages may send changes. Outside production also the loopback address of this port. */
 export function ownOrigins(config: Config): string[] {
   const origins = [config.publicUrl.origin];
   if (config.publicUrl.hostname === 'localhost' || config.mode !== 'production') {

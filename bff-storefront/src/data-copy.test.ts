@@ -16,7 +16,7 @@ async function ask(headers: Record<string, string>, response: { status: number; 
   return storefront.post('/files/my-data', {}, headers);
 }
 
-test('a form without scripts comes back to its page with the reason and how long it lasts', async () => {
+test('a form without scripts returns to its page with the reason and its duration', async () => {
   const response = await ask({ ...own, accept: 'text/html' });
   expect([response.status, response.headers.get('location')]).toEqual([
     303,
@@ -29,13 +29,13 @@ test('a script gets the problem itself', async () => {
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
-test('what core-api makes is handed on and never kept', async () => {
+test('a file of core-api is forwarded and never cached', async () => {
   const response = await ask({ ...own, accept: 'text/html' }, { status: 200, body: { zip: 1 } });
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(storefront?.core.at('/api/v1/me/data-copy')[0]).toMatchObject({ method: 'POST', authorization: 'Bearer t' });
 });
 
-test('another site cannot ask for it', async () => {
+test('another site cannot request it', async () => {
   const response = await ask({ ...own, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' });
   expect(response.status).toBe(403);
   expect(storefront?.core.at('/api/v1/me/data-copy')).toEqual([]);

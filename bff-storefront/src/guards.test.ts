@@ -39,7 +39,7 @@ const guarded = [
 ];
 const open = ['/shop/exhibitions', '/product', '/product/tissue'];
 
-/** A core that only identifies the person: an admitted request gets its 404. */
+/** A core that only identifies the member: an admitted request gets its 404. */
 async function visit(path: string, person: Person): Promise<Response> {
   const user = people[person];
   storefront = await openStorefront({
@@ -50,7 +50,7 @@ async function visit(path: string, person: Person): Promise<Response> {
   return storefront.get(path, user ? { cookie: `sid=${SESSION_ID}` } : {});
 }
 
-/** What core-api is asked for besides who the person is. */
+/** The calls of core-api except the one that identifies the member. */
 const askedForContent = () => storefront.core.received.filter(({ path }) => !path.endsWith('/sessions/read'));
 
 test.each(guarded)('%s leads a visitor to the login page and back', async (path) => {
@@ -60,7 +60,7 @@ test.each(guarded)('%s leads a visitor to the login page and back', async (path)
 });
 
 test.each(guarded)(
-  '%s tells a member without a customer number what is missing, core-api is not asked',
+  '%s shows a member without a customer number the missing requirement; core-api is not called',
   async (path) => {
     const response = await visit(path, 'newcomer');
     expect(response.status).toBe(403);
@@ -75,7 +75,7 @@ test.each(guarded)(
 test.each([
   ...guarded.flatMap((path) => [[path, 'customer'] as const, [path, 'staff'] as const]),
   ...open.flatMap((path) => (Object.keys(people) as Person[]).map((person) => [path, person] as const)),
-])('%s asks core-api for a %s', async (path, person) => {
+])('%s calls core-api for a %s', async (path, person) => {
   await visit(path, person);
   expect(askedForContent()).not.toEqual([]);
 });
@@ -84,7 +84,7 @@ const company = { ...member, type: 'COMPANY', isApproved: false };
 const person = { ...member, type: 'PERSON' };
 const operator = { ...member, type: 'OPERATOR', scopes: ['console'] };
 
-/** Opens a page of one type of member; a core that only knows the member returns it 404. */
+/** Opens a page of one type of member; a core that only identifies the member returns 404. */
 async function openLimited(path: string, user: object | null): Promise<Response> {
   storefront = await openStorefront({
     core: ({ path: asked }) =>
@@ -99,7 +99,7 @@ test.each([
   ['/mypage/company-approval', 'a person', person],
   ['/mypage/company-approval', 'an operator', operator],
   ['/mypage/leave', 'an operator', operator],
-])('%s is not for %s, and core-api is not asked', async (path, _, user) => {
+])('%s is closed to %s, and core-api is not called', async (path, _, user) => {
   const response = await openLimited(path, user);
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({
@@ -113,7 +113,7 @@ test.each([
   ['/mypage/company-approval', company],
   ['/mypage/leave', company],
   ['/mypage/leave', person],
-])('%s asks core-api for a member of its type', async (path, user) => {
+])('%s calls core-api for a member of its type', async (path, user) => {
   await openLimited(path, user);
   expect(asked()).toBe(1);
 });

@@ -25,13 +25,13 @@ test.each([
 });
 
 test.each(['/', '/mypage/orders?tab=paid', '/shop/products/A-1#spec', '/login?x=https://evil.example'])(
-  '%s is a page of ours',
+  '%s is a page of this site',
   (path) => {
     expect(ownPath(path)).toBe(path);
   },
 );
 
-test('a request for data names the page it belongs to', () => {
+test('a request for data is mapped to its page', () => {
   expect(pageOf('http://localhost/mypage/orders.data?tab=paid&_routes=a').href).toBe(
     'http://localhost/mypage/orders?tab=paid',
   );

@@ -21,7 +21,7 @@ export async function ifuList(visit: Visit, params: URLSearchParams): Promise<If
   const product = searchText.parse(params.get('product') ?? '');
   const language = ifuLanguage.nullable().catch(null).parse(params.get('language'));
   const asked = { q, product, language };
-  // No instructions are for what cannot be a product.
+  // An id that cannot be a product has no instructions.
   if (product && !PRODUCT.test(product)) return { ...pageOf({ boards: [], total: 0 }, page), ...asked };
   const found = await visit.core.call('listBoards', {
     params: {
@@ -52,8 +52,8 @@ export interface NoIfuView {
 }
 
 /**
- * Leads from the address printed on a box, by product code or UDI-DI, to the instructions; in Korean if there are
- * several languages and no `?language=`. Returns why where there are none.
+ * Redirects from the address printed on a box, by product code or UDI-DI, to the instructions; in Korean if there are
+ * several languages and no `?language=`. Returns the reason if there are none.
  */
 export async function ifuOf(visit: Visit, code: string, params: URLSearchParams): Promise<NoIfuView> {
   const isMistyped = looksLikeGtin(code) && gtinOf(code) === null;
@@ -67,7 +67,7 @@ export async function ifuOf(visit: Visit, code: string, params: URLSearchParams)
     .optional()
     .catch(undefined)
     .parse(params.get('language') ?? undefined);
-  // The code as it is first: a product may be called by digits alone.
+  // The unchanged code first: a product code may consist of digits only.
   for (const asked of new Set([code, product])) {
     for (const language of wanted ? [wanted] : (['ko', undefined] as const)) {
       const { boards, total } = await find(asked, language);

@@ -11,7 +11,7 @@ export function htmlOf(text: string): string {
     .join('');
 }
 
-/** The text of HTML, to be typed on; pictures and forms of letters are left out. */
+/** The text of HTML for a text field; pictures and formatting are dropped. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>/g, '\n')

@@ -10,7 +10,7 @@ const ID = '01890000-0000-7000-8000-000000000001';
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-/** Opens a storefront whose core-api keeps what it is asked. */
+/** Starts a storefront whose core-api records its requests. */
 async function open(page: (bff: Bff, request: Request) => Promise<unknown>, body: object = {}) {
   const asked: Received[] = [];
   storefront = await openStorefront({
@@ -26,7 +26,7 @@ async function open(page: (bff: Bff, request: Request) => Promise<unknown>, body
   return asked;
 }
 
-test('a visitor is named to core-api by a hash that stays the same for the browser', async () => {
+test('a visitor is identified to core-api by a hash that stays the same for the browser', async () => {
   const asked = await open(async (bff) => [await bff.actions.trackNoticeView(ID), await bff.actions.voteFaq(ID, true)]);
   const first = await storefront.get('/center/notice');
   expect(await first.json()).toMatchObject([{ ok: true }, { ok: true }]);
@@ -50,7 +50,7 @@ test.each([
   ['', { page: 1, pageCount: 3, q: '' }, ['limit=20', 'page=1']],
   ['?q=%20&page=x', { page: 1, pageCount: 3, q: '' }, ['limit=20', 'page=1']],
   ['?q=배송&page=2', { page: 2, pageCount: 3, q: '배송' }, ['limit=20', 'page=2', 'q=배송']],
-])('the list %j asks for %j', async (search, view, query) => {
+])('the list %j requests %j', async (search, view, query) => {
   const asked = await open((bff, request) => bff.screens.noticeList(new URL(request.url).searchParams), {
     notifications: [],
     total: 42,
@@ -73,7 +73,7 @@ test.each(['?on=gestern', '?on=2026-13-01'])('no version of a text is of the day
   expect(asked).toEqual([]);
 });
 
-test('a page whose terms do not load says so instead of asking for agreement to none', async () => {
+test('a page whose terms do not load reports it instead of accepting agreement to none', async () => {
   storefront = await openStorefront({
     core: ({ path }) =>
       path === '/api/v1/terms'

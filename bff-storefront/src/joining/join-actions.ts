@@ -3,7 +3,7 @@ import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-/** The secret of this browser's joining. @throws CoreProblem IDENTITY_EXPIRED if it has none */
+/** The secret of this browser's registration. @throws CoreProblem IDENTITY_EXPIRED without one */
 export function secretOf(visit: Visit): string {
   if (visit.visitorSecret === null) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
   return visit.visitorSecret;
@@ -23,7 +23,10 @@ async function named<T>(part: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps the choices of a joining and begins its identity check; the browser then opens the window of the provider. */
+/**
+ * Stores the choices of a registration and starts its identity check; the browser then opens the window of the
+ * provider.
+ */
 export async function beginJoining(visit: Visit, joining: JoiningChoice): Promise<void> {
   const session = visit.nameVisitor();
   const body = { session, address: visit.address, joining };
@@ -31,7 +34,7 @@ export async function beginJoining(visit: Visit, joining: JoiningChoice): Promis
   visit.keepIdentityWindow({ ...window, purpose: 'JOIN' });
 }
 
-/** Where the result of an identity check leads. */
+/** The page that follows an identity check. */
 const NEXT = {
   JOIN: '/join/form',
   FIND_ID: '/login/find-id?found=identity',
@@ -39,7 +42,7 @@ const NEXT = {
 } as const;
 
 /**
- * Reads the result of the identity check that was begun in this browser. @returns the page that goes on
+ * Reads the result of the identity check that was started in this browser. @returns the next page
  * @throws CoreProblem IDENTITY_EXPIRED, IDENTITY_FAILED, IDENTITY_TAKEN and others
  */
 export async function finishIdentityCheck(visit: Visit): Promise<string> {
@@ -50,7 +53,7 @@ export async function finishIdentityCheck(visit: Visit): Promise<string> {
   return NEXT[purpose];
 }
 
-/** What is typed into the form of joining; the rest is what the server knows of this browser. */
+/** The typed fields of the registration form; the server adds its own data about this browser. */
 export type JoinInput = Pick<SignUp, 'username' | 'password' | 'email' | 'bizNumber' | 'business' | 'meta'> & {
   /** Agreed to in the form, because the texts changed since; else those of the step before count. */
   _terms?: string[] | undefined;
@@ -68,7 +71,7 @@ export async function joinMember(visit: Visit, input: JoinInput): Promise<void> 
   await visit.login({ username: input.username, password: input.password });
 }
 
-/** True if nobody has a username. */
+/** True if the username is free. */
 export async function isUsernameFree(visit: Visit, username: string): Promise<boolean> {
   return (await visit.front.call('checkUsername', { body: { username, address: visit.address } })).isFree;
 }

@@ -3,7 +3,7 @@ import { seoulMonthOf } from '@iruon/contract/seoul';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-/** So many months back can be looked at. */
+/** The number of past months that can be shown. */
 const MONTHS = 24;
 
 export interface AdvancePaymentView {

@@ -10,7 +10,7 @@ const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
 export interface MyHistoryView {
   /** null when every kind is shown. */
   kind: BenefitEntry['kind'] | null;
-  /** The newest first; the sums are those of the whole month, the entries those on this page. */
+  /** Newest first; the sums are those of the whole month, the entries those of this page. */
   months: (BenefitMonth & { entries: BenefitEntry[] })[];
   next: string | null;
   /** True for a later page. */

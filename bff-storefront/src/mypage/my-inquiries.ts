@@ -34,7 +34,7 @@ export async function inquiryForm(visit: Visit): Promise<FormView> {
   return formPage(visit, 'normal');
 }
 
-/** One of the member's inquiries. @throws CoreProblem NOT_FOUND */
+/** An inquiry of the member. @throws CoreProblem NOT_FOUND */
 export async function myInquiry(visit: Visit, id: string): Promise<Form> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));

@@ -14,7 +14,9 @@ export interface MyPointsView extends MyPoints {
   isLater: boolean;
 }
 
-/** The member's points, level and history, `?direction=&cursor=` of it. What cannot be read falls back to the whole. */
+/**
+ * The member's points, level and history, with its `?direction=&cursor=`. An invalid filter shows the whole history.
+ */
 export async function myPoints(visit: Visit, params: URLSearchParams): Promise<MyPointsView> {
   requireMember(visit);
   const direction = directions.find((each) => each === params.get('direction')) ?? null;

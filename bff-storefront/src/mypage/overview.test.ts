@@ -41,7 +41,7 @@ async function show({ waiting, custNo }: { waiting: number; custNo: string | nul
   return { view: (await response.json()) as OverviewView, asked };
 }
 
-test('one call for each part, and none for payments while nothing waits', async () => {
+test('one call per part, and none for payments while none is unfinished', async () => {
   const { view, asked } = await show({ waiting: 0, custNo: 'C-1' });
   expect(asked.toSorted()).toEqual([
     '/api/v1/me/bought-products',
@@ -64,7 +64,7 @@ test('the latest unfinished payment is shown with the number of all', async () =
   expect(view.unpaid).toEqual({ latest: { purchaseNo: '20261121-AAAAAA' }, count: 2 });
 });
 
-test('who has no customer number is not asked for prices', async () => {
+test('prices are not requested for a member without a customer number', async () => {
   const { view, asked } = await show({ waiting: 0, custNo: null });
   expect(asked).not.toContain('/api/v1/me/bought-products');
   expect(view.again).toBeNull();

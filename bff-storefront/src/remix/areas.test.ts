@@ -24,7 +24,7 @@ const build = {
   entry: { module: { default: () => new Response('page') } },
   routes: {
     root: { id: 'root', path: '', module: {} },
-    // Routes without a component: they respond by themselves which of them was found.
+    // Routes without a component: they return the route that matched.
     ...Object.fromEntries(
       ids.map((id) => {
         const index = id === 'index';
@@ -72,7 +72,7 @@ describe('the routes of an area', () => {
     expect(areas.get(areaOf(path))).toBeUndefined();
   });
 
-  it('hold where the data of a page is asked for', () => {
+  it('are limited to the area of a data request', () => {
     expect(areaOf('/shop.data')).toBe('shop');
     expect(areaOf('/shop/products.data')).toBe('shop');
   });

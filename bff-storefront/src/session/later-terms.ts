@@ -3,7 +3,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 
 const NAME = 'later-terms';
 
-/** The cookie of a member who looks at changed terms at the next visit; it ends with the browser's session. */
+/** The cookie of a member who reads changed terms at the next visit; it ends with the browser's session. */
 export interface LaterTerms {
   /** The member's id that a Cookie header names. */
   read(header: string | undefined): string | null;

@@ -40,14 +40,14 @@ async function open(
   });
 }
 
-/** What a response stored in the browser. */
+/** The cookies that a response stored in the browser. */
 function stored(response: Response) {
   const all = response.headers.getSetCookie();
   return { all: all.join('\n'), social: cookies.read(all.find((each) => each.startsWith('social='))?.split(';')[0]) };
 }
 const sentTo = (end: string) => storefront.core.received.filter(({ path }) => path.endsWith(end));
 
-test('a login at a provider names the browser and keeps the way back where scripts do not read it', async () => {
+test('a login at a provider identifies the browser and stores the way back, hidden from scripts', async () => {
   await open((bff) => bff.actions.beginSocial({ provider: 'KAKAO', purpose: 'LOGIN', redirectTo: '/cart' }), {
     '/social/authorize': { status: 201, body: { url } },
   });
@@ -87,7 +87,7 @@ test('a linked account logs in, on this browser, and leads back; another site in
   expect(await other.json()).toEqual({ ok: true, value: '/' });
 });
 
-test('an account that nobody has is neither logged in nor linked, and its page can be reloaded', async () => {
+test('an unlinked account is neither logged in nor linked, and its page can be reloaded', async () => {
   await open((bff) => bff.actions.finishSocial(back), { '/social/finish': came(false) });
   const response = await storefront.get('/login/sns-validate', { cookie: browser() });
   expect(await response.json()).toEqual({ ok: true, value: '/login/sns-validate' });
@@ -99,7 +99,7 @@ test.each([
   ['the member who asked', member._id, 1, '/mypage/myinfo?done=linked'],
   ['another member', 'somebody-else', 0, '/login/sns-validate'],
   ['a member who had begun a login', null, 0, '/login/sns-validate'],
-])('of those who are logged in, %s has the account linked so often', async (_, linksFor, times, next) => {
+])('of logged-in members, %s has the account linked %i times', async (_, linksFor, times, next) => {
   await open((bff) => bff.actions.finishSocial(back), {
     '/social/finish': came(true),
     '/me/social': { status: 200, body: { accounts: [] } },
@@ -115,14 +115,14 @@ test.each([
   ['SOCIAL_FAILED', false, {}, { result: 'SOCIAL_FAILED' }],
   ['SOCIAL_UNAVAILABLE', false, {}, { result: 'SOCIAL_UNAVAILABLE' }],
   ['LOGIN_BLOCKED', false, { retryAfter: 60 }, { result: 'LOGIN_BLOCKED', retryAfter: 60 }],
-])('%s (cancelled: %s) is said on a page of its own', async (code, isCancelled, more, expected) => {
+])('%s (cancelled: %s) has a page of its own', async (code, isCancelled, more, expected) => {
   await open((bff) => bff.actions.finishSocial({ ...back, isCancelled }), { '/social/finish': refused(code, more) });
   const response = await storefront.get('/login/sns-validate', { cookie: browser() });
   expect(await response.json()).toEqual({ ok: true, value: '/login/sns-validate' });
   expect(stored(response).social).toMatchObject({ ...begun, ...expected });
 });
 
-test('a browser that began nothing is refused, without a call', async () => {
+test('a browser that started no login is refused, without a call', async () => {
   await open((bff) => bff.actions.finishSocial(back), {});
   const response = await storefront.get('/login/sns-validate');
   expect(stored(response).social).toMatchObject({ provider: null, result: 'SOCIAL_FAILED' });
@@ -142,7 +142,7 @@ test('a link begins only after the password was entered again', async () => {
   expect(stored(response).social).toMatchObject({ provider: 'NAVER', linksFor: member._id });
 });
 
-test('the offer is for whoever is logged in now, and without a return there is none', async () => {
+test('the offer is for the current session, and requires a return', async () => {
   const responses = { '/me/sessions': sessions(null) };
   await open((bff) => bff.screens.socialOffer(), responses);
   const unlinked = { ...begun, result: 'UNLINKED' } as const;

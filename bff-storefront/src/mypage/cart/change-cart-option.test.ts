@@ -27,7 +27,7 @@ async function changed(response: CoreReply, cookie = `sid=${SESSION_ID}`) {
 it.each([
   [null, false],
   ['gone', true],
-])('asks once under the form’s key, and says of %j whether lines merged', async (_merged, isMerged) => {
+])('sends one request with the form’s key, and returns for %j whether lines merged', async (_merged, isMerged) => {
   const response = await changed({ status: 200, body: { carts: [], _merged } });
   expect(await response.json()).toEqual({ ok: true, value: { isMerged } });
   const [sent, ...more] = storefront?.core.at(PATH) ?? [];

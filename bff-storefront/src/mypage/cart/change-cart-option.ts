@@ -10,10 +10,10 @@ export interface CartOptionChange {
 }
 
 /**
- * Gives a cart line another option; the same key does it once.
- * @returns whether another line was the same and merged into it
- * @throws CoreProblem NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT, INVALID_INPUT, with
- * the field
+ * Changes the option of a cart line, once per key.
+ * @returns whether the line was merged into another with the same option
+ * @throws CoreProblem NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT,
+ * INVALID_INPUT, with the field
  */
 export async function changeCartOption(
   visit: Visit,

@@ -48,7 +48,7 @@ test.each([
   ],
   ['a code of ours', '&problem=CARD_GONE', ['삭제된 카드입니다.', '']],
   ['nothing for a text that is no code', '&problem=<b>&gateway=<b>', null],
-])('says why the last try failed: %s', async (_, query, words) => {
+])('shows why the last attempt failed: %s', async (_, query, words) => {
   const ready = await view(query);
   if (ready.kind !== 'ready') throw new Error(ready.kind);
   const { order, reason } = ready;
@@ -62,6 +62,6 @@ test.each([
   ['settled', { purchase: { state: 'PURCHASE_CANCELED' } }],
   ['settled', { purchase: { paymentMethod: 'card' } }],
   ['cardless', { cards: [] }],
-])('sends on to where there is something to do: %s %j', async (kind, of) => {
+])('redirects to the page with the next step: %s %j', async (kind, of) => {
   expect(await view('', of)).toEqual({ kind, purchaseNo: NO });
 });

@@ -10,7 +10,7 @@ export interface BoughtView {
   boughtAt: string;
 }
 
-/** What a member buys often; null for visitors and members without a customer number, which prices need. */
+/** Frequently bought products; null for visitors and members without a customer number, which prices require. */
 export async function boughtProducts(visit: Visit): Promise<BoughtView[] | null> {
   const { user } = visit;
   if (!user || (user.meta.CustNo === null && !user.scopes.includes('console'))) return null;

@@ -11,10 +11,10 @@ export interface ClaimFormView {
   orderId: string;
   product: { name: string; optionName: string | null; thumb: string | null };
   kind: ClaimKind;
-  /** Every kind that may be asked now, this one among them. */
+  /** Every kind that can be requested now, including this one. */
   kinds: { code: ClaimKind; label: string }[];
   reasons: { code: ClaimReason; label: string }[];
-  /** Done at once, without waiting for the store. */
+  /** Completed immediately, without a decision of the store. */
   isImmediate: boolean;
   maxQuantity: number;
   /** Other orders of the purchase that can be claimed in the same request. */
@@ -23,7 +23,7 @@ export interface ClaimFormView {
   needsRefundAccount: boolean;
   /** The masked account that the order named; a claim may name another. */
   knownAccount: OrderClaims['knownAccount'];
-  /** Whole won of the way home. */
+  /** Whole won of the return shipping. */
   returnFee: number;
 }
 
@@ -34,8 +34,8 @@ export async function claimsOf(visit: Visit, id: string): Promise<OrderClaims> {
 }
 
 /**
- * The form for a claim of an order; without a valid requested kind, the first possible one. An already open claim,
- * perhaps by a request whose response was lost, redirects to the order.
+ * The form for a claim of an order; without a valid requested kind, the first possible one. Redirects to the order if a
+ * claim is open already, perhaps by a request whose response was lost.
  * @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED
  */
 export async function claimForm(visit: Visit, id: string, wanted: string | null): Promise<ClaimFormView> {

@@ -34,11 +34,11 @@ export async function legacyOrders(visit: Visit, params: URLSearchParams): Promi
 export interface LegacyOrderView {
   order: LegacyOrder;
   courier: string | null;
-  /** Where the parcel can be followed. */
+  /** The tracking page of the parcel. */
   tracking: string | null;
 }
 
-/** One of them. @throws CoreProblem NOT_FOUND */
+/** A legacy order. @throws CoreProblem NOT_FOUND */
 export async function legacyOrderDetail(visit: Visit, id: string): Promise<LegacyOrderView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));

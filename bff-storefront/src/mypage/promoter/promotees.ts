@@ -10,7 +10,7 @@ interface Later {
 export type PromoteesView = Promotees & Later;
 export type PromotedPurchasesView = PromotedOrders & Later;
 
-/** Members who joined with the promoter's code, `?cursor=` of them. */
+/** Members who registered with the promoter's code, by `?cursor=`. */
 export async function promotees(visit: Visit, params: URLSearchParams): Promise<PromoteesView> {
   await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);

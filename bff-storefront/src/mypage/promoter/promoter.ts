@@ -14,7 +14,7 @@ export const trainingOf = ({ trainingUntil: until }: Pick<MyPromoter, 'trainingU
   until === null ? null : { until, isOver: until < seoulDay(new Date()) };
 
 export interface ApplyingView {
-  /** Null for an account that cannot ask, which is one of staff. */
+  /** Null for an account that cannot apply, which is one of staff. */
   form: { type: 'PERSON' | 'COMPANY'; phone: string; terms: ShownTerms[] } | null;
 }
 
@@ -28,7 +28,7 @@ export type PromoterView =
       /** The address with which others join. */
       link: string;
       balance: MyBonuses['balance'];
-      /** Why the promoter is blocked; null for one who is not. */
+      /** Why the promoter is blocked; null for an active one. */
       blocked: string | null;
       training: TrainingView | null;
     };
@@ -57,7 +57,7 @@ async function approved(visit: Visit, mine: MyPromoter): Promise<PromoterView> {
   };
 }
 
-/** What the member is as a promoter, and the form of those who are none. */
+/** The member's state as a promoter, and the application form for other members. */
 export async function promoter(visit: Visit): Promise<PromoterView> {
   requireMember(visit);
   const { promoter: mine } = await visit.core.call('getMyPromoter');

@@ -11,7 +11,7 @@ export interface PromoterSettlementsView {
   pageCount: number;
 }
 
-/** The promoter's settled months, `?page=` of them. What is no page leads to the first one. */
+/** The promoter's settled months, by `?page=`. An invalid page selects the first one. */
 export async function promoterSettlements(visit: Visit, params: URLSearchParams): Promise<PromoterSettlementsView> {
   await requirePromoter(visit);
   const { settlements } = await visit.core.call('listMySettlements');

@@ -13,7 +13,7 @@ interface Chosen extends CheckoutAsk {
 export interface Shortened {
   carts: string[];
   quote: CheckoutQuote;
-  /** Coupons on the lines that went, and those whose conditions the rest does not meet, were taken off. */
+  /** Coupons on the excluded lines, and those whose conditions the remaining lines do not meet, were removed. */
   isCouponLost: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type CheckoutQuote, type QuoteAsk, type Quoted, quoteLines } from './qu
 import { savedDestinations } from './receiver.ts';
 
 export interface CheckoutAsk extends Omit<QuoteAsk, 'address'> {
-  /** A saved destination by id, the warehouse, an address typed so far, or nothing yet. */
+  /** A saved destination by id, the warehouse, an address typed so far, or none yet. */
   receiver: { destination: string } | { pickup: true } | { postcode: string; address1: string } | null;
 }
 

@@ -8,9 +8,9 @@ import type { Address } from './receiver.ts';
 
 export interface QuoteAsk {
   carts: string[];
-  /** Null until a whole address is known: island fees are not in the quote then. */
+  /** Null until the address is complete: remote area fees are not in the quote then. */
   address: Pick<Address, 'postcode' | 'address1' | 'geolocation' | 'isFactory'> | null;
-  /** The member's coupons, each with its place; 'applied' for those applied in the cart. */
+  /** The member's coupons, each with its target; 'applied' for those applied in the cart. */
   coupons: CouponChoice[] | 'applied';
   /** Points to use, won. */
   point: number;
@@ -65,8 +65,8 @@ function placeNames({ lines, shippings }: Quote): PlaceNames {
 }
 
 /**
- * Prices cart lines and says what coupons can do for them. A refusal (409: stock, area, ...) is a value, because the page
- * that asked has to show it among its lines; everything else is thrown.
+ * Prices cart lines and returns the coupons for them. A refusal (409: stock, area, ...) is a value, because the page
+ * shows it beside its lines; every other error is thrown.
  */
 export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
   const { carts, address } = ask;

@@ -13,16 +13,16 @@ export interface Address {
   geolocation?: Geolocation | null | undefined;
   /** The default destination of the member. */
   isDefault?: boolean;
-  /** Fetched there by the receiver: nothing is delivered. */
+  /** The receiver picks the goods up: no delivery. */
   isFactory?: boolean;
 }
 
-/** Who comes to the warehouse. */
+/** The person who comes to the warehouse. */
 export interface Pickup {
   pickup: { name: string; phone: string };
 }
 
-/** A saved destination by id, who fetches the goods, or an address as typed. */
+/** A saved destination by id, the person who picks the goods up, or an address as typed. */
 export type Receiver = { destination: string } | Pickup | Address;
 
 export async function savedDestinations(visit: Visit): Promise<Destination[]> {

@@ -36,8 +36,8 @@ export interface ProductCommunity {
 }
 
 /**
- * What members say of a product, for its page: `?reviews=` and `?questions=` are the pages of the two lists, `?reviewSort=`
- * the order of the reviews.
+ * Reviews and questions of a product, for its page: `?reviews=` and `?questions=` are the pages of the two lists,
+ * `?reviewSort=` the order of the reviews.
  */
 export async function productCommunity(
   visit: Visit,

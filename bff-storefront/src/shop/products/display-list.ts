@@ -9,11 +9,11 @@ export interface DisplayListView {
   code: string;
   name: string;
   tree: CategoryNode[];
-  /** All that the display shows, in its order. */
+  /** All products of the display, in its order. */
   products: ProductCardView[];
 }
 
-/** All products of one display of the shop's window. @throws CoreProblem NOT_FOUND, also for what cannot be a code */
+/** All products of one display of the shop's home page. @throws CoreProblem NOT_FOUND, also for an invalid code */
 export async function displayList(visit: Visit, asked: string): Promise<DisplayListView> {
   requireCustomer(visit);
   const code = recordCode.safeParse(asked);

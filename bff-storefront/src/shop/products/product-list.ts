@@ -10,7 +10,7 @@ import { type ProductCardView, productCard } from './product-card.ts';
 const PAGE_SIZE = 24;
 const MAX_CHOICES = 20;
 
-// An address is often edited or shortened by hand: what cannot be read falls back instead of failing.
+// An address is often edited or shortened by hand: invalid parameters use their defaults instead of failing.
 const search = z.object({
   q: z.string().trim().min(1).max(MAX_SEARCHED).optional().catch(undefined),
   category: z.string().min(1).max(50).optional().catch(undefined),
@@ -48,7 +48,7 @@ export interface ProductListView {
   query: ListQuery;
   pageCount: number;
   total: number;
-  /** There are more than `total`. */
+  /** The real number is higher than `total`. */
   isTotalCut: boolean;
   /** The corrected search text; null if it was not corrected. */
   didYouMean: string | null;
@@ -58,7 +58,10 @@ export interface ProductListView {
   products: ProductCardView[];
 }
 
-/** Reads the address of a list: `?q=&category=&brand=&option=&available=&sort=&page=`; brand and option may come often. */
+/**
+ * Reads the address of a list: `?q=&category=&brand=&option=&available=&sort=&page=`; brand and option may occur
+ * several times.
+ */
 function listQueryOf(params: URLSearchParams): ListQuery {
   const { q, category, available, sort, page } = search.parse(Object.fromEntries(params));
   return {
@@ -76,7 +79,7 @@ function listQueryOf(params: URLSearchParams): ListQuery {
 
 const joined = (texts: readonly string[]) => texts.map(encodeURIComponent).join(',');
 
-/** A chosen value stays to be taken back, also when nothing has it any more. */
+/** A chosen value stays in the list so that it can be removed, also without results. */
 function withChosen(
   values: FacetValue[],
   chosen: readonly string[],
@@ -86,7 +89,7 @@ function withChosen(
   return [...values, ...chosen.filter((name) => !names.has(name)).map((name): FacetValue => [name, 0, null, name])];
 }
 
-/** Measures that dentists look for first; the rest keeps the catalogue's order. */
+/** Measures that dentists look for first; the others keep the catalogue's order. */
 const FIRST = ['직경', '길이'];
 const rankOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 

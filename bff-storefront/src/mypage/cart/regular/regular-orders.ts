@@ -24,7 +24,7 @@ export interface RegularOrderFormView {
   today: string;
   source: RegularSource;
   lines: { name: string; optionName: string | null; amount: number }[];
-  /** A name to begin with; none has it yet. */
+  /** A default name that is not taken yet. */
   suggestedName: string;
   isFull: boolean;
   limit: number;
@@ -42,7 +42,7 @@ export async function regularOrders(visit: Visit): Promise<RegularOrdersView> {
   return { ...(await allOf(visit)), limit: REGULAR_ORDER_LIMIT };
 }
 
-/** One with all its lines. @throws CoreProblem NOT_FOUND */
+/** 본레벨 픽스처 외 3건, followed by a number when that name is taken. */
 export async function regularOrder(visit: Visit, id: string): Promise<RegularOrderView> {
   requireCustomer(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
