@@ -7,9 +7,11 @@ interface Reason {
   unsaid: number;
 }
 
-/** Says the same thing once a minute, for what strangers can cause as often as they like. */
+/** Logs the same message once a minute, for events that strangers can cause at any rate. */
 export interface SparingLog {
-  /** The first of a minute is a line; the others are counted and told by one line (`times`) when the minute is over. */
+  /**
+   * The first of a minute is a line; the others are counted and logged in one line (`times`) at the end of the minute.
+   */
   warn(fields: object, reason: string): void;
 }
 
@@ -30,7 +32,7 @@ function sparing(logger: Logger, now: () => number): SparingLog {
       if (known) endOf(reason);
       said.set(reason, { until: now() + MINUTE, unsaid: 0 });
       logger.warn(fields, reason);
-      // For the count of the last minute, when nothing more comes.
+      // For the count of the last minute, when nothing more arrives.
       setTimeout(() => {
         if ((said.get(reason)?.until ?? Number.POSITIVE_INFINITY) <= now()) endOf(reason);
       }, MINUTE + 100).unref();
@@ -40,7 +42,10 @@ function sparing(logger: Logger, now: () => number): SparingLog {
 
 const logs = new WeakMap<Logger, SparingLog>();
 
-/** The sparing side of a logger, the same for all who hold that logger. `reason` must be one of few, never a person's text. */
+/**
+ * The rate-limited log of a logger, the same for all users of that logger. `reason` must be one of few, never a
+ * person's text.
+ */
 export function sparingly(logger: Logger, now: () => number = Date.now): SparingLog {
   const known = logs.get(logger) ?? sparing(logger, now);
   logs.set(logger, known);

@@ -43,7 +43,7 @@ function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { toke
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-test('reads a session once for readers that come together, and again after its time', async () => {
+test('reads a session once for concurrent readers, and again after its time', async () => {
   const { sessions, reads } = sessionsOf();
   const both = await Promise.all([sessions.read('a'), sessions.read('a')]);
   expect(both[0]).toEqual({ id: 'a', accessToken: 'token-1', user: { name: '김이루' } });
@@ -55,7 +55,7 @@ test('reads a session once for readers that come together, and again after its t
   expect(reads).toHaveLength(2);
 });
 
-test('a session that has another id now goes on under it, for everybody who asked', async () => {
+test('a session whose id changed continues under the new one, for all callers', async () => {
   const { sessions } = sessionsOf();
   const both = await Promise.all([sessions.read('before'), sessions.read('before')]);
   expect(both.map((session) => session?.id)).toEqual(['after', 'after']);
@@ -86,7 +86,7 @@ test('caches no session that is over, and no failure', async () => {
   expect(reads).toHaveLength(4);
 });
 
-test('forgets a session that is ended while core-api is asked about it', async () => {
+test('clears a session that ends during a call of core-api about it', async () => {
   const { sessions, waiting, reads } = sessionsOf({ ttl: 60_000 });
   let response = () => {};
   waiting.push(new Promise<void>((resolve) => (response = resolve)));
@@ -99,7 +99,7 @@ test('forgets a session that is ended while core-api is asked about it', async (
   expect(reads).toHaveLength(2);
 });
 
-test('reads a refused session again once for all that met the refusal', async () => {
+test('reloads a rejected session once for all concurrent callers', async () => {
   const { sessions, reads } = sessionsOf({ ttl: 60_000 });
   const refused = await sessions.read('a');
   if (!refused) throw new Error('no session');

@@ -38,7 +38,7 @@ afterAll(() => {
   core.close();
 });
 
-/** Opens a socket as a browser does, says something once it is open, and returns all that came back. */
+/** Opens a socket like a browser, sends a message once it is open, and returns all responses. */
 function open(headers: Record<string, string>, path = '/site-help-chat/?EIO=4&transport=websocket') {
   const lines = Object.entries({ host: 'shop.example', upgrade: 'websocket', connection: 'Upgrade', ...headers });
   const socket = connect(port, '127.0.0.1');

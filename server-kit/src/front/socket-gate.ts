@@ -17,7 +17,7 @@ export interface SocketGateOptions {
   logger: Logger;
 }
 
-/** What a socket needs of the browser's headers; its cookie and everything else stays here. */
+/** The browser's headers that a socket needs; the cookie and all others are dropped. */
 const PASSED = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions'];
 const OPEN_DEADLINE_MS = 10_000;
 /** The most sockets of one front server; beyond it browsers receive 503. */
@@ -45,13 +45,13 @@ function headOf({ statusCode = 502, statusMessage = '', rawHeaders }: IncomingMe
 
 export interface SocketGate {
   attach(server: Server): void;
-  /** Ends the forwarded sockets; browsers come back to whoever serves them next. */
+  /** Closes the forwarded sockets; browsers reconnect to another process. */
   leave(): Promise<void>;
 }
 
 /**
- * Forwards sockets of browsers to core-api: the browser shows its cookie, core-api gets the access token of its session, which
- * no browser holds. core-api closes the socket when the session ends.
+ * Forwards sockets of browsers to core-api: the browser sends its cookie, core-api gets the access token of its
+ * session, which no browser has. core-api closes the socket when the session ends.
  */
 export function createSocketGate(options: SocketGateOptions): SocketGate {
   const { paths, coreUrl, origins, logger } = options;

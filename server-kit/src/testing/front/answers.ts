@@ -4,10 +4,10 @@ import type { FrontHarness, FrontUnderTest } from './harness.ts';
 
 const FILE = '018f0000-0000-7000-8000-0000000000aa';
 
-/** What every response holds and does not hold. */
+/** The required and the forbidden content of every response. */
 export function testAnswers(front: FrontUnderTest, { start }: FrontHarness): void {
-  describe('answers', () => {
-    test('hold neither a token nor the key of the front server', async () => {
+  describe('responses', () => {
+    test('contain neither a token nor the key of the front server', async () => {
       const { core, get, send, cookie } = await start();
       const responses = [await send(front.logIn), await get(front.read.path), await send(front.logOut, { cookie })];
       expect(core.at(front.read.call)[0]?.authorization).toBe('Bearer token-1');
@@ -32,7 +32,7 @@ export function testAnswers(front: FrontUnderTest, { start }: FrontHarness): voi
       expect((await get(front.read.path)).headers.get('cache-control')).toMatch(/no-store/);
     });
 
-    test('name the place where browsers report what their policy refuses, and it takes reports of anybody', async () => {
+    test("name the endpoint for browsers' policy reports, which accepts reports of any client", async () => {
       const { core, get, send } = await start();
       const { headers } = await get(front.read.path, {});
       expect(headers.get('clear-site-data')).toBeNull();
@@ -57,7 +57,7 @@ export function testAnswers(front: FrontUnderTest, { start }: FrontHarness): voi
       expect([response.status, await response.json()]).toMatchObject([409, { code: 'TRANSITION_NOT_ALLOWED' }]);
     });
 
-    test('with a file run nothing and have the headers that describe it, no others', async () => {
+    test('with a file run nothing and have only the headers that describe it', async () => {
       const headers = { 'content-type': 'image/webp', etag: '"1"', vary: 'Accept', 'x-inner': '1', server: 'inner' };
       const { core, get, cookie } = await start({
         core: ({ path }) => (path === `/api/v1/files/${FILE}` ? { status: 200, body: 'webp', headers } : undefined),
