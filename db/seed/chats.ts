@@ -28,7 +28,7 @@ export const promptRows = (now: Date): Insertable<Prompts>[] => {
   }));
 };
 
-/** Talks with people: one waits, one is in progress, the others are over. */
+/** Talks with operators: one waits, one is in progress, the others have ended. */
 export function chatsOf(members: Members, now: Date) {
   const random = randomOf('chats');
   const manager = idOf(members, 'admin');

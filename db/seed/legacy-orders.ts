@@ -80,7 +80,7 @@ export function legacyOrderRows(members: readonly Member[], now: Date): Insertab
     ({ type, custNo, username }) => type !== 'OPERATOR' && custNo !== null && username !== OWNER,
   );
   return Array.from({ length: COUNT }, (_, position) => {
-    // Runs of fifteen states: whose order it is does not follow from its state.
+    // Runs of fifteen states: the owner of an order does not depend on its state.
     const member = Math.floor(position / 15) % 2 === 0 && owner ? owner : others[position % others.length];
     return orderOf(member as Member, position, now);
   });

@@ -5,7 +5,7 @@ import { DAY, HOUR, later } from './calendar.ts';
 import type { Member } from './members/index.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-// The rows that a migration made.
+// The rows of a migration.
 const BASE = {
   ROOT: { id: '01935a80-0000-7000-8000-000000000001', name: '최고 관리자' },
   ADMIN: { id: '01935a80-0000-7000-8000-000000000002', name: '관리자' },

@@ -5,7 +5,7 @@ import { levelGifts, type SeededLevels } from './levels.ts';
 import type { Member } from './members/index.ts';
 import { type Random, randomOf, uuidAt } from './random.ts';
 
-// Rules: [name, event, unit, value, most at once, days, active].
+// Rules: [name, event, unit, value, limit, days, active].
 const POLICIES = [
   ['가입 축하', 'SIGN_UP', 'AMOUNT', 3_000, 0, 365, true],
   ['구매 적립', 'PURCHASE', 'PERCENT', 1, 20_000, 365, true],

@@ -23,7 +23,7 @@ const PRODUCTS_EACH = 60;
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 const dayOf = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
-/** A GTIN of a made-up company prefix, by the number of a device. */
+/** A GTIN with a fictional company prefix, by the number of a device. */
 function demoGtin(number: number): string {
   const digits = `0880000${String(number).padStart(6, '0')}`;
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);

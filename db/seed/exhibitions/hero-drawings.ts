@@ -26,7 +26,7 @@ function pores(width: number, height: number, top: number): string {
   }).join('');
 }
 
-/** Jaw bone in section with fixtures of both lines at one level: the first picture of the house. */
+/** A section of the jaw bone with fixtures of both lines at one level: the first hero picture. */
 export function boneSection(width: number, height: number): string {
   const top = Math.round(height * 0.5);
   const scale = height / 800;

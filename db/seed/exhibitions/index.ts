@@ -20,7 +20,7 @@ interface Plan {
   code: string;
   name: string;
   summary: string;
-  /** Days from today in Seoul; none without a period. */
+  /** Days from today in Seoul; null without a period. */
   days?: readonly [start: number, end: number];
   isOf: (product: SeededProduct) => boolean;
   /** Documents to download: [title, line]. */

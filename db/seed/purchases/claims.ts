@@ -144,7 +144,7 @@ export function claim(track: Track, scenario: Scenario, times: Timetable, random
   else returnClaim(track, scenario, asked, random);
 }
 
-/** Moves an order along the ordinary way up to a scenario; `beside` is an order whose sibling has a claim. */
+/** Advances an order normally up to a scenario; `beside` is an order whose sibling has a claim. */
 export function ordinary(track: Track, scenario: Scenario, times: Timetable, now: Date, random: Random): void {
   pay(track, times.paid);
   if (scenario === 'PAID') return;

@@ -47,7 +47,7 @@ function methodOf(plan: ScenarioPlan, member: Member, random: Random): Method {
 }
 
 /**
- * The first two of each scenario belong to clinic01 and the third to person01, so that every tab of theirs has entries.
+ * The first two of each scenario belong to clinic01 and the third to person01, so that all of their tabs have entries.
  */
 function memberOf(position: number, buyers: readonly Member[], random: Random): Member {
   const named = position < 2 ? 'clinic01' : position === 2 ? 'person01' : null;

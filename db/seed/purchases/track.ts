@@ -37,7 +37,7 @@ const FIELDS = {
   purchase: 'purchaseStatus',
 } as const satisfies Record<Axis, keyof Standing>;
 
-/** Where an axis may lead. */
+/** The targets of an axis. */
 type Target<A extends Axis> = NonNullable<Standing[(typeof FIELDS)[A]]>;
 
 /** An order's history while it is generated: the steps so far and its current state. */

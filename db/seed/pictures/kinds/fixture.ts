@@ -156,7 +156,7 @@ function circle(x: number, y: number, r: number, dash = ''): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${INK}" stroke-width="1.8"${dash}/>`;
 }
 
-/** Side view and top view on drawing paper, with every measure that an order needs. */
+/** Side view and top view on drawing paper, with every measure for an order. */
 function drawingPicture(spec: FixtureSpec): Picture {
   const scale = Math.min(34, 500 / (spec.length + topOf(spec)));
   const axis: Axis = { x: 250, y: 400 - ((spec.length + topOf(spec)) * scale) / 2 + topOf(spec) * scale, scale };
