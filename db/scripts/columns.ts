@@ -24,7 +24,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
   order by c.relname, a.attnum`;
 
-/** The words that a check allows in its column, or undefined when it says something else. */
+/** The allowed values of a check in its column, or undefined for another kind of check. */
 export function wordsOf(check: string): string[] | undefined {
   const list = OF_WORDS.exec(check)?.[2];
   if (!list) return undefined;
@@ -38,7 +38,7 @@ function typeOf({ table, column, type, isArray, checks }: Column): string | unde
   return union && isArray ? `(${union})[]` : union;
 }
 
-/** The types of those columns, by `table.column`, as TypeScript that kysely-codegen takes over word by word. */
+/** The types of those columns, by `table.column`, as TypeScript that kysely-codegen inserts verbatim. */
 export async function columnTypes(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -33,7 +33,7 @@ export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<
   const props: KyselyProps = {
     config: { dialect },
     dialect,
-    // Begins and ends nothing: that stays with `handle`.
+    // Begins and ends nothing: `handle` does that.
     driver: new DummyDriver(),
     executor: executor.withConnectionProvider(atOnce),
   };

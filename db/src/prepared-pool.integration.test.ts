@@ -17,7 +17,7 @@ async function prepared(like: string): Promise<number> {
 }
 
 describe('statements', () => {
-  it('are prepared once they come often', async () => {
+  it('are prepared once they are frequent', async () => {
     const ask = (text: string) => sql`select ${text}::text as first_subject`.execute(database.db);
     for (let times = 0; times < 4; times += 1) await ask('a');
     expect(await prepared('%first_subject')).toBe(0);
@@ -27,7 +27,7 @@ describe('statements', () => {
     expect(await prepared('%first_subject')).toBe(1);
   });
 
-  it('go on when their table gets a column', async () => {
+  it('continue when their table gets a column', async () => {
     const { db } = database;
     await sql`create table changing (id integer)`.execute(db);
     await sql`insert into changing values (1)`.execute(db);

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { type StatementNames, statementNames } from './statement-names.ts';
 
 /**
- * Postgres refuses a prepared `select *` after its table got a column. Whoever owns the transaction in which it happens can
- * retry it: the statement has a fresh name then.
+ * Postgres refuses a prepared `select *` after its table got a column. The owner of the transaction can retry it: the
+ * statement has a new name then.
  */
 export function isStalePlan(error: unknown): boolean {
   return (
@@ -80,8 +80,8 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   /**
-   * Does not wait for the response, so that a transaction begins in the packet of its first statement. A connection that cannot
-   * begin one is of no use: it is closed, and every waiting statement is rejected.
+   * Does not wait for the response, so that a transaction begins in the packet of its first statement. A connection
+   * that cannot begin one is useless: it is closed, and every waiting statement is rejected.
    */
   #begin(): pg.QueryResult {
     this.#client.query('begin').catch((error: Error) => this.#stream.destroy(error));
@@ -106,7 +106,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A pool as Kysely wants it, whose connections prepare the statements that come often. */
+/** A pool for Kysely whose connections prepare frequent statements. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = statementNames();
   // Kysely caches data per connection object.
