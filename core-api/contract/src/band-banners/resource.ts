@@ -5,7 +5,7 @@ import { consoleResource, type ResourceView } from '../records/console-resource.
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 
-/** So many band banners there can be: they are put in order on one page. */
+/** Maximum number of band banners: they are ordered on one page. */
 export const BAND_BANNER_LIMIT = 50;
 /** So many of them a visitor can be shown at a time. */
 export const SHOWN_BAND_BANNER_LIMIT = 5;

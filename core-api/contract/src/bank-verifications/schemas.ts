@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, otp } from '../kernel/scalars.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 
-/** The banks whose accounts promoters are paid to, by their codes of three digits. */
+/** The banks for payouts to promoters, by their codes of three digits. */
 export const payeeBanks = [
   '003',
   '004',

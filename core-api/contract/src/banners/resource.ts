@@ -6,7 +6,7 @@ import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
 
-/** So many banners there can be, past and planned ones too. */
+/** Maximum number of banners, including past and planned ones. */
 export const BANNER_LIMIT = 200;
 
 const fields = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 import { productChange } from '../products/console-form.ts';
 
-/** The content of a file: products, or invoice numbers of orders that wait for one. */
+/** The content of a file: products, or invoice numbers of unshipped orders. */
 export const bulkUploadKinds = ['PRODUCTS', 'INVOICES'] as const;
 export const bulkUploadModes = ['ALL_OR_NOTHING', 'GOOD_ROWS'] as const;
 export const bulkUploadStates = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const;
@@ -22,7 +22,7 @@ export const bulkUploadLimits = {
   columns: 200,
   /** Stored findings; further ones are only counted. */
   findings: 2_000,
-  /** Products whose changes the check shows. Of invoices every row is shown. */
+  /** Products whose changes the check shows. Invoices show every row. */
   preview: 200,
 } as const;
 
@@ -34,8 +34,8 @@ export const bulkUploadFields = z.strictObject({
 const rows = z.int().min(0);
 
 /**
- * One file on its way: checked, then started or discarded. Rows are products, options counting with theirs; or orders, where
- * "created" are those shipped and "updated" those whose number was corrected.
+ * An uploaded file: checked, then started or discarded. Rows are products, including options; or orders, where
+ * "created" are those shipped and "updated" those with a corrected number.
  */
 export const bulkUpload = z
   .object({

@@ -18,8 +18,9 @@ export const recipientState = z.enum(recipientStates);
 export type RecipientState = z.infer<typeof recipientState>;
 
 /**
- * Why a mail did not arrive: the address is refused for good, the mail is refused, several tries failed; no consent, no
- * member or address any more, an address that was refused before; the mail server took it and gave no response.
+ * Why a mail was not delivered: the address is refused permanently, the mail is refused, several attempts failed; no
+ * consent, no member or address any longer, an address that was refused before; the mail server accepted it without a
+ * response.
  */
 export const recipientReasons = [
   'REJECTED',
@@ -36,7 +37,10 @@ export type RecipientReason = z.infer<typeof recipientReason>;
 /** Rows that one press sends again. */
 export const RETRY_LIMIT = 500;
 
-/** Which members; what is left out narrows nothing. Advertising goes to those who agreed, whatever is chosen here. */
+/**
+ * The selection of members; omitted fields do not narrow it. Advertising is sent to members who agreed, regardless of
+ * the selection.
+ */
 export const campaignFilter = z
   .strictObject({
     userTypes: z
@@ -150,9 +154,9 @@ export const campaignFilters = {
 };
 export const recipientFilters = { state: recipientState.optional() };
 
-/** What the page of an unsubscription link shows. The address is masked: whoever has the link may not be the member. */
+/** The content of the page of an unsubscription link. The address is masked: the link may have been forwarded. */
 export const unsubscription = z.object({ email: z.string(), isAgreed: z.boolean() }).meta({ id: 'Unsubscription' });
 export type Unsubscription = z.infer<typeof unsubscription>;
 
-/** As a link carries it: the member, and that nobody but the store made the link. What is none is not found. */
+/** The parameters of a link: the member, and a signature of the store. An invalid one is not found. */
 export const unsubscriptionToken = z.string().min(1).max(200);

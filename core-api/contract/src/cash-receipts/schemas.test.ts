@@ -33,7 +33,7 @@ describe('a cash receipt', () => {
     expect(problemsOf(value)).toEqual([[path, message]]);
   });
 
-  it('keeps digits only', () => {
+  it('contains digits only', () => {
     expect(cashReceipt.parse({ enabled: true, phone: '010-1234-5678' })).toEqual({
       enabled: true,
       kind: 'INCOME_DEDUCTION',
@@ -41,7 +41,7 @@ describe('a cash receipt', () => {
     });
   });
 
-  it('is for what is paid in cash', () => {
+  it('is for cash payments', () => {
     expect(paymentMethods.filter(hasCashReceipt)).toEqual(['account', 'advance']);
   });
 });

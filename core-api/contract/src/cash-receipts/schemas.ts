@@ -8,10 +8,10 @@ export type CashReceiptKind = z.infer<typeof cashReceiptKind>;
 
 const receiptMethods: readonly PaymentMethod[] = ['account', 'advance'];
 
-/** Only cash payments get a cash receipt; a card slip is proof by itself. */
+/** Only cash payments get a cash receipt; a card slip is a proof already. */
 export const hasCashReceipt = (method: PaymentMethod) => receiptMethods.includes(method);
 
-/** Removes separators, keeps digits. */
+/** Removes separators; only digits remain. */
 const digits = (missing: string, rule: RegExp, message: string) =>
   z
     .string({ error: missing })

@@ -8,7 +8,7 @@ const member = ['member'] as const;
 const room = z.object({ room: aiRoom });
 const message = z.object({ message: aiMessage });
 
-/** What members send at `/ai-prompt-chat`. A room of somebody else answers as a missing one. */
+/** Events from members at `/ai-prompt-chat`. A foreign room is reported as missing. */
 export const aiPromptCalls = {
   joinRoom: {
     summary: 'Open a room by its id; an empty text begins a new one. The notice `joinRoom` has its messages',
@@ -66,7 +66,7 @@ export const aiPromptCalls = {
   },
 } as const satisfies ChatCalls;
 
-/** What the server sends at `/ai-prompt-chat`. */
+/** Events from the server at `/ai-prompt-chat`. */
 export const aiPromptNotices = {
   session: { summary: 'Whose socket it is, first of all', payload: z.object({ id: z.string() }) },
   rooms: {

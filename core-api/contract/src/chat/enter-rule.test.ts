@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEnterRule } from './enter-rule.ts';
 
-test('Enter sends at once where nothing is composed', () => {
+test('Enter sends immediately without a composition', () => {
   expect(createEnterRule().entered(false)).toBe(true);
 });
 

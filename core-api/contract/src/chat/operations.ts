@@ -20,7 +20,7 @@ const byRoom = z.strictObject({ _room: id });
 const desk = { tag: 'chats', access: ['console'] } as const;
 const room = z.object({ room: consoleChatRoom });
 
-/** Talks of people with people, for the desk. What happens within a talk goes over the sockets (`site-help-events.ts`). */
+/** Talks of members with operators, for the console. Events within a talk use the sockets (`site-help-events.ts`). */
 export const chatOperations = defineOperations({
   getChatOffer: {
     method: 'get',

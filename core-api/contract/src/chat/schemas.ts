@@ -14,11 +14,11 @@ import {
   chatType,
 } from './codes.ts';
 
-/** Made by the sender for a message: the same one sent twice is stored once. */
+/** Created by the sender of a message: a resent one is stored once. */
 export const tempId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, '메시지 번호의 형식이 올바르지 않습니다.');
 /** The number of a message in its room, from 1 without a gap; 0 before the first. */
 export const chatSeq = z.int().min(0).max(2_147_483_647);
-/** What somebody writes. */
+/** The text of a message. */
 export const chatText = z
   .string({ error: '내용을 입력해 주세요.' })
   .trim()
@@ -85,7 +85,7 @@ const roomShape = {
   lastMessage: z.string().nullable().meta({ description: 'Beginning of the last message' }),
 };
 
-/** A room as its member sees it. `messages` are there where the event says so. */
+/** A room for its member. `messages` is present where the event documents it. */
 export const chatRoom = z.object({ ...roomShape, messages: z.array(chatMessage).optional() }).meta({ id: 'ChatRoom' });
 export type ChatRoom = z.infer<typeof chatRoom>;
 
@@ -94,7 +94,7 @@ export const chatNote = z
   .meta({ id: 'ChatNote' });
 export type ChatNote = z.infer<typeof chatNote>;
 
-/** A room as the store sees it. */
+/** A room for operators. */
 export const consoleChatRoom = z
   .object({
     ...roomShape,
@@ -126,13 +126,13 @@ export const chatManager = z
   .meta({ id: 'ChatManager' });
 export type ChatManager = z.infer<typeof chatManager>;
 
-/** Who a socket belongs to. */
+/** The owner of a socket. */
 export const chatSession = z
   .object({ id: z.string(), name: z.string(), isManager: z.boolean() })
   .meta({ id: 'ChatSession' });
 export type ChatSession = z.infer<typeof chatSession>;
 
-/** Whether people are there now. */
+/** True if operators are present now. */
 export const chatPeople = z
   .object({
     isOpen: z.boolean().meta({ description: 'Within the business hours' }),
@@ -142,7 +142,7 @@ export const chatPeople = z
   .meta({ id: 'ChatPeople' });
 export type ChatPeople = z.infer<typeof chatPeople>;
 
-/** What help there is now. */
+/** The help that is available now. */
 export const chatOffer = z
   .object({
     ...chatPeople.shape,
@@ -196,7 +196,7 @@ export const aiRoom = z
   .meta({ id: 'AiRoom' });
 export type AiRoom = z.infer<typeof aiRoom>;
 
-/** What a person of the store does with a room. */
+/** An operator's action on a room. */
 export const chatRoomChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('take'), epoch: z.int().min(0) }),
   z.strictObject({
@@ -221,7 +221,7 @@ const figures = {
   rated: z.int(),
   star: z.number().nullable().meta({ description: 'Mean of the ratings, one decimal' }),
 };
-/** Figures of talks by the Seoul day of their agreement, and by person. */
+/** Figures of talks by the Seoul day of their agreement, and by operator. */
 export const chatFigures = z
   .object({
     days: z.array(z.object({ day: z.string(), ...figures })).max(92),

@@ -22,7 +22,7 @@ const everybody = ['member', 'console'] as const;
 const one = z.object({ room: z.union([consoleChatRoom, chatRoom]) });
 const seen = z.object({ userReadSeq: chatSeq, managerReadSeq: chatSeq });
 
-/** What clients send at `/site-help-chat`. A room of somebody else answers as a missing one. */
+/** Events from clients at `/site-help-chat`. A foreign room is reported as missing. */
 export const siteHelpCalls = {
   getRooms: {
     summary: 'Open rooms, or closed ones 50 at a time, latest first; a member sees its own, the desk all',
@@ -123,7 +123,7 @@ export const siteHelpCalls = {
   },
 } as const satisfies ChatCalls;
 
-/** What the server sends at `/site-help-chat`. */
+/** Events from the server at `/site-help-chat`. */
 export const siteHelpNotices = {
   session: { summary: 'Whose socket it is, first of all', payload: chatSession },
   sendMessage: { summary: 'A new message of a room that is followed', payload: z.object({ message: chatMessage }) },

@@ -97,7 +97,7 @@ export type ClaimQuestion = z.output<typeof claimQuestion>;
 
 const bySource = { gateway: won, points: won, money: won };
 
-/** The refund that a cancel or return would give now, with the reason for each won; the rows sum to the amount. */
+/** The refund of a cancel or return at this time, with the reason for each won; the rows sum to the amount. */
 export const refundPreview = z
   .object({
     amount: won,
@@ -138,7 +138,7 @@ export const refundView = z
   .meta({ id: 'Refund' });
 export type Refund = z.infer<typeof refundView>;
 
-/** What everybody sees of a claim. */
+/** The fields of a claim for every reader. */
 export const claimParts = {
   _id: id,
   _order: id,
@@ -172,7 +172,7 @@ export const claimParts = {
 export const claimView = z.object(claimParts).meta({ id: 'Claim' });
 export type Claim = z.infer<typeof claimView>;
 
-/** A claim as its member reads it. */
+/** A claim for its member. */
 export const memberClaim = z
   .object({
     ...claimParts,

@@ -4,7 +4,7 @@ import { consentChange, myConsent, newTerms, newTermsAgreement } from '../schema
 
 const list = { status: 200, schema: z.object({ consents: z.array(myConsent) }) } as const;
 
-/** What a member agreed to. */
+/** A member's agreements. */
 export const consentOperations = defineOperations({
   listMyConsents: {
     method: 'get',

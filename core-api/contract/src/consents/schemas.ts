@@ -7,7 +7,7 @@ export const MARKETING_TERMS = ['marketing-email', 'marketing-sms'] as const;
 export const marketingCode = z.enum(MARKETING_TERMS);
 export type MarketingCode = z.infer<typeof marketingCode>;
 
-/** What a member agreed to or refused. */
+/** A member's agreements and refusals. */
 export const myConsent = z
   .object({
     _terms: id.meta({ description: 'The version in force; a change names it' }),
@@ -23,7 +23,7 @@ export const myConsent = z
   .meta({ id: 'MyConsent' });
 export type MyConsent = z.infer<typeof myConsent>;
 
-/** A text of joining whose new version a member has not agreed to. */
+/** A text of the registration whose new version a member has not agreed to. */
 export const newTerms = z
   .object({
     _id: id.meta({ description: 'The version in force' }),

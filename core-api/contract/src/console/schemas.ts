@@ -249,7 +249,7 @@ export const stateChange = z.strictObject({
 });
 export type StateChange = z.infer<typeof stateChange>;
 
-/** How far an order is moved along for a trial, by every step on the way; `confirm-due` has its confirmation due. */
+/** The target state of an order in a trial, through every step on the way; `confirm-due` makes its confirmation due. */
 export const orderTrials = ['paid', 'shipped', 'delivered', 'confirm-due'] as const;
 export const orderTrial = z.enum(orderTrials);
 export type OrderTrial = z.infer<typeof orderTrial>;

@@ -146,7 +146,7 @@ export const scopeFields = {
   DISPLAYS: 'displayCodes',
 } as const;
 
-/** What a user coupon keeps of its coupon. */
+/** The fields that a user coupon copies from its coupon. */
 export const couponTerms = {
   name: recordName,
   unit: couponUnit,

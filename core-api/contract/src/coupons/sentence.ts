@@ -9,7 +9,7 @@ type Terms = UseTerms & Pick<ConsoleCouponInput, 'count' | 'issue'>;
 /** More names than these are counted. */
 const MAX_NAMED = 3;
 
-/** A word with the particle of a subject: 금액이, 배송비가. */
+/** A noun with its subject particle: 금액이, 배송비가. */
 function subject(word: string): string {
   const hasFinal = ((word.codePointAt(word.length - 1) ?? 0) - 0xac00) % 28 !== 0;
   return `${word}${hasFinal ? '이' : '가'}`;
@@ -72,7 +72,7 @@ function receiver({ type, event, target, limit }: ConsoleCouponInput['issue']): 
 
 const perMember = { SINGLE: '회원당 1장', BOUNDED: '정한 회차마다 1장', INFINITE: '쓴 뒤 다시 받기 가능' };
 
-/** The same with who gets it, how often, and how many there are. */
+/** The same with its recipients, the limit per member and the total number. */
 export function couponSentence({ count, issue, ...use }: Terms): string {
   const total = count === null ? '수량 제한 없음' : `총 ${numberText(count)}장`;
   return `${couponUseSentence(use)} ${receiver(issue)}, ${perMember[issue.round.type]}, ${total}.`;

@@ -44,7 +44,7 @@ export const userCouponChange = z.discriminatedUnion('isExcluded', [
   z.strictObject({ isExcluded: z.literal(false), reason }),
 ]);
 
-/** Whom a run gives to. Pasted usernames may be as many as are named ids. */
+/** The recipients of a run. The limits of pasted usernames and of ids are the same. */
 export const bulkCouponIssue = z
   .strictObject({
     _coupon: id,

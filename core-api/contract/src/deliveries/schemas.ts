@@ -4,7 +4,7 @@ import { day, id, instant, purchaseNo } from '../kernel/scalars.ts';
 import { invoice } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
-/** On its way, arrived, or all that was in it went back before it arrived. */
+/** In transit, delivered, or returned completely before delivery. */
 export const deliveryStates = ['SHIPPING', 'DELIVERED', 'RETURNED'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 

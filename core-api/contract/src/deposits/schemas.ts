@@ -4,7 +4,7 @@ import { day, id, instant, oneLine, won } from '../kernel/scalars.ts';
 /** The limits of an upload and of one confirmation. */
 export const depositLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, confirmed: 500 } as const;
 
-/** A purchase that waits for a transfer. */
+/** A purchase that expects a bank transfer. */
 export const waitingDeposit = z
   .object({
     _id: id,

@@ -14,7 +14,7 @@ export const DISPLAY_SIZE_LIMIT = 60;
 
 const forCustomers = won.nullable().meta({ description: 'Won; null for visitors without access to the product page' });
 
-/** A product as a display shows it to anyone. */
+/** A product of a display, for every visitor. */
 export const displayProduct = z
   .object({ ...productSummary.shape, price: forCustomers, salePrice: forCustomers })
   .meta({ id: 'DisplayProduct' });

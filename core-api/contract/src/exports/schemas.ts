@@ -11,7 +11,7 @@ export const exportStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELED']
 export const exportState = z.enum(exportStates);
 export type ExportState = z.infer<typeof exportState>;
 
-/** Why there is no file: the data, a process that was ended thrice, its memory, its time. */
+/** Why there is no file: the data, a process that ended three times, its memory, its time. */
 export const exportFailures = ['BROKE_OFF', 'KILLED', 'OUT_OF_MEMORY', 'TOO_SLOW'] as const;
 export const exportFailure = z.enum(exportFailures);
 export type ExportFailure = z.infer<typeof exportFailure>;
@@ -21,14 +21,14 @@ export const exportLimits = {
   days: 366,
   /** Maximum rows of a direct download, which core-api writes itself; longer files are created by a worker. */
   directRows: 20_000,
-  /** Files of one operator that wait or are made. */
+  /** Maximum number of one operator's pending files. */
   open: 5,
   /** Days until a file is deleted. */
   keptDays: 7,
 } as const;
 
 const { q, status, _user } = legacyOrderFilter;
-/** What LEGACY_ORDERS are narrowed to apart from their days, as in their grid. */
+/** The filters of LEGACY_ORDERS besides their days, the same as in their grid. */
 const exportedLegacy = z.strictObject({ q, status, _user }).meta({ id: 'ExportedLegacyOrders' });
 
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;

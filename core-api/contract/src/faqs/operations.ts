@@ -7,7 +7,7 @@ const byId = z.strictObject({ _id: id });
 const summary = 'The same as under console/center/faqs';
 const { createConsoleFaq, updateConsoleFaq, deleteConsoleFaq } = faqs.operations;
 
-/** Frequent questions as everybody reads them, and the console's verbs at their second address. */
+/** Frequent questions for every reader, and the console's operations at their second address. */
 export const faqOperations = defineOperations({
   listFaqs: {
     method: 'get',

@@ -17,7 +17,7 @@ const file = (types: RegExp, missing: string, unfit: string) =>
     });
 
 /**
- * A document in a form, by the type that the browser names: a picture or a PDF. The server looks at the bytes again.
+ * A document in a form, by the type that the browser sends: a picture or a PDF. The server checks the bytes again.
  * @param missing the message when no file is attached
  */
 export const documentFile = (missing: string) =>

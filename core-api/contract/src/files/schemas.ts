@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
 import { pictureWidths } from './picture-widths.ts';
 
-/** What files are uploaded for. */
+/** The purposes of files. */
 export const filePurposes = [
   'PRODUCT',
   'BRAND',

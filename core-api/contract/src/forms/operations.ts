@@ -40,7 +40,7 @@ const exportQuery = z.strictObject({
 });
 const REFUSALS = ['TERMS_CHANGED', 'TERMS_REQUIRED', 'TOO_MANY_REQUESTS'] as const;
 
-/** Entries of the store's forms; one of a member is an inquiry. */
+/** Entries of the store's forms; an entry of a member is an inquiry. */
 export const formOperations = defineOperations({
   listForms: {
     method: 'get',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kernel/scalars.ts';
 
-/** Whose questions they are: of one kind of customers, or of all. */
+/** The customers of a question: of one kind, or all. */
 export const inquiryCallGroups = ['INDIVIDUAL', 'CORPORATE', 'COMMON'] as const;
 export const inquiryCallGroup = z.enum(inquiryCallGroups, { error: '누구를 위한 질문인지 선택해 주세요.' });
 export type InquiryCallGroup = z.infer<typeof inquiryCallGroup>;
@@ -9,7 +9,7 @@ export type InquiryCallGroup = z.infer<typeof inquiryCallGroup>;
 /** The most questions of a group. */
 export const INQUIRY_CALL_LIMIT = 30;
 
-/** A ready question with its answer. */
+/** A prepared question with its answer. */
 export const inquiryCall = z
   .object({
     _id: id,

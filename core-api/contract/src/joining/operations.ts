@@ -7,8 +7,8 @@ const { session } = visitorFields;
 const one = { status: 200, schema: z.object({ joining }) } as const;
 
 /**
- * How a visitor becomes a member: terms, identity check, form. Front servers call in the name of a browser, because only
- * they know its secret and its address.
+ * How a visitor registers as a member: terms, identity check, form. Front servers call in the name of a browser,
+ * because only they have its secret and its address.
  */
 export const joiningOperations = defineOperations({
   certifyJoining: {
@@ -69,7 +69,7 @@ export const joiningOperations = defineOperations({
     path: '/api/v1/users',
     summary: 'Join with a verified identity; sent again after success, it returns the same member',
     ...bff,
-    // Neither the password nor a hash of it may be stored: the identity check is used once and remembers its member.
+    // Neither the password nor a hash of it may be stored: the identity check is used once and records its member.
     idempotency: 'never',
     problems: [
       ...(['BUSINESS_NUMBER_TAKEN', 'DOCUMENT_REQUIRED', 'IDENTITY_EXPIRED', 'IDENTITY_MISMATCH'] as const),

@@ -3,10 +3,10 @@ import { userType } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { chosenMembers } from '../points/schemas.ts';
 
-/** Most score in one change by hand. */
+/** Maximum score of one manual change. */
 export const SCORE_LIMIT = 1_000_000;
 
-/** OPERATOR levels are ROOT and ADMIN alone; the others are for members. */
+/** OPERATOR levels are ROOT and ADMIN only; the others are for members. */
 export const levelScopes = ['ALL', 'PERSON', 'COMPANY', 'OPERATOR'] as const;
 export const levelScope = z.enum(levelScopes);
 export type LevelScope = z.infer<typeof levelScope>;
@@ -90,7 +90,7 @@ export const userGradeChange = z
   .strictObject({ _level: id, isHeld: z.boolean(), message: chosenMembers.message })
   .meta({ id: 'UserGradeChange' });
 
-/** A level given by hand to several members. */
+/** A manual level of several members. */
 export const userGradesChange = z
   .strictObject({ ...chosenMembers, _level: id, isHeld: z.boolean() })
   .meta({ id: 'UserGradesChange' });

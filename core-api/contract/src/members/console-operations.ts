@@ -16,7 +16,7 @@ const console = { tag: 'console', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const oneUser = { status: 200, schema: z.object({ user: consoleUserDetail }) } as const;
 
-/** What operators read and change of one member. */
+/** Operations of operators on one member. */
 export const consoleUserOperations = defineOperations({
   getConsoleUser: {
     method: 'get',

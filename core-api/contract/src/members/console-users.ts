@@ -20,7 +20,7 @@ export const userBusiness = z.object({
   address2: z.string(),
 });
 
-/** A member as an operator on the phone needs it. */
+/** A member for an operator on the phone. */
 export const consoleUserDetail = z
   .object({
     ...consoleUser.shape,
@@ -43,7 +43,7 @@ export type ConsoleUserDetail = z.infer<typeof consoleUserDetail>;
 
 const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 
-/** What an operator changes of a member. The whole form: an empty text empties its field. */
+/** An operator's change of a member. The whole form: an empty text clears its field. */
 export const consoleUserChange = z.strictObject({
   name: personName,
   phone,
@@ -56,7 +56,7 @@ export const consoleUserChange = z.strictObject({
 });
 export type ConsoleUserChange = z.output<typeof consoleUserChange>;
 
-/** Why an operator did something to a member; operators read it later. */
+/** The reason of an operator's action on a member; operators read it later. */
 export const operatorReason = z
   .string({ error: '사유를 입력해 주세요.' })
   .trim()
@@ -65,7 +65,7 @@ export const operatorReason = z
 
 export const reasonGiven = z.strictObject({ reason: operatorReason });
 
-/** The new type of a member; a COMPANY comes with its business. */
+/** The new type of a member; a COMPANY has business fields. */
 export const userTypeChange = z
   .strictObject({
     type: z.enum(['PERSON', 'COMPANY'], { error: '회원 구분을 선택해 주세요.' }),
@@ -78,7 +78,7 @@ export const userTypeChange = z
   });
 export type UserTypeChange = z.output<typeof userTypeChange>;
 
-/** What keeps a member from leaving: the number of each. */
+/** The obstacles to a member's withdrawal: the number of each. */
 export const withdrawalBlocks = z
   .object({
     orders: z.int().meta({ description: 'Orders whose purchase is not confirmed or canceled' }),

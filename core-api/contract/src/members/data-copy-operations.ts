@@ -1,6 +1,6 @@
 import { defineOperations } from '../kernel/operation.ts';
 
-/** A member's own data, to take along. */
+/** A member's own data, as a download. */
 export const dataCopyOperations = defineOperations({
   copyMyData: {
     method: 'post',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const memberEventCodes = ['PAGE_VIEWED', 'PAGE_PRINTED', 'PAGE_FAILED'] as const;
 
-/** Events that a client may note in a minute, and how many of a member are kept. */
+/** Maximum number of a client's events in a minute, and of a member's stored events. */
 export const EVENTS_PER_MINUTE = 30;
 export const EVENTS_KEPT = 500;
 

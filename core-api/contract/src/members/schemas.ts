@@ -5,7 +5,7 @@ import { operatorLevel } from '../levels/schemas.ts';
 
 export const scope = z.enum(['console', 'manager']);
 
-/** What a company says of itself; empty texts where it said nothing. */
+/** A company's own fields; empty texts where it entered none. */
 export const business = z
   .object({
     no: z.string(),

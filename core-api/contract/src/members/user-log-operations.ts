@@ -13,7 +13,7 @@ import {
 
 const console = { tag: 'console', access: ['console'] } as const;
 
-/** What was done to members, and who left. Read only. */
+/** Actions on members, and withdrawals. Read only. */
 export const userLogOperations = defineOperations({
   listUserLogs: {
     method: 'get',

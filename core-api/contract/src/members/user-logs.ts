@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
 
-/** An entry of the audit log: who did what to whom, when, from where and why. Names of members are masked. */
+/** An entry of the audit log: actor, action, subject, time, address and reason. Names of members are masked. */
 export const userLog = z
   .object({
     _id: id,
@@ -36,7 +36,7 @@ export const userLogFilter = {
   to: day.optional(),
 };
 
-/** A former member, as far as operators may still recognise one. */
+/** A former member, with the fields that operators may still see. */
 export const withdrawnUser = z
   .object({
     _id: id,

@@ -5,10 +5,10 @@ import { bonusBalance } from '../promoter-bonuses/schemas.ts';
 import { payoutLack } from '../promoter-withdrawals/schemas.ts';
 import { promoterState } from '../promoters/schemas.ts';
 
-/** Most decisions and requests of a member that the console shows. */
+/** Maximum number of a member's decisions and requests in the console. */
 export const STANDING_ROWS = 50;
 
-/** What a member agreed to, its requests of approval, and what it is as a promoter; the latest first. */
+/** A member's agreements, requests of approval and state as a promoter; latest first. */
 export const userStanding = z
   .object({
     consents: z.array(

@@ -4,7 +4,7 @@ import { id, NOTICE_PAGE_LIMIT, NOTICE_SEARCH, notice, noticeSummary, visitorKey
 
 const byId = z.strictObject({ _id: id });
 
-/** Notices as everybody reads them. */
+/** Notices for every reader. */
 export const noticeOperations = defineOperations({
   listNotifications: {
     method: 'get',

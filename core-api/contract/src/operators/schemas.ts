@@ -17,7 +17,7 @@ const scopes = z
   .max(2)
   .refine((chosen) => new Set(chosen).size === chosen.length, '같은 권한이 두 번 들어 있습니다.');
 
-/** An operator as other operators see one. */
+/** An operator for other operators. */
 export const operator = z
   .object({
     _id: id,
@@ -64,13 +64,13 @@ export type InvitationInput = z.output<typeof invitationInput>;
 
 export const operatorScopes = z.strictObject({ scopes, reason: operatorReason });
 
-/** What the invited one is shown before joining. */
+/** The data that an invited operator sees before accepting. */
 export const openInvitation = z
   .object({ email: z.string(), scopes: z.array(scope), expiresAt: instant })
   .meta({ id: 'OpenInvitation' });
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
-/** What the invited one enters. */
+/** The data that an invited operator enters. */
 export const invitationAnswer = z.strictObject({ token: secret, username, name: personName, phone, password });
 export type InvitationAnswer = z.output<typeof invitationAnswer>;
 
@@ -105,7 +105,7 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
 export const secondFactorConfirmation = z.strictObject({ code: otp });
 
-/** The code of a second factor, or the password of somebody without one. */
+/** The code of a second factor, or the password of an operator without one. */
 export const stepUp = z
   .strictObject({ code: secondFactorCode.optional(), password: password.optional() })
   .refine(({ code, password: given }) => (code === undefined) !== (given === undefined), {

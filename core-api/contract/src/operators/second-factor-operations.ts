@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { instant, mySecondFactor, secondFactorConfirmation, secondFactorSetup, stepUp } from '../schemas.gen.ts';
 
-/** Open to an operator who has to enrol before anything else. */
+/** Open to an operator who has to enroll before anything else. */
 const mine = { tag: 'console', access: ['console', 'manager'], isForSetup: true } as const;
 
-/** The second factor of the operator who is logged in. */
+/** The second factor of the logged-in operator. */
 export const secondFactorOperations = defineOperations({
   getMySecondFactor: {
     method: 'get',

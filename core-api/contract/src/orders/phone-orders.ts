@@ -4,8 +4,8 @@ import { quoteRequest } from './quote.ts';
 import { purchaseCreate } from './schemas.ts';
 
 /**
- * How an order by phone is settled: TRANSFER waits for a transfer to the store's account, ADVANCE takes it off the member's
- * advance money, PAID was paid by hand already and an operator vouches for it.
+ * How an order by phone is settled: TRANSFER expects a transfer to the store's account, ADVANCE uses the member's
+ * prepaid balance, PAID was paid by hand already, confirmed by an operator.
  */
 export const phoneSettlements = ['TRANSFER', 'ADVANCE', 'PAID'] as const;
 export const phoneSettlement = z.enum(phoneSettlements, { error: '결제 방법을 선택해 주세요.' });

@@ -4,13 +4,13 @@ import { id, won } from '../kernel/scalars.ts';
 import { receiver } from './parties.ts';
 import { pricePanel } from './price-panel.ts';
 
-/** A coupon of the member and its place: a cart line, a delivery code, or neither for the whole order. */
+/** A coupon of the member and its target: a cart line, a delivery code, or neither for the whole order. */
 export const couponApplication = z.strictObject({
   _coupon: id.meta({ description: 'The user coupon' }),
   _cart: id.nullable().default(null),
   shippingCode: z.string().trim().min(1).max(50).nullable().default(null),
 });
-/** What the buyer has deducted. */
+/** The deductions that the buyer chose. */
 export const deductions = {
   _coupons: z
     .array(couponApplication)
@@ -29,7 +29,7 @@ export const quoteRequest = z.strictObject({
   ...deductions,
 });
 
-/** How a delivery fee came about, so that a screen can say it in a sentence. */
+/** The calculation of a delivery fee, for a sentence on the screen. */
 export const feeReason = z.object({
   code: z.string(),
   bundleType: z.string(),

@@ -166,7 +166,7 @@ export const purchaseView = z
   .meta({ id: 'Purchase' });
 export type Purchase = z.infer<typeof purchaseView>;
 
-/** A purchase as its member's list shows it. */
+/** A purchase in its member's list. */
 export const purchaseSummary = z
   .object({
     _id: id,

@@ -7,7 +7,7 @@ import { POINT_LIMIT, pointEvent, pointUnit } from './schemas.ts';
 /** Maximum number of point policies. */
 export const POINT_POLICY_LIMIT = 100;
 
-/** A percentage needs something to be taken of: only a purchase has it. */
+/** A percentage requires a purchase to apply to. */
 function percentOfPurchase({ event, unit, value }: Record<string, unknown>, context: z.core.$RefinementCtx): void {
   if (unit !== 'PERCENT') return;
   if (event !== 'PURCHASE')
@@ -16,7 +16,7 @@ function percentOfPurchase({ event, unit, value }: Record<string, unknown>, cont
     context.addIssue({ code: 'custom', path: ['value'], message: '비율은 100%까지 입력할 수 있습니다.' });
 }
 
-/** A rule by which points are given. */
+/** A rule that grants points. */
 export const pointPolicies = consoleResource({
   name: ['point', 'points'],
   path: '/api/console/shop/points',

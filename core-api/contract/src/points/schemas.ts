@@ -25,7 +25,7 @@ export const pointReasons = [
 export const pointReason = z.enum(pointReasons);
 export type PointReason = z.infer<typeof pointReason>;
 
-/** Most won of points in one grant; a slip of the keyboard must not give millions away. */
+/** Maximum won of points in one grant; limits the damage of a typing error. */
 export const POINT_LIMIT = 10_000_000;
 /** Maximum number of members in one change of points or scores. */
 export const BULK_MEMBER_LIMIT = 500;
@@ -50,7 +50,7 @@ export const removalNote = z.strictObject({ message: entryMessage.default('ìš´ì˜
 
 const member = { _user: id, username: z.string(), userName: z.string() };
 
-/** Points granted at one time: their rest and expiry. */
+/** Points granted at one time: their remainder and expiry. */
 export const userPoint = z
   .object({
     _id: id,
@@ -85,7 +85,7 @@ const entryFields = {
   createdAt: instant,
 };
 
-/** A change of a member's points as the member sees it. */
+/** A change of a member's points for the member. */
 export const myPointEntry = z.object(entryFields).meta({ id: 'MyPointEntry' });
 
 export const myPoints = z.object({
@@ -96,7 +96,7 @@ export const myPoints = z.object({
 });
 export type MyPoints = z.infer<typeof myPoints>;
 
-/** The same as the console sees it. */
+/** The same for the console. */
 export const pointEntry = z
   .object({ ...entryFields, ...member, operatorName: z.string().nullable(), canUndo: z.boolean() })
   .meta({ id: 'PointEntry' });

@@ -5,7 +5,7 @@ import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { popupBox } from './schemas.ts';
 
-/** So many popups there can be: they are put in order on one page. */
+/** Maximum number of popups: they are ordered on one page. */
 export const POPUP_LIMIT = 50;
 /** So many of them a visitor can be shown at a time. */
 export const SHOWN_POPUP_LIMIT = 5;

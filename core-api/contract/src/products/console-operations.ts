@@ -21,7 +21,7 @@ import {
 } from '../schemas.gen.ts';
 
 const byId = z.strictObject({ _id: id });
-// As the same path is read by.
+// Like the operation that reads the same path.
 const byProduct = z.strictObject({ _product: id });
 const one = { status: 200, schema: z.object({ product: consoleProductDetail }) } as const;
 const console = { tag: 'console', access: ['console'] } as const;

@@ -6,9 +6,9 @@ import { productSummary } from './schemas.ts';
 export const listSort = z.enum(['best', ...productSorts]);
 export type ListSort = z.infer<typeof listSort>;
 
-/** Longest search that is read. */
+/** Maximum length of a search text. */
 export const MAX_SEARCHED = 100;
-/** Choices of one kind that a filter takes. */
+/** Maximum number of choices of one kind in a filter. */
 const MAX_CHOICES = 40;
 
 function decoded(text: string): string {

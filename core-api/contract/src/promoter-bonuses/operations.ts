@@ -25,7 +25,7 @@ const console = { tag: 'promoters', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const one = { status: 200, schema: z.object({ bonus: consoleBonus }) } as const;
 
-/** What promoters earn: the ledger for promoter and staff, bonuses held for a decision, and the rates. */
+/** Promoters' bonuses: the ledger for promoter and staff, bonuses on hold for a decision, and the rates. */
 export const promoterBonusOperations = defineOperations({
   listMyBonuses: {
     method: 'get',

@@ -27,7 +27,7 @@ export type HoldState = z.infer<typeof holdState>;
 export const holdReason = z.enum(['IDENTITY', 'BUSINESS_NO', 'PHONE', 'ADDRESS', 'ACCOUNT', 'CARD']);
 export type HoldReason = z.infer<typeof holdReason>;
 
-/** Most won of one bonus by hand; a slip of the keyboard must not give millions away. */
+/** Maximum won of one manual bonus; limits the damage of a typing error. */
 export const BONUS_LIMIT = 10_000_000;
 
 const signedWon = z.int().meta({ description: 'Whole won; below 0 for what was taken' });
@@ -57,7 +57,7 @@ const bonusFields = {
   createdAt: instant,
 };
 
-/** A row of the ledger as its promoter sees it. */
+/** A row of the ledger for its promoter. */
 export const myBonus = z.object(bonusFields).meta({ id: 'MyBonus' });
 export const myBonuses = z.object({
   balance: bonusBalance,
@@ -70,7 +70,7 @@ export const myBonuses = z.object({
 });
 export type MyBonuses = z.infer<typeof myBonuses>;
 
-/** The same as the console sees it. */
+/** The same for the console. */
 export const consoleBonus = z
   .object({
     ...bonusFields,
@@ -117,7 +117,7 @@ const amount = z
   .int({ error: '금액을 원 단위로 입력해 주세요.' })
   .max(BONUS_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.');
 
-/** EDIT gives, DEBIT takes. */
+/** EDIT adds, DEBIT subtracts. */
 export const bonusByHand = z
   .strictObject({
     _promoter: id,
@@ -175,10 +175,10 @@ export const promoterRateFilter = {
   _level: id.optional(),
 };
 
-/** Won of goods that the console shows the effect of rates by. */
+/** Won of goods in the console's example of the rates' effect. */
 export const RATE_EXAMPLE = 100_000;
 
-/** What a purchase earns its promoter by the rates of a Seoul day. */
+/** A purchase's bonus for its promoter by the rates of a Seoul day. */
 export const bonusPreview = z
   .object({
     day,

@@ -8,12 +8,12 @@ export const settlementMonth = z
   .regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/, '달은 2026-11 형식으로 입력해 주세요.')
   .meta({ description: 'A month in Seoul, YYYY-MM' });
 
-/** A year, or a half of one, in Seoul: what was paid in it. */
+/** A year, or a half of one, in Seoul: the payments within it. */
 export const statementPeriod = z
   .string({ error: '지급명세서의 기간을 입력해 주세요.' })
   .regex(/^20[0-9]{2}(-H[12])?$/, '기간은 2026 또는 2026-H1 형식으로 입력해 주세요.')
   .meta({ description: 'A year in Seoul, or the half of one: 2026, 2026-H1, 2026-H2' });
-/** Payment statements: numbers are hidden unless they are asked for. */
+/** Payment statements: numbers are hidden by default. */
 export const paymentStatementsRequest = z.strictObject({
   ...readingReason.shape,
   isUnmasked: z.boolean().default(false).meta({ description: 'With registration numbers in full' }),
@@ -52,7 +52,7 @@ export const consoleSettlement = z
   .meta({ id: 'ConsoleSettlement' });
 export type ConsoleSettlement = z.infer<typeof consoleSettlement>;
 
-/** With the rows of the ledger that it is made of, the first 500. */
+/** With the first 500 rows of the ledger that it consists of. */
 export const settlementDetail = z
   .object({ ...consoleSettlement.shape, bonuses: z.array(consoleBonus), bonusCount: z.int() })
   .meta({ id: 'SettlementDetail' });

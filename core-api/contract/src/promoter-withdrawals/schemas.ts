@@ -45,7 +45,7 @@ const withdrawalFields = {
   paidAt: instant.nullable(),
 };
 
-/** A withdrawal as its promoter sees it. */
+/** A withdrawal for its promoter. */
 export const myWithdrawal = z.object(withdrawalFields).meta({ id: 'MyWithdrawal' });
 export const myWithdrawals = z
   .object({
@@ -58,7 +58,7 @@ export const myWithdrawals = z
   .meta({ id: 'MyWithdrawals' });
 export type MyWithdrawals = z.infer<typeof myWithdrawals>;
 
-/** Won of the smallest withdrawal, and of the smallest one before leaving, which takes all that is available. */
+/** Won of the smallest withdrawal, and of the smallest final one, which pays all that is available. */
 export const LEAST_WITHDRAWAL = 10_000;
 export const LEAST_LAST_WITHDRAWAL = 1_000;
 
@@ -83,7 +83,7 @@ export const withdrawalRequest = z
   });
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
-/** The registration number that payments to a person are declared with. */
+/** The registration number for the tax declaration of payments to a person. */
 export const residentNumber = z.strictObject({ residentRegistrationNumber: residenceNumber });
 
 export const consoleWithdrawal = z

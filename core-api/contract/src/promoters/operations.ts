@@ -27,7 +27,7 @@ const page = z.strictObject({
 });
 const one = { status: 200, schema: z.object({ application: promoterApplication }) } as const;
 
-/** How a member becomes a promoter, and stops being one. */
+/** How a member becomes a promoter, and ends it. */
 export const promoterOperations = defineOperations({
   getMyPromoter: {
     method: 'get',

@@ -12,7 +12,7 @@ const text = (missing: string, max: number) =>
     .min(1, missing)
     .max(max, `${numberText(max)}자까지 입력할 수 있습니다.`);
 
-/** A question that people asked in a chat, with its answer. */
+/** A question from a chat, with its answer. */
 export const questions = consoleResource({
   name: ['question', 'questions'],
   path: '/api/console/questions',

@@ -13,8 +13,8 @@ export const reconciliationLimits = {
 } as const;
 
 /**
- * How the two lists disagree about one movement. `TAKEN_BACK` is none: an approval without a response that was taken back, so
- * that only the gateway lists both, and they come to nothing.
+ * How the two lists disagree about one movement. `TAKEN_BACK` is not a disagreement: an approval without a response
+ * that was reversed, so that only the gateway lists both, and their sum is 0.
  */
 export const differenceKinds = ['ONLY_OURS', 'ONLY_THEIRS', 'AMOUNT', 'STATE', 'DAY', 'TAKEN_BACK'] as const;
 export const differenceKind = z.enum(differenceKinds);
@@ -94,7 +94,7 @@ export const reconciliationDifference = z
     won: signed.meta({ description: 'Our sum minus theirs' }),
     row: z.int().nullable().meta({ description: 'Of the file, as the spreadsheet numbers it' }),
     purchaseNo: z.string().nullable(),
-    /** One order of the purchase, to look it up by. */
+    /** One order of the purchase, to find it in the console. */
     _order: id.nullable(),
   })
   .meta({ id: 'ReconciliationDifference' });

@@ -1,6 +1,6 @@
 import { oneLine } from '../kernel/scalars.ts';
 
-/** A path of this site, or an address of another one; not `//host`, which is another site without saying so. */
+/** A path of this site, or an address of another one; not `//host`, which hides another site. */
 const LINK = /^(\/(?![/\\])|https?:\/\/)\S*$/;
 
 /** The page or site that something shown leads to. */

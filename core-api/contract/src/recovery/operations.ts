@@ -16,7 +16,7 @@ const { session } = visitorFields;
 const params = z.strictObject({ type: contactType });
 const accounts = { status: 200, schema: z.object({ accounts: z.array(foundAccount) }) } as const;
 
-/** How a member who forgot username or password gets in again: by identity check, or by a code to phone or e-mail. */
+/** How a member who forgot username or password regains access: by identity check, or by a code to phone or e-mail. */
 export const recoveryOperations = defineOperations({
   certifyContact: {
     method: 'post',

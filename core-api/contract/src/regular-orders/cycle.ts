@@ -37,7 +37,7 @@ function dateAfter(cycle: RegularCycle, anchor: string, count: number): string {
   return dayInMonth(monthOf(anchor) + cycle.every * count, cycle.day);
 }
 
-/** How many whole rounds lie between the date `anchor` and a later day. */
+/** The number of whole cycles between the date `anchor` and a later day. */
 function roundsBetween(cycle: RegularCycle, anchor: string, day: string): number {
   if (cycle.unit === 'WEEK') return Math.floor((numberOf(day) - numberOf(anchor)) / (7 * cycle.every));
   const rounds = Math.floor((monthOf(day) - monthOf(anchor)) / cycle.every);

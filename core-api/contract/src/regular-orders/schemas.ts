@@ -5,7 +5,7 @@ import { day, id, oneLine, purchaseNo, won } from '../kernel/scalars.ts';
 /** Regular orders of a member, and lines of one. */
 export const REGULAR_ORDER_LIMIT = 20;
 export const REGULAR_LINE_LIMIT = 100;
-/** Lines of each that a list shows. */
+/** Maximum number of lines of each order in a list. */
 export const REGULAR_LINES_SHOWN = 4;
 
 const every = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 
-/** So many versions of a record are kept; the oldest goes when another is saved. */
+/** Maximum number of stored versions of a record; the oldest is deleted when another is saved. */
 export const REVISION_LIMIT = 20;
 
-/** The record whose versions are asked for: its kind as the audit log names it, and its id. */
+/** The record of the requested versions: its kind in the audit log, and its id. */
 export const revisionOwner = z.strictObject({
   kind: z
     .string()

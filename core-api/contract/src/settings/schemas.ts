@@ -51,7 +51,7 @@ const webAddress = oneLine('주소를 입력해 주세요.')
   .max(500, most(500))
   .regex(/^https:\/\/[^\s/]+\.\S+$/, 'https://로 시작하는 주소를 입력해 주세요.');
 
-/** Sites that the footer of the store links to: the maker's pages on social networks, and sites of the same family. */
+/** Sites that the footer of the store links to: the manufacturer's pages on social networks, and related sites. */
 export const siteLinkKinds = ['SOCIAL', 'FAMILY'] as const;
 const siteLink = z.strictObject({
   kind: z.enum(siteLinkKinds, { error: '종류를 선택해 주세요.' }),

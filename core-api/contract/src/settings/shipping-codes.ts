@@ -32,7 +32,7 @@ export const consoleShippingCodeInput = z
   .strictObject({ value: recordCode, ...place })
   .meta({ id: 'ConsoleShippingCodeInput' });
 export type ConsoleShippingCodeInput = z.output<typeof consoleShippingCodeInput>;
-/** The value stays: policies and orders name it. */
+/** The value stays: policies and orders refer to it. */
 export const consoleShippingCodeUpdate = z
   .strictObject({ ...place, updatedAt: seenAt })
   .meta({ id: 'ConsoleShippingCodeUpdate' });

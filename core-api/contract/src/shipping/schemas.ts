@@ -8,7 +8,7 @@ import { islandArea } from './islands.ts';
 export const SHIPPING_LIMIT = 200;
 const MAX_OPTIONS = 20;
 const MAX_TIERS = 30;
-/** Far above any real fee: a slip of the keyboard is caught. */
+/** Far above any real fee: catches typing errors. */
 const MAX_WON = 100_000_000;
 
 const won = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { sitePreview, sitePreviewLink, sitePreviewRequest } from '../schemas.gen.ts';
 
-/** The site as of a moment, for whoever plans what it shows. */
+/** The site at a given time, for staff who plan its content. */
 export const sitePreviewOperations = defineOperations({
   createSitePreview: {
     method: 'post',

@@ -4,7 +4,7 @@ import { instant } from '../kernel/scalars.ts';
 /** The header with which the storefront passes on the token of a preview. */
 export const PREVIEW_HEADER = 'site-preview';
 
-/** How long a preview can be looked at, minutes. */
+/** The duration of a preview, minutes. */
 export const PREVIEW_MINUTES = 60;
 
 export const sitePreviewRequest = z.strictObject({
@@ -22,5 +22,5 @@ export const sitePreviewLink = z.object({
   expiresAt: instant,
 });
 
-/** A preview that is being looked at. */
+/** A running preview. */
 export const sitePreview = z.object({ at: instant, expiresAt: instant });

@@ -14,7 +14,10 @@ const member = { tag: 'me', access: ['member'] } as const;
 const { session, address } = visitorFields;
 const accounts = { status: 200, schema: z.object({ accounts: z.array(mySocialAccount) }) } as const;
 
-/** Login with an account at Kakao or Naver. Members are found by the provider's own id of a person, never by an e-mail address. */
+/**
+ * Login with an account at Kakao or Naver. Members are found by the provider's own id of a person, never by an e-mail
+ * address.
+ */
 export const socialOperations = defineOperations({
   kakaoUnlinkNotice: {
     method: 'get',

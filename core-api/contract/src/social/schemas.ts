@@ -11,7 +11,7 @@ export const mySocialAccount = z
   .meta({ id: 'MySocialAccount' });
 export type MySocialAccount = z.infer<typeof mySocialAccount>;
 
-/** Who came back from a provider. */
+/** The account that returned from a provider. */
 export const socialReturn = z
   .object({
     provider: socialProvider,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { consoleListQuery, day, id, list, terms, termsCode, termsConsent, termsVersion } from '../schemas.gen.ts';
 
-/** The most versions of a text that are listed, the latest ones. */
+/** Maximum number of listed versions of a text, latest first. */
 const MAX_VERSIONS = 100;
 
 export const termsOperations = defineOperations({

@@ -4,7 +4,7 @@ import { consoleResource, type ResourceView } from '../records/console-resource.
 import { recordSubject } from '../records/subject.ts';
 import { termsCode, termsState } from './schemas.ts';
 
-/** Versions of the store's texts. One in force is never changed; another wording is another version. */
+/** Versions of the store's texts. A current one is never changed; a different wording is a new version. */
 export const termsVersions = consoleResource({
   name: ['terms', 'termsList'],
   path: '/api/console/terms',

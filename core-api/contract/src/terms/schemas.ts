@@ -5,7 +5,7 @@ export const termsCode = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '약관 코�
 
 /** So many days before its day a version is announced. */
 export const TERMS_NOTICE_DAYS = 7;
-/** The same for a version that is to the disadvantage of members. */
+/** The same for a version with disadvantages for members. */
 export const ADVERSE_TERMS_NOTICE_DAYS = 30;
 
 /** A version is planned until its day, and in force until the day of the next one. */

@@ -5,7 +5,7 @@ export const WAITING_LIMIT = 1_000;
 
 const forConsole = z.int().nullable().meta({ description: 'Null without permission' });
 
-/** How much work waits in each room of the console, each counted up to WAITING_LIMIT. */
+/** The number of pending items of each page of the console, each counted up to WAITING_LIMIT. */
 export const waitingWork = z
   .object({
     toConfirm: z.int().meta({ description: 'Orders to be confirmed' }),

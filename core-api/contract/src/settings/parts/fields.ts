@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '../../kernel/scalars.ts';
 
 export const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
-/** A line that has to be there; `what` is its name with the particle: 상호를. */
+/** A required line; `what` is its name with the particle: 상호를. */
 export const filled = (what: string, max: number) =>
   oneLine(`${what} 입력해 주세요.`).min(1, `${what} 입력해 주세요.`).max(max, most(max));
 export const line = (max: number) => oneLine('글자로 입력해 주세요.').max(max, most(max));
