@@ -21,7 +21,7 @@ async function opened(of: { clientSecret?: string; passPhrase?: string; now?: ()
 
 const code = (value: string) => expect.objectContaining({ body: expect.objectContaining({ code: value }) });
 
-it('learns whose an account is, of a person and of a company', async () => {
+it('returns the holder of an account, of a person and of a company', async () => {
   const { url, bank } = await opened();
   expect(await bank.lookupHolder(asked)).toEqual({
     holderName: '김시험',
@@ -52,7 +52,7 @@ it.each([
   expect(await depositsTo(url, account.accountNo)).toEqual([]);
 });
 
-it('cannot tell a bank that is closed for the night from one that refuses the account', async () => {
+it('cannot distinguish a bank that is closed for the night from one that refuses the account', async () => {
   const { url, bank } = await opened();
   await setOpenBanking(url, { mode: 'closed', times: 1 });
   await expect(bank.lookupHolder(asked)).rejects.toEqual(code('ACCOUNT_UNVERIFIABLE'));
@@ -64,11 +64,11 @@ it.each(['down', 'slow', 'lost'])('concludes nothing from banks that are %s', as
   await setOpenBanking(url, { mode, delayMs: 1_500 });
   await expect(bank.lookupHolder(asked)).rejects.toEqual(code('BANK_UNAVAILABLE'));
   await expect(bank.sendOneWon(oneWon)).rejects.toEqual(code('BANK_UNAVAILABLE'));
-  // One that got no response has not been sent again.
+  // A call without a response was not resent.
   expect(await depositsTo(url, account.accountNo)).toHaveLength(mode === 'lost' ? 1 : 0);
 });
 
-it('gets a new token when the old one is refused or over, once', async () => {
+it('requests a new token once when the old one is refused or expired', async () => {
   let at = new Date('2026-11-01T00:00:00Z');
   const { url, bank } = await opened({ now: () => at });
   await bank.lookupHolder(asked);

@@ -8,7 +8,7 @@ export interface OpenBankingAccess {
   apiUrl: string;
   clientId: string;
   clientSecret: string;
-  /** The store's contract account that the one won comes from, digits. */
+  /** The store's contract account that sends the one won, digits. */
   accountNo: string;
   passPhrase: string;
   /** The store's name as the contract has it. */
@@ -34,7 +34,7 @@ const depositShape = z.looseObject({ res_list: z.array(z.looseObject({ bank_rsp_
 
 const DONE = 'A0000';
 const BANK_DONE = '000';
-/** The office passed the question on, and the bank said no: `bank_rsp_code` says why. */
+/** The office forwarded the request, and the bank refused it: `bank_rsp_code` has the reason. */
 const BANK_REFUSED = 'A0002';
 /** Kinds of holder: a person by birth date is a blank, a company by business number is 4. */
 const holderKind = (birthOrBizNo: string) => (birthOrBizNo.length === 10 ? '4' : ' ');
@@ -76,7 +76,7 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
     return kept;
   }
 
-  /** A refused token has done nothing, so the request is made again with a new one, once. */
+  /** A refused token had no effect, so the request is repeated once with a new one. */
   async function ask(path: string, bodyOf: (tranId: string) => object, signal?: AbortSignal) {
     for (let renewed = false; ; renewed = true) {
       const { token, useCode } = await credentials(signal);
@@ -90,7 +90,7 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
     }
   }
 
-  /** @param bankCodeOf reads what the bank said; throws if the response has another shape */
+  /** @param bankCodeOf parses the bank's response; throws for another shape */
   async function verified<Body>(
     path: string,
     bodyOf: (tranId: string) => object,

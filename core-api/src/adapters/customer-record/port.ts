@@ -1,10 +1,10 @@
-/** A customer of the maker as its books know one. Money is whole won. */
+/** A customer in the ERP. Money is whole won. */
 export interface RecordedCustomer {
   custNo: string;
   name: string;
   businessNo: string;
   phone: string;
-  /** The maker's sales representative; empty without one. */
+  /** The manufacturer's sales representative; empty without one. */
   managerName: string;
   /** The customer's debt; below 0 it is a prepaid amount. */
   unreceived: number;
@@ -51,7 +51,7 @@ export interface Unavailable {
   reason: string;
 }
 
-/** The maker's external ERP with its customers. No method throws if the ERP fails. */
+/** The external ERP with the store's customers. No method throws if the ERP fails. */
 export interface CustomerRecord {
   find(custNo: string): Promise<{ kind: 'found'; customer: RecordedCustomer } | { kind: 'missing' } | Unavailable>;
   /** Customers whose number, name or business number contains a text, at most `limit`. */

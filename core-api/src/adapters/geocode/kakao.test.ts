@@ -25,7 +25,7 @@ it.each([
   expect(await geocoder().locate({ postcode, address1 })).toEqual(place);
 });
 
-it('names the address at a place, and none in the sea', async () => {
+it('returns the address at a position, and none in the sea', async () => {
   expect(await geocoder().addressAt({ longitude: 127.0366, latitude: 37.5002 })).toEqual({
     postcode: '06236',
     address1: '서울 강남구 테헤란로 152',
@@ -33,7 +33,7 @@ it('names the address at a place, and none in the sea', async () => {
   expect(await geocoder().addressAt({ longitude: 125, latitude: 36 })).toBeNull();
 });
 
-it('knows nothing without a key, and throws when the service does not respond', async () => {
+it('returns nothing without a key, and throws when the service does not respond', async () => {
   const address = { postcode: '12910', address1: '경기 하남시 아리수로 565' };
   expect(await createKakaoGeocoder({ apiUrl: sandbox.url, restKey: null }).locate(address)).toBeNull();
   await expect(createKakaoGeocoder({ apiUrl: 'http://127.0.0.1:9', restKey: 'x' }).locate(address)).rejects.toThrow();

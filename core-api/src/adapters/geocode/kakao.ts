@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BaseAddress, Coordinates, Geocoder } from './port.ts';
 
-/** A buyer waits for it. */
+/** A buyer is waiting for the response. */
 const TIMEOUT_MS = 2_000;
 
 const degrees = z.coerce.number();
@@ -14,7 +14,7 @@ const there = z.looseObject({ documents: z.array(z.looseObject({ road_address: r
 /** The suffix of the postcode search in parentheses, dong and building, prevents matches. */
 const bare = (address1: string) => address1.replace(/\s*\([^)]*\)\s*$/, '');
 
-/** The Kakao Local API. Facts: developers.kakao.com, local/dev-guide. Without a key nothing is known. */
+/** The Kakao Local API. Reference: developers.kakao.com, local/dev-guide. Without a key it finds nothing. */
 export function createKakaoGeocoder({ apiUrl, restKey }: { apiUrl: string; restKey: string | null }): Geocoder {
   async function ask<Body>(path: string, query: Record<string, string>, shape: z.ZodType<Body>) {
     const url = new URL(path, apiUrl);

@@ -45,7 +45,7 @@ it('hands over headers and message id', async () => {
   });
 });
 
-it('tells by the phase what an error means, and tries once', async () => {
+it('classifies an error by its phase, and tries once', async () => {
   await setMailFault(sandbox.url, { mode: 'reject' });
   expect(await failure()).toBe('REJECTED');
   await setMailFault(sandbox.url, { mode: 'postpone' });
@@ -64,7 +64,7 @@ it('tells by the phase what an error means, and tries once', async () => {
   expect(await failure()).toBe('UNREACHABLE');
 });
 
-it('asks a fresh connection when the server has ended an idle one', async () => {
+it('opens a new connection when the server has closed an idle one', async () => {
   expect(await failure()).toBe('sent');
   const other = await startSandbox({ smtpPort: 0 });
   port = other.smtpPort;
@@ -76,7 +76,7 @@ it('asks a fresh connection when the server has ended an idle one', async () => 
   await again.stop();
 });
 
-it('keeps lanes apart: a code does not wait behind a slow campaign', async () => {
+it('separates lanes: a code does not queue behind a slow campaign', async () => {
   await setMailFault(sandbox.url, { mode: 'slow', to: 'slow', delayMs: 1_000 });
   const campaign = Array.from({ length: 15 }, (_, n) =>
     transport.send({ ...mail(`slow${n}@example.com`), lane: 'CAMPAIGN' }),

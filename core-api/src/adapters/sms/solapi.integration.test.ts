@@ -14,7 +14,7 @@ async function opened(of: Partial<typeof account> = {}) {
   return { url: sandbox.url, transport };
 }
 
-it('hands a message over, as often as it is asked to', async () => {
+it('sends a message at every call', async () => {
   const { url, transport } = await opened();
   await transport.send(sms);
   await transport.send(sms);

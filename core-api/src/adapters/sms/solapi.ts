@@ -16,7 +16,7 @@ export interface SolapiAccess {
 
 const TIMEOUT_MS = 5_000;
 const MAX_RESPONSE = 256 * 1024;
-/** What is wrong with the message itself; every other 4xx is about the account, which somebody may set right in time. */
+/** Errors of the message itself; every other 4xx concerns the account, which the store can correct later. */
 const BAD_MESSAGE = 400;
 
 const failed = z.looseObject({ statusCode: z.string(), statusMessage: z.string().default('') });

@@ -20,7 +20,10 @@ const profile = z.looseObject({
 });
 const deleted = z.looseObject({ result: z.literal('success') });
 
-/** Facts: developers.naver.com, login/api. Its token errors come as HTTP 200 with `error`. It knows no PKCE. */
+/**
+ * Reference: developers.naver.com, login/api. Its token errors arrive as HTTP 200 with `error`. It does not support
+ * PKCE.
+ */
 export function createNaverLogin({ authUrl, apiUrl, clientId, clientSecret, timeoutMs }: NaverAccess): SocialLogin {
   const ask = (form: Record<string, string>, signal?: AbortSignal) =>
     callSocial(
@@ -49,7 +52,7 @@ export function createNaverLogin({ authUrl, apiUrl, clientId, clientSecret, time
       return {
         subject: response.id,
         email: response.email ?? null,
-        // Members of Naver choose the address that they show; Naver does not say whether it was checked.
+        // Members of Naver choose the address that they show; Naver does not return whether it was verified.
         isEmailVerified: false,
         name: response.name ?? response.nickname ?? null,
         unlinkToken: refresh_token,
@@ -59,7 +62,7 @@ export function createNaverLogin({ authUrl, apiUrl, clientId, clientSecret, time
     async unlink({ unlinkToken }) {
       if (!unlinkToken) throw problem('SOCIAL_UNAVAILABLE', { cause: new Error('Naver needs the token of the link') });
       const refreshed = await ask({ grant_type: 'refresh_token', refresh_token: unlinkToken });
-      // A token that Naver does not know any more belongs to a link that has ended.
+      // An unknown token of Naver belongs to an ended link.
       if (isCodeRefused(refreshed)) return;
       const { access_token } = expectShape(renewed, refreshed);
       expectShape(deleted, await ask({ grant_type: 'delete', access_token, service_provider: 'NAVER' }));
