@@ -61,8 +61,8 @@ function codesOf(headers: readonly string[], rows: readonly RawRow[]): Map<numbe
 }
 
 /**
- * The rows of an upload that were not taken. A product is taken with all its rows or with none, so with a wrong row come
- * the others of its code: mended and uploaded again, nothing of the product is missing.
+ * The rows of an upload that were not saved. A product is saved with all of its rows or none, so an invalid row is
+ * returned with the others of its code: the corrected file contains the whole product.
  */
 async function badSheets(
   path: string,

@@ -13,7 +13,7 @@ declare module '@iruon/db/json-columns' {
   }
 }
 
-/** Those of the time before warnings have none. */
+/** Uploads from before the introduction of warnings have none. */
 type StoredPreview = Omit<BulkUploadPreview, 'warnings'> & Partial<Pick<BulkUploadPreview, 'warnings'>>;
 
 export type Upload = Selectable<BulkUploads>;
@@ -59,7 +59,7 @@ const listed = (handle: Handle) =>
       )`.as('ahead'),
     ]);
 
-/** Uploads, latest first, and how many there are (bounded). */
+/** Uploads, latest first, and their number (bounded). */
 export async function listUploads(
   handle: Handle,
   {
@@ -157,7 +157,7 @@ export async function deleteFindings(handle: Handle, uploadId: string): Promise<
 
 export type StoredFinding = Finding & { readonly id: string };
 
-/** A page of findings in the order of the file, and how many there are of them. */
+/** A page of findings in the order of the file, and their number. */
 export async function listFindings(
   handle: Handle,
   uploadId: string,

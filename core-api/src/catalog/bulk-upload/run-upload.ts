@@ -36,8 +36,8 @@ class Undone extends Error {
 }
 
 /**
- * Runs a started upload. After a crash it continues behind the last committed batch, or restarts in ALL_OR_NOTHING
- * mode, because nothing was committed.
+ * Runs a started upload. After a crash it continues after the last committed batch, or restarts in ALL_OR_NOTHING mode,
+ * because nothing was committed.
  */
 export async function runUpload(context: Context, id: string): Promise<void> {
   const upload = await findUpload(context.db, id);

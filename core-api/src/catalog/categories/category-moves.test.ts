@@ -70,13 +70,13 @@ describe('a category moves', () => {
     expect(moved(treeOf(from), move)).toEqual({ ok: false, error: refusal });
   });
 
-  it('touches only what changed its place', () => {
+  it('changes only categories whose position changed', () => {
     const result = moved(treeOf('a b c d'), { id: 'd', parentId: null, sequence: 2 });
     expect(result.ok && result.value.map(({ id }) => id).sort()).toEqual(['c', 'd']);
   });
 });
 
-it('keeps the tree a tree, whatever is moved wherever', () => {
+it('preserves the tree in any sequence of moves', () => {
   const tree = treeOf('a(b(c) d) e(f(g(h))) i');
   const ids = fc.constantFrom(...'abcdefghi');
   const moves = fc.array(

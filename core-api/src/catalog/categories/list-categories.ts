@@ -3,7 +3,7 @@ import type { Context } from '../../platform/services.ts';
 import { findCountedCategories } from './category-repository.ts';
 import { ancestorsOf, inTreeOrder } from './rules.ts';
 
-/** The tree as a menu reads it, each category with the ids above it, root first. */
+/** The tree for a menu, each category with the ids of its ancestors, root first. */
 export async function listCategories({ db }: Pick<Context, 'db'>) {
   const categories = await findCountedCategories(db);
   const ancestors = ancestorsOf(categories);

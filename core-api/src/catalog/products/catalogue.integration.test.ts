@@ -58,7 +58,7 @@ describe('categories and brands', () => {
     ]);
   });
 
-  it('brands come in their order', async () => {
+  it('brands are in their order', async () => {
     const second = await makeBrand(database.db, { sequence: -1 });
     const first = await makeBrand(database.db, { sequence: -2 });
     const { body } = await test.send('GET', '/api/v1/shop/brands');
@@ -67,7 +67,7 @@ describe('categories and brands', () => {
 });
 
 describe('the list', () => {
-  it('filters by category with those below, by brand, and hides what is not shown', async () => {
+  it('filters by category with its descendants, by brand, and omits hidden products', async () => {
     const root = await makeCategory(database.db);
     const child = await makeCategory(database.db, { parentId: root.id });
     const brand = await makeBrand(database.db);
@@ -115,7 +115,7 @@ describe('the list', () => {
     }
   });
 
-  it('says what is sold out: the product, or all options that can be chosen', async () => {
+  it('marks sold out products: by their own stock, or that of all options', async () => {
     const { id: categoryId, code } = await makeCategory(database.db);
     const product = (over: object) => makeProduct(database.db, { categoryId, ...over });
     const none = await product({ stock: 0 });
@@ -137,7 +137,7 @@ describe('the list', () => {
 });
 
 describe('one product', () => {
-  it('comes by id and by code, with its page', async () => {
+  it('is read by id and by code, with its page', async () => {
     const root = await makeCategory(database.db);
     const leaf = await makeCategory(database.db, { parentId: root.id });
     const product = await makeProduct(database.db, { categoryId: leaf.id, optionsEnabled: true });
@@ -156,7 +156,7 @@ describe('one product', () => {
     expect((await get(`/api/v1/shop/products/${product.code}`)).body).toEqual(byId.body);
   });
 
-  it('is not there when hidden or unknown', async () => {
+  it('is not found if hidden or unknown', async () => {
     const hidden = await makeProduct(database.db, { shows: false });
     for (const name of [hidden.id, hidden.code, 'none', '00000000-0000-7000-8000-000000000000']) {
       expect(await get(`/api/v1/shop/products/${name}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

@@ -20,7 +20,7 @@ function cellOf(
   return { ...facts, stock, state: isForSale ? (isLeft ? 'AVAILABLE' : 'SOLD_OUT') : 'NOT_FOR_SALE' };
 }
 
-/** The product's own variants, when it asks two questions. */
+/** The product's own variants, if it has two criteria. */
 function ownSizes(product: ProductDetail, now: Date): { axes: Axis[]; sizes: Size[] } {
   const asked = criteria.parse(product.optionsCriteria);
   const base = salePriceOf(product, now);

@@ -35,7 +35,7 @@ export interface FamilyMember extends PriceColumns {
   spec: Record<string, string>;
 }
 
-/** As many as a page can show of each kind. */
+/** Maximum number of each kind on a page. */
 const MAX_LINKS = 60;
 const MAX_MEMBERS = 500;
 /** Of a related group: more are a category, not a hint. */

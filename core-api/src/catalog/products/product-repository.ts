@@ -32,7 +32,7 @@ export function shownProduct(idOrCode: string): RawBuilder<unknown> {
     : sql`select id from products where code = ${idOrCode} and shows`;
 }
 
-/** One product with all that its page shows of itself, in one query. */
+/** One product with all its own data for its page, in one query. */
 export async function findProductDetail(
   handle: Handle,
   product: RawBuilder<unknown>,
@@ -145,7 +145,7 @@ export async function findOptions(handle: Handle, optionIds: Ids) {
 }
 
 export interface OptionChoices {
-  /** As stored; the wire's schema reads it. */
+  /** As stored; the wire's schema parses it. */
   criteria: unknown;
   options: OptionFacts[];
 }

@@ -13,7 +13,7 @@ export interface PriceColumns {
   readonly discountEndDate: string | null;
 }
 
-/** The product's own discount as pricing reads it; null when it is off. */
+/** The product's own discount for pricing; null when it is off. */
 export function discountOf(columns: PriceColumns): ProductDiscount | null {
   if (!columns.discountEnabled) return null;
   return {

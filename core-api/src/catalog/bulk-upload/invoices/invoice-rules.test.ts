@@ -103,7 +103,7 @@ describe('a doubt', () => {
   const warningsOf = (planned: ReturnType<typeof plan>) =>
     planned.map((one) => ('warnings' in one ? one.warnings : []));
 
-  it('is warned of a number that does not look like the company’s', () => {
+  it('is warned of a number with an unusual format for the courier', () => {
     expect(warningsOf(plan([row(2, { invoiceNo: '123456' })], [order('a')]))).toEqual([
       [expect.stringContaining('10~12자리')],
     ]);
@@ -119,7 +119,7 @@ describe('a doubt', () => {
   });
 });
 
-test('rows of one purchase and one number make one parcel', () => {
+test('rows with the same purchase and number are one parcel', () => {
   const planned = plan(
     [row(2, { orderId: 'a' }), row(3, { orderId: 'b', invoiceNo: '2222222222' }), row(4, { orderId: 'c' })],
     [order('a'), order('b'), order('c')],

@@ -80,7 +80,7 @@ const urgencies: OrderStatus[] = [
 const urgency = ({ orderStatus }: KnownOrder) => urgencies.indexOf(orderStatus);
 
 class Planner {
-  /** Which row has taken an order, and for which parcel. */
+  /** The row that applies to an order, with its parcel. */
   readonly #taken = new Map<string, { row: number; key: string }>();
   readonly #orders: ReadonlyMap<string, readonly KnownOrder[]>;
   readonly #bearers: ReadonlyMap<string, ReadonlySet<string>>;
@@ -161,7 +161,7 @@ export type ToShip = Extract<PlannedInvoice, { kind: 'CREATE' | 'UPDATE' }>;
 export const isToShip = (planned: PlannedInvoice): planned is ToShip =>
   planned.kind === 'CREATE' || planned.kind === 'UPDATE';
 
-/** Rows that go in one parcel: same purchase, same number. The member gets one mail for it. */
+/** Rows of one parcel: same purchase, same number. The member receives one mail for it. */
 export function parcelsOf(planned: readonly ToShip[]): [ToShip, ...ToShip[]][] {
   const parcels = Map.groupBy(planned, ({ given }) => `${given.purchaseNo}:${keyOf(given)}`);
   return [...parcels.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));

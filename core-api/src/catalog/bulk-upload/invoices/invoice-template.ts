@@ -43,8 +43,8 @@ function dayCell(at: Date): Date {
 const nobody: NameBooks = { brands: nameBook([]), categories: nameBook([]) };
 
 /**
- * The orders that wait for an invoice, with cells for carrier and number. It contains receivers, so the audit log
- * records the download.
+ * The orders that need an invoice, with cells for carrier and number. It contains receivers, so the audit log records
+ * the download.
  */
 export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {
   const waiting = await ordersAwaitingInvoice(context.db, context.now(), bulkUploadLimits.invoices);

@@ -100,7 +100,7 @@ async function* optionRows(context: Context, filter: ConsoleProductFilter): Asyn
     for (const place of product.input.options.keys()) yield { product, place };
 }
 
-/** The products of a console filter in the columns of the upload, written while they are read. */
+/** The products of a console filter in the columns of the upload, streamed while they are read. */
 export async function exportProducts(
   context: Context,
   filter: ConsoleProductFilter,

@@ -21,7 +21,7 @@ type Row = ReadRow<OptionColumn>;
 interface WithOptions {
   readonly input: ConsoleProductInput;
   readonly findings: readonly Finding[];
-  /** Which row an option of the input comes from. */
+  /** The row of an option in the file. */
   readonly rows: ReadonlyMap<number, Row>;
 }
 
@@ -86,7 +86,7 @@ function withCells(old: VariantInput, row: Row, isStored: boolean, findings: Fin
   let option = old;
   for (const column of optionFieldColumns) {
     const given = row.cells.get(column);
-    // Which brands there are plays no part in an option.
+    // Options do not depend on brands.
     if (!given || (isStored && saysTheSame(column.show(old, noBooks), given.value))) continue;
     const written = column.write(option, given.value, noBooks);
     if (written.ok) option = written.value;

@@ -1,7 +1,7 @@
 import type { Complaint } from './cell-rules.ts';
 import type { ReadCell } from './read-cell.ts';
 
-/** An error that prevents a product from being saved, with its place in the file. */
+/** An error that prevents a product from being saved, with its position in the file. */
 export interface Finding extends Complaint {
   readonly sheet: string;
   /** As the spreadsheet numbers it. */

@@ -117,7 +117,7 @@ async function kept(): Promise<Told[]> {
   return rows;
 }
 
-/** The same by the rules that a purchase uses. */
+/** The same by the rules of a purchase. */
 async function computed(): Promise<Told[]> {
   const productIds = [plain, sized, ...sets];
   const facts = await productsForPricing(database.db, { productIds, optionIds: sizes, supplyIds: [] });
@@ -139,8 +139,8 @@ async function computed(): Promise<Told[]> {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-describe('what is kept', () => {
-  it('is what a purchase would find, after whatever changed', async () => {
+describe('stored columns', () => {
+  it('equals the result of a purchase, after any change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
         for (const each of steps) {
@@ -153,7 +153,7 @@ describe('what is kept', () => {
     );
   });
 
-  it('follows a part that falls below its amount without being gone', async () => {
+  it('follows a part whose stock falls below its quantity in the bundle', async () => {
     const { db } = database;
     const part = await makeProduct(db, { stock: 5 });
     const set = await makeProduct(db, { type: 'PRODUCT_BUNDLE', stock: 0, stockEnabled: false });
@@ -175,7 +175,7 @@ describe('what is kept', () => {
     expect(found).toEqual([true, true, false, false, false, true]);
   });
 
-  it('is settled whole, however much changed', async () => {
+  it('is updated completely, after any number of changes', async () => {
     const { db } = database;
     await sql`insert into availability_checks select ${plain} from generate_series(1, 12000)`.execute(db);
     await settleAllAvailability(db);

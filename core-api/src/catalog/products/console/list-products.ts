@@ -38,7 +38,7 @@ const sorts = {
 };
 export type ConsoleProductSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
-/** Without parameters, as a search is; only search words and numbers become literals. */
+/** Without parameters, like a search; only search words and numbers become literals. */
 async function conditions(
   handle: Handle,
   board: FacetBoard | null,
@@ -70,7 +70,7 @@ async function countMatching(
   where: RawBuilder<unknown>,
   { most, bySignature }: { most: number; bySignature: boolean },
 ): Promise<number> {
-  // The signature index counts by itself; otherwise the order keeps Postgres from a full scan.
+  // The signature index filters by itself; otherwise the order prevents a full scan of Postgres.
   const order = bySignature ? sql`` : sql`order by p.created_at, p.id`;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
@@ -104,7 +104,7 @@ export async function listConsoleProducts(
   const isByStock = sort[0] === 'stock';
   const { db } = context;
   const where = await conditions(db, await boardFor(context, filter, isByStock), filter);
-  // Words have to be looked for in every product; who finds a thousand types on.
+  // The words are searched in every product; a thousand matches require a longer text.
   const most = filter.q ? MAX_MATCHES : TOTAL_LIMIT;
   const bySignature = filter.brand !== undefined || filter.category !== undefined;
   const total = await listCache(context).counts(JSON.stringify(filter), () =>

@@ -72,7 +72,7 @@ function wrong(input: Partial<ConsoleProductInput>, of: KnownProduct | null = kn
   return productErrors(whole, of, references).map(({ path, code }) => `${path} ${code}`);
 }
 
-describe('what may be saved', () => {
+describe('valid products', () => {
   it.each<[string, Partial<ConsoleProductInput>]>([
     ['a plain product', {}],
     ['its own code again', { code: 'MINE' }],
@@ -97,7 +97,7 @@ describe('what may be saved', () => {
   });
 });
 
-describe('what may not', () => {
+describe('invalid products', () => {
   it.each<[string, Partial<ConsoleProductInput>, string[]]>([
     ['a code of another', { code: 'TAKEN' }, ['code duplicate']],
     ['a code that reads as an id', { code: PLAIN }, ['code invalid_format']],
@@ -195,13 +195,13 @@ describe('what may not', () => {
     expect(wrong(input)).toEqual(errors);
   });
 
-  it('a product that lies in a set becomes no set itself', () => {
+  it('a product that is part of a bundle cannot become a bundle', () => {
     expect(wrong({ type: 'PRODUCT_BUNDLE', bundleds: [link(PLAIN)] }, { ...known, isComponent: true })).toEqual([
       'type not_allowed',
     ]);
   });
 
-  it('but a stored combination that nobody asks for any more may stay while it is not sold', () => {
+  it('but a stored combination that is not in the criteria any longer may stay while it is not sold', () => {
     const left = { ...known, options: [{ id: OPTION, value: ['Ø9'] }] };
     const options = (enabled: boolean) => ({
       ...twoDiameters,

@@ -19,7 +19,7 @@ it.each([
   expect(planOptions([stored('a', 'A'), stored('b', 'B')], rows).ids).toEqual(ids);
 });
 
-test('no stored combination is continued twice, and each is continued or left', () => {
+test('no stored combination is continued twice, and each is continued or removed', () => {
   const letter = fc.constantFrom('A', 'B', 'C', 'D');
   const rows = fc.uniqueArray(
     fc.record({ value: letter, _id: fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }) }),
@@ -37,7 +37,7 @@ test('no stored combination is continued twice, and each is continued or left', 
       const continued = ids.filter((id) => id !== null);
       expect(new Set(continued).size).toBe(continued.length);
       expect([...continued, ...left.map(({ id }) => id)].sort()).toEqual(known.map(({ id }) => id).sort());
-      // A rename never meets a value that another stored row keeps: the database would reject it.
+      // A rename never conflicts with a value of another stored row: the database would reject it.
       for (const [index, id] of ids.entries()) {
         const clash = known.find((row) => row.value[0] === given[index]?.value && row.id !== id);
         expect(clash).toBeUndefined();

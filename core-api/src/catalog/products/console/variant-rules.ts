@@ -6,12 +6,12 @@ interface Known {
   readonly value: readonly string[];
 }
 
-/** The name of a combination as orders and carts show it. */
+/** The name of a combination in orders and carts. */
 export const variantName = (value: readonly string[]): string => value.join(' / ');
 
 const keyOf = (value: readonly string[]): string => JSON.stringify(value);
 
-/** Whether a combination answers each criterion with one of its values. */
+/** True if a combination has one of its values for each criterion. */
 export function fitsCriteria(value: readonly string[], criteria: readonly OptionCriterionInput[]): boolean {
   return (
     value.length === criteria.length &&
@@ -58,13 +58,13 @@ export function variantErrors({ options, optionsConf: { enabled, criteria } }: I
 export interface RowPlan<Stored> {
   /** The stored row that each wanted one continues; null for a new one. */
   readonly ids: readonly (string | null)[];
-  /** Stored rows that nothing continues. */
+  /** Stored rows without a continuation. */
   readonly left: readonly Stored[];
 }
 
 /**
  * Maps each wanted combination to the stored one that it continues: the one with the same value, else the one with its
- * id, which is then renamed. Values come first, so that two that swap places keep their orders.
+ * id, which is then renamed. Values come first, so that two combinations that swap positions retain their orders.
  */
 export function planOptions<Stored extends Known>(
   stored: readonly Stored[],
@@ -73,7 +73,7 @@ export function planOptions<Stored extends Known>(
   return planRows(stored, wanted, ({ value }) => keyOf(value));
 }
 
-/** The same for rows of any kind that are known by a key, else by the id they name. */
+/** The same for any rows with a key, else by their id. */
 export function planRows<Stored extends { readonly id: string }, Wanted extends { readonly _id?: string | undefined }>(
   stored: readonly Stored[],
   wanted: readonly Wanted[],

@@ -37,7 +37,7 @@ export function facetFilterOf(board: FacetBoard, { category, brand, options, ava
   };
 }
 
-/** Whether nothing was chosen. */
+/** True without a choice. */
 export function isOpen({ categoryIds, brandIds, options, isAvailable }: FacetFilter): boolean {
   return categoryIds === null && brandIds === null && options.size === 0 && !isAvailable;
 }

@@ -50,7 +50,7 @@ function optionsOf(counts: ReadonlyMap<Facet, number>, weights: FacetBoard['weig
     .slice(0, MAX_CRITERIA);
 }
 
-/** The counts as the wire has them; brands and categories that are not shown are left out. */
+/** The counts in the format of the wire; omits hidden brands and categories. */
 export function facetView(board: FacetBoard, counts: FacetCounts): WireFacets {
   const inBranch = withBelow(board.categories, counts.byCategory);
   return {

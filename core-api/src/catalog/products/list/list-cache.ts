@@ -7,7 +7,7 @@ import type { SearchResult } from '../search/search-result.ts';
 import { findWords } from '../search/search-word-repository.ts';
 import type { KnownWord } from '../search/search-words.ts';
 
-/** The data of one moment. Derived results are cached with it, so that nothing is older than the snapshot. */
+/** The data of one time. Derived results are cached with it, so that nothing is older than the snapshot. */
 export interface ListSnapshot {
   readonly board: FacetBoard;
   matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;

@@ -15,7 +15,7 @@ type Searched = Pick<Context, 'db' | 'config'>;
 
 const orders: Record<ListSort, ((a: Match, b: Match) => number) | null> = {
   best: null,
-  // Matches of one fit come in the order of names.
+  // Matches of equal rank are ordered by name.
   name: null,
   latest: (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
   price_asc: (a, b) => a.salePrice - b.salePrice || (a.id < b.id ? -1 : 1),
@@ -53,7 +53,8 @@ async function found(asked: Query, terms: SearchTerms): Promise<Omit<SearchResul
   const { filter, signatureIds } = asked.view;
   const all = await search(asked, terms, null);
   let chosen = all;
-  // Where more was found than is looked at, a filter must look for itself, or it would narrow the wrong thousand.
+  // If a search has more matches than its limit, the filter must be part of the query, or it would narrow the wrong
+  // thousand.
   if (all.length > MAX_MATCHES && !isOpen(filter)) {
     chosen = signatureIds?.length === 0 ? [] : await search(asked, terms, signatureIds);
   }

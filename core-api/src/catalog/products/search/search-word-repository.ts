@@ -32,7 +32,7 @@ export async function findNames(
     .execute();
 }
 
-/** Makes these the words, all at once. */
+/** Replaces the set of words. */
 export async function replaceWords(handle: Handle, words: readonly KnownWord[]): Promise<void> {
   await sql`
     with given as (

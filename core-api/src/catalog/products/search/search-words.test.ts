@@ -21,7 +21,7 @@ const known = [
   productCount: Number(productCount),
 }));
 
-describe('what was meant by', () => {
+describe('the corrected text', () => {
   it.each([
     ['픽스쳐', '픽스처', 'a vowel'],
     ['픽스처ㄹ', '픽스처', 'a key too many'],
@@ -47,7 +47,7 @@ describe('what was meant by', () => {
     ['IBT-9999', 'a code that nothing has'],
     ['ㅁ', 'a single key'],
     ['', 'nothing'],
-  ])('%s is nothing: %s', (typed) => {
+  ])('%s has no correction: %s', (typed) => {
     expect(meantBy(typed, known)).toBeNull();
   });
 });

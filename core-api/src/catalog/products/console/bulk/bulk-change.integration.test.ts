@@ -11,8 +11,8 @@ interface BulkResult {
   before: object;
 }
 
-describe('many at once', () => {
-  it('are decided one by one, and each says how to take it back', async () => {
+describe('bulk changes', () => {
+  it('are decided one by one, and each returns its inverse', async () => {
     const [one, two] = [await create({ labels: ['NEW'] }), await create({ price: 500, labels: ['SALE'] })];
     const gone = '0197a1b2-0000-7000-8000-000000000000';
     const set = {
@@ -30,7 +30,7 @@ describe('many at once', () => {
   });
 });
 
-it('labels beyond what one product may have are refused', async () => {
+it('labels beyond the limit of one product are refused', async () => {
   const product = await create({ labels: Array.from({ length: 15 }, (_, n) => `L${n}`) });
   const add = (from: number) => ({ add: Array.from({ length: 6 }, (_, n) => `M${from + n}`), remove: [] });
   const { body } = await send('PUT', '/bulk', { _products: [product._id], set: { labels: add(0) } });
@@ -46,8 +46,8 @@ it.each(['0000-01-01', '9999-12-31'])('a discount of the day %s is refused', asy
   expect(body.code).toBe('INVALID_INPUT');
 });
 
-describe('five hundred at once', () => {
-  it('are changed and taken back, each way long before a browser gives up', async () => {
+describe('five hundred products', () => {
+  it("are changed and restored, each far below a browser's timeout", async () => {
     const own = { brandId: base._brand, categoryId: base._category };
     const ids: string[] = [];
     for (let n = 0; n < 500; n += 1) {

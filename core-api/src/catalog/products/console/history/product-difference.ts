@@ -83,7 +83,7 @@ interface Item {
   fields: [ProductField, Scalar][];
 }
 
-/** Rows that came, went or changed. */
+/** Rows that were added, removed or changed. */
 function itemChanges(field: ProductField, before: readonly Item[], after: readonly Item[]): Change[] {
   const old = new Map(before.map((item) => [item.key, item]));
   const kept = new Set(after.map(({ key }) => key));
