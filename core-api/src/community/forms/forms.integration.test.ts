@@ -77,7 +77,7 @@ describe('a form of a visitor', () => {
     expect(consents).toMatchObject([{ userId: null, termsId: _terms[0], isAgreed: true, screen: 'FORM' }]);
   });
 
-  it('is stored once when it is sent ten times at once, and again later', async () => {
+  it('is stored once for ten concurrent requests, and for a later one', async () => {
     const body = consultation();
     const responses = await Promise.all(Array.from({ length: 10 }, () => post(body)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
@@ -87,7 +87,7 @@ describe('a form of a visitor', () => {
     expect((await ask(inquiry({ clientId: body.clientId }))).body.code).toBe('INVALID_INPUT');
   });
 
-  it.each([...consultationTypes])('asks about %s', async (category) => {
+  it.each([...consultationTypes])('requires %s', async (category) => {
     expect((await post(consultation({ category }))).body.form).toMatchObject({ category });
   });
 
@@ -109,7 +109,7 @@ describe('a form of a visitor', () => {
     expect(pathsOf(refused)).toContain(path);
   });
 
-  it('needs its terms in the version that is in force', async () => {
+  it('requires its terms in their current version', async () => {
     const body = consultation({ meta: { _terms: [] } });
     const refused = await post(body);
     expect(refused.body.code).toBe('TERMS_REQUIRED');
@@ -119,20 +119,20 @@ describe('a form of a visitor', () => {
     expect(await stored(body.clientId)).toEqual([]);
   });
 
-  it('asks a partner for a name and an e-mail address', async () => {
+  it("requires a partner's name and e-mail address", async () => {
     const partner = { code: 'inquiry-partner', category: 'OTHERQUERY' };
     expect(pathsOf(await post(consultation(partner)))).toEqual(['body.meta.name', 'body.meta.email']);
     const meta = { _terms, name: '서울덴탈', email: 'partner@seoul.example' };
     expect((await post(consultation({ ...partner, meta }))).status).toBe(201);
   });
 
-  it('gets the response of success, and is not stored, when the hidden field is filled', async () => {
+  it('succeeds without being stored when the hidden field is filled', async () => {
     const body = consultation({ website: 'https://spam.example' });
     expect(await post(body)).toMatchObject({ status: 201, body: { form: null } });
     expect(await stored(body.clientId)).toEqual([]);
   });
 
-  it('is refused faster than anybody types, and later taken', async () => {
+  it('is refused if faster than any typing, and accepted later', async () => {
     const body = consultation({ clientId: clientId(0.5) });
     expect((await post(body)).body.code).toBe('FORM_TOO_FAST');
     expect(await stored(body.clientId)).toEqual([]);
@@ -151,7 +151,7 @@ describe('a form of a visitor', () => {
     expect((await direct()).status).toBe(429);
   });
 
-  it('takes no files', async () => {
+  it('accepts no files', async () => {
     const file = await makeFile(database.db, { purpose: 'INQUIRE' });
     const refused = await post(consultation({ _files: [file.id] }));
     expect(pathsOf(refused)).toEqual(['body._files']);
@@ -159,7 +159,7 @@ describe('a form of a visitor', () => {
 });
 
 describe('an inquiry of a member', () => {
-  it('is asked, read, changed and deleted while it is not answered', async () => {
+  it('is sent, read, changed and deleted while it has no answer', async () => {
     const { body } = await ask(inquiry());
     const { _id } = body.inquiry as Form;
     expect(body.inquiry).toMatchObject({ code: 'normal', category: 'DELIVERIES', files: [], answer: null });
@@ -181,7 +181,7 @@ describe('an inquiry of a member', () => {
     expect((await ask(inquiry({ category }))).body.inquiry).toMatchObject({ category });
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other members', async () => {
     const { _id } = (await ask(inquiry())).body.inquiry as Form;
     const stranger = await makeUser(database.db);
     const { category, writer, content } = inquiry();
@@ -197,7 +197,7 @@ describe('an inquiry of a member', () => {
     expect((await test.send('GET', `/api/v1/forms/${_id}`, { as: member })).status).toBe(200);
   });
 
-  it('is not changed after its answer', async () => {
+  it('cannot change after its answer', async () => {
     const { _id } = (await ask(inquiry())).body.inquiry as Form;
     const answered = { state: 'ANSWER_COMPLETE' as const, answer: '보내 드렸습니다.', answeredAt: now };
     await database.db.updateTable('forms').set(answered).where('id', '=', _id).execute();
@@ -249,7 +249,7 @@ describe('old entries', () => {
     expect(await left(ids)).toEqual([true, false, true, false, true, false]);
   });
 
-  it('go with a member who leaves, except complaints', async () => {
+  it('are deleted with a member who leaves, except complaints', async () => {
     const ids = [await dated(0, {}, member), await dated(0, { code: 'normal', category: 'ORDERCLAIM' }, member)];
     const row = await database.db.selectFrom('users').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
     await database.db.transaction().execute((trx) => eraseMember(trx as never, row as never, now));

@@ -40,7 +40,7 @@ export async function findLikedIds(handle: Handle, userId: string, limit: number
   return rows.map(({ productId }) => productId);
 }
 
-/** Serialises changes of a member's likes until the transaction ends, so that their count is exact. */
+/** Serializes changes of a member's likes until the transaction ends, so that their count is exact. */
 export async function lockLikes(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`likes ${userId}`}, 0))`.execute(trx);
 }
@@ -66,7 +66,7 @@ export async function insertLike(trx: Transaction, row: { userId: string; produc
   return written !== undefined;
 }
 
-/** Whether it was there. */
+/** @returns true if it existed */
 export async function deleteLike(trx: Transaction, userId: string, productId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('likes')

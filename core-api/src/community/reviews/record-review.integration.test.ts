@@ -36,7 +36,7 @@ async function order(orderStatus: OrderStatus = 'DELIVERY_COMPLETE') {
 const record = (orderId: string, over: Json = {}) =>
   test.send('POST', '/api/console/shop/reviews', { as: operator, body: { _order: orderId, ...text, ...over } });
 
-it('a recorded review is the member’s own, is read one by one, and is remembered', async () => {
+it('a recorded review is the member’s own, is read individually, and is in the audit log', async () => {
   const { id: orderId } = await order();
   const response = await record(orderId);
   expect(response.status).toBe(201);
@@ -51,7 +51,7 @@ it('a recorded review is the member’s own, is read one by one, and is remember
   expect((await record(orderId)).body.code).toBe('REVIEW_EXISTS');
 });
 
-it('what the member may not review is not recorded either', async () => {
+it('a review that the member must not write cannot be recorded either', async () => {
   expect((await record((await order('ORDER_PAYMENT')).id)).body.code).toBe('REVIEW_NOT_ALLOWED');
   expect((await record(member.id)).status).toBe(404);
 });

@@ -73,7 +73,7 @@ export async function countStars(handle: Handle, productId: string) {
   return rows.map(({ star, count }) => ({ star, count: Number(count) }));
 }
 
-/** Pictures of a product's reviews that are not hidden, the latest review first, and how many there are. */
+/** Pictures of a product's visible reviews, latest review first, and their number. */
 export async function findImagesOfProduct(handle: Handle, productId: string, { limit, offset }: Page) {
   const shown = handle
     .selectFrom('reviewImages')
@@ -229,7 +229,7 @@ export async function findImageIds(handle: Handle, reviewId: string): Promise<st
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Puts a picture after the others of a review that is locked. */
+/** Appends a picture to a locked review. */
 export async function insertImage(trx: Transaction, reviewId: string, fileId: string): Promise<void> {
   await sql`
     insert into review_images (review_id, file_id, sequence)

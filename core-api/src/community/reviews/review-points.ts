@@ -14,7 +14,7 @@ const back = '리뷰가 다시 보여 적립을 돌려드렸습니다';
 
 /**
  * Grants points for a review, and more with a picture, once per order and policy. They belong to a visible review:
- * hiding it debits what is left of them, showing it credits them again.
+ * hiding it debits the remaining points, showing it credits them again.
  */
 export async function settleReviewPoints(
   trx: Transaction,

@@ -12,7 +12,7 @@ export async function findViews(handle: Handle, userId: string) {
     .execute();
 }
 
-/** Serialises changes of a member's views until the transaction ends, so that their count is exact. */
+/** Serializes changes of a member's views until the transaction ends, so that their count is exact. */
 export async function lockViews(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`.execute(trx);
 }
@@ -55,7 +55,7 @@ export async function deleteOldest(trx: Transaction, userId: string, kept: numbe
   return gone.map(({ productId }) => productId);
 }
 
-/** Whether it was there. */
+/** @returns true if it existed */
 export async function deleteView(trx: Transaction, userId: string, productId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('watches')

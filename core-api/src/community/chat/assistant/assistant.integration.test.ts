@@ -124,7 +124,7 @@ it('streams a growing reply with its source, after the terms', async () => {
   expect(await spentIn(_room)).toMatchObject({ sent: true, written: true, isCost: true });
 });
 
-/** What a talk took: whether tokens were counted, and whether they cost what the settings say. */
+/** The usage of a talk: tokens, and their cost by the settings. */
 async function spentIn(roomId: string) {
   const { rows } = await sql<object>`
     select sum(prompt_tokens) > 0 as sent, sum(reply_tokens) > 0 as written,
@@ -133,7 +133,7 @@ async function spentIn(roomId: string) {
   return rows[0];
 }
 
-it('knows nothing that the asker may not read, and nothing of any person', async () => {
+it('receives nothing that the member must not read, and nothing about any person', async () => {
   const other = await chat.member();
   const { user, ask, replied } = await room();
   const { message } = await ask('드릴 멸균 내부 자료 XK-9 알려 주세요. 제 카드는 4111-1111-1111-1111');
@@ -144,7 +144,7 @@ it('knows nothing that the asker may not read, and nothing of any person', async
 });
 
 it.each(['echo', 'parrot'] as const)(
-  'lets nothing out of an assistant that would %s everything',
+  'reveals nothing through an assistant that would %s everything',
   async (mode) => {
     sandbox.mode = mode;
     const system = systemOf({ prompts: [SECRET_PROMPT] });
@@ -152,7 +152,7 @@ it.each(['echo', 'parrot'] as const)(
       .split(/[.\n]+/)
       .map((line) => line.replaceAll(/\s/g, ''))
       .filter(({ length }) => length >= 12);
-    // Each text is asked by somebody, and stands in something that is found for the question.
+    // Each text is asked by a member, and is in a source that is found for the question.
     const signOf = (index: number) => `${mode}${index + 100}`;
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     for (const [index, text] of injections.entries())
@@ -182,7 +182,7 @@ it.each(['echo', 'parrot'] as const)(
       const content = sent.find((each) => each.includes(`<질문>${signOf(index)} `)) ?? '';
       const [, source = ''] = new RegExp(`제목="주의 사항 ${signOf(index)}">([^<]*)<`).exec(content) ?? [];
       expect(plain(source)).toBe(plain(text));
-      // What is read stays within its frame: no text opens or closes another.
+      // Sources stay within their frame: no text opens or closes another.
       expect(content.match(/<\/?질문>/g)).toEqual(['<질문>', '</질문>']);
       expect(content.match(/<\/자료>/g)).toHaveLength(content.match(/<자료 /g)?.length ?? 0);
     }
@@ -192,7 +192,7 @@ it.each(['echo', 'parrot'] as const)(
   90_000,
 );
 
-it('stops: the call upstream is closed and what there is stays', async () => {
+it('stops: the call upstream is closed and the text so far stays', async () => {
   sandbox.mode = 'slow';
   const { member, ask, replied, _room } = await room();
   const { message } = await ask('드릴은 어떻게 멸균하나요?');
@@ -202,7 +202,7 @@ it('stops: the call upstream is closed and what there is stays', async () => {
   await member.call('stopReply', { _message: message._id });
   await replied(message, 'STOPPED');
   await expect.poll(() => sandbox.received[0]?.isAborted, { timeout: 1_000 }).toBe(true);
-  // The server did not say what it took.
+  // The server reported no usage.
   expect(await spentIn(_room)).toMatchObject({ sent: true, isCost: true });
   sandbox.mode = 'sources';
   const again = await member.call('retryReply', { _message: message._id });
@@ -211,7 +211,7 @@ it('stops: the call upstream is closed and what there is stays', async () => {
   await replied(again.message, 'DONE');
 });
 
-it.each(['fail', 'cut', 'silent'] as const)('says so when the server does %s, and asks again', async (mode) => {
+it.each(['fail', 'cut', 'silent'] as const)('reports it when the server does %s, and retries', async (mode) => {
   sandbox.mode = mode;
   const { member, ask, replied } = await room();
   const { message } = await ask('드릴은 어떻게 멸균하나요?');
@@ -220,7 +220,7 @@ it.each(['fail', 'cut', 'silent'] as const)('says so when the server does %s, an
   await replied((await member.call('retryReply', { _message: message._id })).message, 'DONE');
 });
 
-it('goes on while nobody looks, and is found on return', async () => {
+it('continues without a viewer, and is shown on return', async () => {
   sandbox.mode = 'slow';
   const { user, member, ask, _room } = await room();
   const { message } = await ask('드릴은 어떻게 멸균하나요?');
@@ -234,7 +234,7 @@ it('goes on while nobody looks, and is found on return', async () => {
   expect(sandbox.received).toHaveLength(1);
 });
 
-it('marks a reply whose process is gone as interrupted', async () => {
+it('marks a reply whose process ended as interrupted', async () => {
   const { member, _room, ask, replied } = await room();
   const { message } = await ask('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
@@ -246,7 +246,7 @@ it('marks a reply whose process is gone as interrupted', async () => {
   expect(await member.call('retryReply', { _message: message._id })).toMatchObject({ ok: true, message: { _room } });
 });
 
-it('keeps the day’s limit of a member and of all of them, also of many questions at once', async () => {
+it('enforces the daily limits of a member and of all members, also for concurrent questions', async () => {
   await makeSettings(database.db, { chat: { aiForAll: true }, openai: { memberDayLimit: 3, shopDayLimit: 2_000 } });
   const { user } = await room();
   const member = await open(user);
@@ -270,7 +270,7 @@ it('keeps the day’s limit of a member and of all of them, also of many questio
   expect(all.filter(({ code }) => code === 'CHAT_AI_LIMIT')).toHaveLength(2);
 });
 
-it('hands over to people with the history, once', async () => {
+it('hands over to operators with the history, once', async () => {
   const { user, member, ask, replied, _room } = await room();
   const { message } = await ask('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
@@ -283,7 +283,7 @@ it('hands over to people with the history, once', async () => {
   expect(messages.map(({ kind }: Any) => kind)).toEqual(['USER_PEER', 'AI_PROMPT', 'AUTO_NOTE', 'AUTO_NOTE']);
 });
 
-it('hands over into the talk with a person that is open already, with the history, once', async () => {
+it('hands over into an open talk with operators, with the history, once', async () => {
   const { user, member, ask, replied, _room } = await room();
   const people = await open(user, chatPaths.siteHelp);
   const { room: begun } = await people.call('joinRoom');
@@ -296,7 +296,7 @@ it('hands over into the talk with a person that is open already, with the histor
   expect(messages.map(({ kind }: Any) => kind)).toEqual(['AUTO_NOTE', 'AUTO_NOTE', 'USER_PEER', 'AI_PROMPT']);
 });
 
-it('stores nothing of the assistant once a person has been asked for', async () => {
+it('stores nothing of the assistant after the hand-over', async () => {
   sandbox.mode = 'slow';
   const { member, ask, replied, _room } = await room();
   const { message } = await ask('드릴은 어떻게 멸균하나요?');
@@ -312,7 +312,7 @@ it('stores nothing of the assistant once a person has been asked for', async () 
   expect(await spentIn(_room)).toMatchObject({ sent: true, isCost: true });
 });
 
-it('is for the tester alone unless the settings open it, and a room for its member alone', async () => {
+it('is for the tester only unless the settings open it, and a room for its member only', async () => {
   const { _room, ask, replied } = await room();
   const { message } = await ask('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');

@@ -21,7 +21,7 @@ export const toAiMessage = (row: AiMessageRow): AiMessage => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The terms of the assistant that the member has agreed to, in the version of today. */
+/** The terms of the assistant that the member has agreed to, in their current version. */
 export const hasAgreed = sql<boolean>`coalesce((
   select c.is_agreed and c.terms_id = (
     select t.id from terms t where t.code = 'chat-assistant' and t.effective_on <= (now() at time zone 'Asia/Seoul')::date
@@ -71,7 +71,7 @@ export async function findAiMessages(handle: Handle, roomId: string, limit: numb
   return rows.reverse();
 }
 
-/** A message of a member's own. */
+/** A member's own message. */
 export async function findAiMessage(handle: Handle, userId: string, id: string): Promise<AiMessageRow | undefined> {
   return handle
     .selectFrom('aiMessages')
@@ -82,7 +82,7 @@ export async function findAiMessage(handle: Handle, userId: string, id: string):
     .executeTakeFirst();
 }
 
-/** Counts a question of a day if the limit allows; at most so many of any number at once. */
+/** Counts a question of the day within the limit; exact for concurrent questions. */
 async function countOne(handle: Handle, day: string, userId: string | null, limit: number): Promise<boolean> {
   const { rows } = await sql`
     insert into ai_days as d (day, user_id, questions) values (${day}::date, ${userId}::uuid, 1)

@@ -6,7 +6,7 @@ import { gone } from '../rooms/presence.ts';
 
 const MOST = 200;
 
-/** People of the desk: whether they are there, what they chose, and how many talks they have. */
+/** Operators: their presence, their choice, and the number of their talks. */
 export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<ChatManager[]> {
   const { rows } = await sql<Omit<ChatManager, '_id'> & { id: string }>`
     select u.id, u.name, coalesce(d.presence, 'AWAY') as presence,
@@ -18,7 +18,7 @@ export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<Cha
   return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }));
 }
 
-/** Whether anybody of the desk is there for counsel, and how long the row is. */
+/** True if any operator is available for counsel, with the length of the queue. */
 export async function readDesk({ db }: Pick<Context, 'db'>): Promise<{ isStaffed: boolean; waiting: number }> {
   const { rows } = await sql<{ isStaffed: boolean; waiting: number }>`
     select exists (select from chat_managers where presence = 'AVAILABLE' and seen_at > now() - ${gone}) as "isStaffed",
@@ -26,6 +26,6 @@ export async function readDesk({ db }: Pick<Context, 'db'>): Promise<{ isStaffed
   return rows[0] ?? { isStaffed: false, waiting: 0 };
 }
 
-/** The rooms whose members wait for a person. */
+/** The rooms whose members wait for an operator. */
 export const matchingWaitingRooms = (handle: Handle) =>
   handle.selectFrom('chatRooms').where('stage', '=', 'AWAITING_MANAGER');

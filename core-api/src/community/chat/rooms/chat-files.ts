@@ -27,7 +27,7 @@ export async function uploadChatFile(
   return { _id, url: chatFileUrl(_id), name, mime, bytes, width, height };
 }
 
-/** A file of a talk for both sides of it. @throws NOT_FOUND, for somebody else's as for none */
+/** A file of a talk for both sides of it. @throws NOT_FOUND, for a foreign talk as for a missing file */
 export async function readChatFile(context: UserContext, http: HonoContext, id: string): Promise<Response> {
   const { actor, db } = context;
   const sent = await db

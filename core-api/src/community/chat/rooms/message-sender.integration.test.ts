@@ -84,7 +84,7 @@ it('stores messages of many rooms by one statement, and reads the hours at most 
   ]);
 });
 
-it('keeps the order of calls in a room, without a gap, whichever way each message takes', async () => {
+it('preserves the order of calls in a room, without a gap, on either path', async () => {
   const { member, manager, _room } = await talking();
   const other = createMessageSender({ ...chat.app.services, db: database.db, now: () => now });
   const sent = Array.from({ length: 12 }, (_, index) => said(_room, `말 ${index}`));
@@ -103,12 +103,12 @@ it('keeps the order of calls in a room, without a gap, whichever way each messag
   expect(of('답')).toEqual(Array.from({ length: 6 }, (_, index) => `답 ${index}`));
 });
 
-it('leaves to the careful way what is not plain: a room that is held, a closing time, a talk of others', async () => {
+it('leaves special cases to the slow path: a locked room, a closing time, a foreign talk', async () => {
   const [held, free] = [await talking(), await talking()];
   await database.db.transaction().execute(async (trx) => {
     await sql`select from chat_rooms where id = ${held._room} for update`.execute(trx);
     const late = sender.send(held.member, said(held._room, '기다린 말'));
-    // A room that somebody holds keeps nobody else waiting.
+    // A locked room does not block other rooms.
     expect(await sender.send(free.member, said(free._room, '다른 방'))).toMatchObject({ seq: 5 });
     void late.catch(() => {});
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** A person of the desk whose page and connection have been silent for so long is gone, milliseconds. */
+/** Time after which an operator without signals of page and connection counts as absent, milliseconds. */
 export const GONE_MS = 60_000;
 
 /** The same as an interval of SQL, a literal so that a statement is planned with it. */

@@ -57,7 +57,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-it('ends a talk after 24 hours of silence when the store spoke last, never one in which the member waits', async () => {
+it("ends a talk 24 hours after the store's last message, never one whose member waits", async () => {
   const [silent, waits] = [await talking(), await talking()];
   for (const { say, answer } of [silent, waits]) {
     await say('질문');
@@ -70,7 +70,7 @@ it('ends a talk after 24 hours of silence when the store spoke last, never one i
   expect(await room(waits.id)).toMatchObject({ stage: 'COUNSEL_PROGRESS', closedAt: null });
 });
 
-it('gives the rooms of somebody who is gone back to the row, at their age', async () => {
+it('returns the rooms of an absent operator to the queue, with their waiting time', async () => {
   const { id, manager, say } = await talking();
   await say('계세요?');
   await sql`update chat_managers set seen_at = now() - interval '61 seconds' where user_id = ${manager.actor.userId}`.execute(
@@ -80,7 +80,7 @@ it('gives the rooms of somebody who is gone back to the row, at their age', asyn
   expect(await room(id)).toMatchObject({ stage: 'AWAITING_MANAGER', managerId: null, epoch: 2, waitingSince: OPEN });
 });
 
-it('says at lunch when people are back, once a day, and keeps the row', async () => {
+it('announces at lunch when operators return, once a day, and preserves the queue', async () => {
   now = new Date('2026-11-24T12:10:00+09:00');
   const { id, say } = await waiting();
   await say('점심인가요?');
@@ -98,7 +98,7 @@ it('says at lunch when people are back, once a day, and keeps the row', async ()
   expect((await room(id)).stage).toBe('AWAITING_MANAGER');
 });
 
-it('knows a day off of the store from the moment it is entered', async () => {
+it('applies a day off of the store immediately', async () => {
   const before = await waiting();
   await makeSettings(database.db, {
     businessHours: {
@@ -112,7 +112,7 @@ it('knows a day off of the store from the moment it is entered', async () => {
   expect((await codes(after.id)).at(-1)).toBe('OUT_OF_BUSINESS');
 });
 
-it('says nothing of closing times within five minutes of an answer', async () => {
+it('sends no notice of closing times within five minutes of an answer', async () => {
   now = new Date('2026-11-24T17:59:00+09:00');
   const { id, say, answer } = await talking();
   await answer('네, 말씀하세요.');
@@ -124,11 +124,11 @@ it('says nothing of closing times within five minutes of an answer', async () =>
   expect(await codes(id)).toContain('OUT_OF_BUSINESS');
 });
 
-it('makes an inquiry of each question in the row at closing time, once however many processes do so', async () => {
+it('converts each queued question to an inquiry at closing time, once for any number of processes', async () => {
   const [asked, quiet] = [await waiting(), await waiting()];
   await asked.say('교환이 되나요? 카드는 4111-1111-1111-1111이에요');
   now = CLOSED;
-  // As the processes of the chat do, each by its own timer.
+  // Like the processes of the chat, each with its own timer.
   await Promise.all([0, 1, 2].map(() => settleChats(chat.app.services)));
   const { inquiryId, stage, ending } = await room(asked.id);
   expect([stage, ending]).toEqual(['COUNSEL_COMPLETE', 'CLOSING_TIME']);
@@ -143,13 +143,13 @@ it('makes an inquiry of each question in the row at closing time, once however m
   expect(await room(quiet.id)).toMatchObject({ stage: 'COUNSEL_COMPLETE', inquiryId: null });
   expect((await codes(asked.id)).filter((code) => code === 'SYSTEM_FAREWELL')).toHaveLength(1);
   expect((await codes(asked.id)).at(-1)).toBe('SYSTEM_FAREWELL');
-  // Nobody of the store had part in it.
+  // No operator took part.
   await expect(rateRoom(asked.member, { _room: asked.id, star: 1, comment: '' })).rejects.toMatchObject({
     body: { code: 'CHAT_NOT_RATABLE' },
   });
 });
 
-it('takes nothing out of the hands of a member who writes or has said nothing yet', async () => {
+it('does not close the talk of a member who is typing or has sent nothing yet', async () => {
   now = CLOSED;
   const [typist, reader] = [await waiting(), await waiting()];
   await typist.say('첫 질문');

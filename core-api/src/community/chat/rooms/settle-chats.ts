@@ -13,15 +13,18 @@ import { returnRoom } from './take-room.ts';
 import { hasTypedSince } from './typing.ts';
 
 const SILENCE_MS = 24 * 60 * 60_000;
-/** After closing time a member may finish what it writes, milliseconds: the last message or sign of typing is so old. */
+/**
+ * Time that a member may finish a message after closing time, milliseconds: the minimum age of the last message or
+ * typing signal.
+ */
 const QUIET_MS = 2 * 60_000;
-/** Who has agreed and said nothing yet reads, and looks for what to ask. */
+/** A member who agreed and sent nothing yet is reading and looking for a question. */
 const SPEECHLESS_MS = 15 * 60_000;
 const AT_ONCE = 100;
 
 type Settle = Pick<Services, 'db' | 'now'>;
 
-/** Works on each due room in a transaction of its own, under the room's lock; `isDue` is asked again there. */
+/** Processes each due room in a transaction of its own, under the room's lock, which checks `isDue` again. */
 async function forEachDue(
   { db }: Settle,
   find: () => Promise<{ id: string }[]>,
@@ -36,7 +39,7 @@ async function forEachDue(
   return due.length;
 }
 
-/** Rooms of people who are gone go back to the row. */
+/** Rooms of absent operators return to the queue. */
 export async function returnAbandoned(services: Settle): Promise<number> {
   const isGone = sql<boolean>`not exists (
     select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - ${gone})`;
@@ -60,7 +63,7 @@ export async function returnAbandoned(services: Settle): Promise<number> {
   });
 }
 
-/** Talks in which the store spoke last and 24 hours have passed are over; a member who waits is never closed. */
+/** Ends talks 24 hours after the store's last message; never closes one whose member waits. */
 export async function endSilent(services: Settle): Promise<number> {
   const before = new Date(services.now().getTime() - SILENCE_MS);
   const find = () =>
@@ -80,7 +83,7 @@ export async function endSilent(services: Settle): Promise<number> {
 
 const names = { USER_PEER: '회원', ADMIN_END: '상담원', AI_PROMPT: 'AI 도우미', AUTO_NOTE: '안내' } as const;
 
-/** What was said in a room, as a text; null if the member said nothing. */
+/** The messages of a room as a text; null without any of the member. */
 async function transcriptOf(trx: Transaction, roomId: string): Promise<string | null> {
   const rows = await trx
     .selectFrom('chatMessages')
@@ -95,7 +98,7 @@ async function transcriptOf(trx: Transaction, roomId: string): Promise<string | 
   return ['채팅 상담에서 남긴 질문입니다.', ...lines].join('\n');
 }
 
-/** At closing time the row is over: each question becomes an inquiry with what was said. */
+/** At closing time the queue ends: each question becomes an inquiry with its messages. */
 export async function endRow(services: Settle): Promise<number> {
   const now = services.now();
   const { businessHours } = await readSettings(services.db);

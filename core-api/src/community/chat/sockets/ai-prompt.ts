@@ -30,7 +30,7 @@ export function createAiPrompt(services: Services, identify: Identify) {
   const chat = createChatIo(services, { path: chatPaths.aiPrompt, identify, saying: 'sendMessage' });
   const { io } = chat;
 
-  /** Goes on whoever looks: neither the call nor the socket waits for it. */
+  /** Continues without viewers: neither the call nor the socket waits for it. */
   function answer(
     context: UserContext,
     { message, isNew }: { message: AiMessage; isNew: boolean },
@@ -86,7 +86,7 @@ export function createAiPrompt(services: Services, identify: Identify) {
     if (!row) return;
     const message = toAiMessage(row);
     if (what.isNew) io.to(`user:${what.user}`).emit('sendMessageQuery', { message });
-    // The process that writes a reply tells of it from memory, which is further than what is saved.
+    // The process that writes a reply sends it from memory, which is ahead of the saved text.
     else if (!isWrittenHere(what.message)) io.to(`user:${what.user}`).emit('sendMessageReply', { message });
   }
   return { ...chat, tell };

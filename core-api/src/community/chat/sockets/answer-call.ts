@@ -34,8 +34,9 @@ function parse(call: ChatCall, given: unknown): unknown {
 }
 
 /**
- * One call of a socket: access, input, work, answer. Whatever is thrown becomes a refusal; nothing that a client sends ends a
- * process. Outside production the answer is held to its schema, and a code that the call does not declare is an error.
+ * One call of a socket: access, input, work, response. Every error becomes a refusal; no client input ends a process.
+ * Outside production the response is validated against its schema, and a code that the call does not declare is an
+ * error.
  */
 export async function answerCall(
   { config, logger }: Pick<Services, 'config' | 'logger'>,

@@ -13,14 +13,14 @@ import { answerCall, refusalOf } from './answer-call.ts';
 import { createLimiter, type Rate } from './limits.ts';
 import { identifySocket, type Who } from './who.ts';
 
-/** A message has at most 2,000 characters; nothing that a client sends is larger than this. */
+/** A message has at most 2,000 characters; no client input is larger than this. */
 const LARGEST_FRAME = 32 * 1024;
 const SOCKET_RATE: Rate = { burst: 40, perSecond: 10 };
 const MEMBER_RATE: Rate = { burst: 80, perSecond: 20 };
 /** Messages and questions, which cost more than other calls. */
 const SAYING_RATE: Rate = { burst: 20, perSecond: 2 };
 const DESK_RATE: Rate = { burst: 60, perSecond: 10 };
-/** A socket that goes on after so many refusals is closed. */
+/** Number of refusals after which a socket is closed. */
 const MAX_REFUSALS = 200;
 /** The most sockets of one login: tabs and devices. */
 const MAX_SOCKETS = 20;
@@ -42,7 +42,7 @@ type Handler = (connected: Connected, input: unknown) => Promise<object>;
 
 const isAcknowledgement = (given: unknown): given is (answer: object) => void => typeof given === 'function';
 
-/** A socket server at a path, which only speaks websocket: front servers forward nothing else. */
+/** A socket server at a path, with websocket only: front servers forward no other transport. */
 export function createChatIo(
   services: Services,
   { path, identify, saying }: { path: string; identify: Identify; saying: string },
@@ -112,7 +112,7 @@ export function createChatIo(
         socket.on('error', (error) => services.logger.warn({ err: error }, 'chat: a socket failed'));
         void socket.join([`user:${who.actor.userId}`, `family:${who.actor.familyId}`]);
         for (const [name, call] of Object.entries(calls)) {
-          // The input is what the call's own schema gave.
+          // The input was parsed by the call's own schema.
           const handler: Handler = Reflect.get(named, name);
           socket.on(name, async (...given: unknown[]) => {
             const last = given.at(-1);
@@ -136,7 +136,7 @@ export function createChatIo(
       [...io.of('/').adapter.rooms.keys()].flatMap((name) => (name.startsWith('family:') ? [name.slice(7)] : [])),
     /** True if this process has sockets in a room of socket.io. */
     has: (name: string): boolean => io.of('/').adapter.rooms.has(name),
-    /** The login is over: its sockets hear so and are closed. */
+    /** The login ended: its sockets are notified and closed. */
     endSession(familyId: string): void {
       const room = io.to(`family:${familyId}`);
       room.emit('sessionEnd', { endedAt: services.now().toISOString() });

@@ -12,14 +12,14 @@ import { createTeller, tellSeqs } from './tell.ts';
 const CHECK_SESSIONS_MS = 30_000;
 const TELL_SEQS_MS = 30_000;
 const SETTLE_MS = 10_000;
-/** Several notices of a change of rights come together; the database is asked once. */
+/** Several notices of changed rights arrive together; the database is queried once. */
 const ASK_AFTER_MS = 100;
-/** On a stop, clients come back over this time: not all at the same moment to the process that is left. */
+/** On a stop, clients reconnect over this time: not all at the same moment to the remaining process. */
 const LEAVE_OVER_MS = 2_000;
 
 export interface ChatServer {
   attach(server: HttpServer): void;
-  /** Ends the sockets, spread over two seconds; before the HTTP server is closed, which waits for them. */
+  /** Closes the sockets, spread over two seconds; before the HTTP server is closed, which waits for them. */
   leave(): Promise<void>;
   hearing: Hearing;
 }
@@ -41,7 +41,7 @@ export async function startChat(
     for (const family of await endedFamilies(services, families)) for (const chat of chats) chat.endSession(family);
   };
   const failed = (what: string) => (error: unknown) => logger.warn({ err: error }, `chat: ${what} failed`);
-  /** A notice of the database that something ended: what exactly, it is asked for. */
+  /** A notice of the database that sessions ended: which ones is queried. */
   function onSessionEnd(family: string): void {
     if (!chats.some((chat) => chat.has(`family:${family}`))) return;
     const isFirst = askedFor.size === 0;
@@ -72,7 +72,7 @@ export async function startChat(
       checkSessionsMs,
     ),
     setInterval(() => void tellSeqs(services, siteHelp).catch(failed('telling of numbers')), TELL_SEQS_MS),
-    // Opening and closing times, and people who are gone without a word.
+    // Opening and closing times, and operators who left silently.
     setInterval(() => tell({ kind: 'desk' }), SETTLE_MS),
     setInterval(() => void settleChats(services).catch(failed('settling of talks')), SETTLE_MS),
     setInterval(() => void interruptAbandoned(services).catch(failed('settling of replies')), SETTLE_MS),

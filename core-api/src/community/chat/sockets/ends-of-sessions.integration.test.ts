@@ -11,7 +11,7 @@ import { openChatCore } from './open-chat-core.fixture.ts';
 const { database, chat, core } = await openChatCore();
 type Person = Awaited<ReturnType<typeof chat.member>>;
 
-/** Sockets of a person at both paths; each resolves with the time at which it closed. */
+/** Sockets of a user at both paths; each resolves with the time at which it closed. */
 async function openBoth(url: string, person: Person) {
   const token = await chat.tokenOf(person);
   const both = await Promise.all([chatPaths.siteHelp, chatPaths.aiPrompt].map((path) => openSocket(url, token, path)));
@@ -75,7 +75,7 @@ it.each<[string, 'member' | 'manager', (person: Person) => Promise<unknown>]>([
   others.ended.catch(() => {});
 });
 
-it('keeps a socket as long as its session, beyond its token, and finds one that has run out without any notice', async () => {
+it('keeps a socket open as long as its session, beyond its token, and detects an expired one without a notice', async () => {
   let now = OPEN_AT;
   const strict = await startTestCore({ ...chat.app.services, now: () => now }, { checkSessionsMs: 50 });
   const person = await chat.member();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 
-/** What processes tell each other: ids only. */
+/** Notifications between processes: ids only. */
 const heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), room: z.string(), seq: z.int() }),
   z.object({ kind: z.literal('messages'), of: z.array(z.tuple([z.string(), z.int()])) }),
@@ -20,12 +20,12 @@ export type Heard = z.infer<typeof heard>;
 export interface Listener {
   onHeard(what: Heard): void;
   onSessionEnd(familyId: string): void;
-  /** The connection is back after a loss: notices of the meantime are gone. */
+  /** The connection is restored after a loss: notices of the meantime are lost. */
   onRestored(): void;
 }
 
 const AGAIN_MS = 500;
-/** A connection that is silently dead is found by this question, milliseconds. */
+/** Interval of the query that detects a silently dead connection, milliseconds. */
 const ASK_EVERY_MS = 10_000;
 const ASK_DEADLINE_MS = 5_000;
 
@@ -36,9 +36,9 @@ export interface Hearing {
 }
 
 /**
- * Hears what commits in other processes and this one, by a connection of its own (LISTEN needs a session, not a pooled
- * transaction). A lost connection is opened again every half second, and then everybody looks again: notifications
- * are not kept for whoever was away.
+ * Receives commits of other processes and this one over a connection of its own (LISTEN requires a session, not a
+ * pooled transaction). A lost connection is reopened every half second, and then every subscriber reloads:
+ * notifications are not stored for absent listeners.
  */
 export async function hear(
   { config, logger }: Pick<Services, 'config' | 'logger'>,

@@ -10,14 +10,14 @@ import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/wire-room.ts'
 import type { ChatIo } from './chat-io.ts';
 import type { Heard } from './hear.ts';
 
-/** What comes together is read together: a message waits so long for others, milliseconds. */
+/** The time that a message waits for others to be loaded together, milliseconds. */
 const MESSAGES_TOGETHER_MS = 5;
 /** A change of a room may wait longer: only the last one counts. */
 const ROOMS_TOGETHER_MS = 200;
 const ROW_TOGETHER_MS = 300;
-/** When the desk hears of what happens within the talks of others. */
+/** The delay of events within other operators' talks for the console. */
 const DESK_LATER_MS = 5_000;
-/** The most waiting members that receive their places at a time. */
+/** Maximum number of waiting members that receive their positions at a time. */
 const MAX_WAITING = 500;
 
 /** Collects keys and works on all of them a little later, one run after the other. */
@@ -35,7 +35,7 @@ function together(afterMs: number, work: (keys: string[]) => Promise<void>, onEr
   };
 }
 
-/** Tells the sockets of this process what was heard; others' sockets hear it from their own process. */
+/** Sends received notices to the sockets of this process; other processes notify their own sockets. */
 export function createTeller(services: Services, chat: ChatIo & Pick<MessageSender, 'fresh'>) {
   const { db, logger, now } = services;
   const { io } = chat;
@@ -73,8 +73,8 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
   const told = new LRUCache<string, string>({ max: 5_000 });
   const waiting = new Set<string>();
   /**
-   * The whole desk hears at once who has a room and how far it is; what happens within a talk, at once only whoever leads it, and
-   * everybody a little later: with many talks and people the desk would hear of nothing else.
+   * All operators are notified immediately about a room's operator and state. Events within a talk are sent immediately
+   * to its operator only, and to the others with a delay: with many talks and operators they would flood every console.
    */
   function tellDesk(row: RoomRow, at: Date): void {
     if (!chat.has('desk')) return;
@@ -134,10 +134,10 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
       people = now;
       io.except('desk').emit('people', now);
     },
-    // A socket that comes hears of it then.
+    // A new socket receives it then.
     (error) => logger.warn({ err: error }, 'chat: members do not know whether people are there'),
   );
-  // One that was away has missed what changed; the page itself may be older than its socket.
+  // A reconnected one has missed changes; the page itself may be older than its socket.
   io.on('connection', (socket) => {
     if (people && !socket.rooms.has('desk')) socket.emit('people', people);
   });
@@ -170,7 +170,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
   };
 }
 
-/** Sends the number of the last message to whoever follows a room: whoever has fewer looks for what is missing. */
+/** Sends the number of the last message to the followers of a room: a client with fewer requests the missing ones. */
 export async function tellSeqs({ db }: Services, chat: ChatIo): Promise<void> {
   const ids = [...chat.io.of('/').adapter.rooms.keys()].flatMap((name) =>
     name.startsWith('room:') ? [name.slice(5)] : [],

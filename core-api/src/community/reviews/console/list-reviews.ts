@@ -51,7 +51,7 @@ function conditions(filter: ConsoleReviewFilter) {
   };
 }
 
-/** The reviews that a filter lets through. */
+/** The reviews that match a filter. */
 export const matchingReviews = (handle: Handle, filter: ConsoleReviewFilter) =>
   reviewsWithAll(handle).where(conditions(filter));
 
