@@ -5,7 +5,7 @@ import { findReadable } from './list-boards.ts';
 import { addUpMarks, markView } from './views-repository.ts';
 
 /**
- * Counts that a member, or the session of a visitor, opened a shown post, once a Seoul day.
+ * Counts a view of a shown post by a member, or by the session of a visitor, once a Seoul day.
  * @throws NOT_FOUND, LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED
  */
 export async function countView(context: Context, id: string, session: string): Promise<void> {

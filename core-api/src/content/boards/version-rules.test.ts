@@ -3,7 +3,7 @@ import { orderVersions, versionRefusal } from './version-rules.ts';
 
 const at = (id: string, effectiveOn: string | null) => ({ id, effectiveOn });
 
-it('puts the version in force first, then planned ones, then past ones', () => {
+it('sorts the current version first, then planned ones, then past ones', () => {
   const versions = [at('1', '2025-01-01'), at('2', '2026-01-01'), at('3', '2026-06-01'), at('4', '2027-01-01')];
   expect(orderVersions(versions, '2026-06-01').map(({ id, state }) => [id, state])).toEqual([
     ['3', 'CURRENT'],

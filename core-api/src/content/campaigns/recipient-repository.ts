@@ -6,7 +6,7 @@ import { agreed, reachable, refused } from './audience.ts';
 export interface ClaimedRecipient {
   userId: string;
   tries: number;
-  /** As the member has it now; empty for somebody who cannot be written to any more. */
+  /** The member's current address; empty if the member cannot receive mails any more. */
   address: string;
   isReachable: boolean;
   isAgreed: boolean;
@@ -22,9 +22,9 @@ export interface Claim {
 }
 
 /**
- * Claims recipients of a campaign that is being sent, and reads who they are in the moment after: consent, membership and
- * address are those of now, not of the day when the campaign was queued. A row that was claimed and has no outcome when its
- * lease ends is lost.
+ * Claims recipients of a campaign that is being sent, and then reads their data: consent, membership and address are
+ * current, not those of the day when the campaign was queued. A claimed row without an outcome at the end of its lease
+ * is lost.
  */
 export async function claimRecipients(handle: Handle, claim: Claim): Promise<ClaimedRecipient[]> {
   const { campaignId, claimId, now, leaseUntil, limit } = claim;
@@ -56,13 +56,13 @@ export interface Outcome {
   state: Exclude<RecipientState, 'SENDING'>;
   reason: RecipientReason | null;
   response: string;
-  /** Of a mail that waits for another try. */
+  /** For a mail with another attempt. */
   dueAt: Date | null;
-  /** False gives the try back: nothing was handed over. */
+  /** False does not count the attempt: nothing was sent. */
   counts: boolean;
 }
 
-/** Notes the outcomes of claimed recipients. One whose lease ended meanwhile belongs to nobody any more, and stays. */
+/** Records the outcomes of claimed recipients. Rows whose lease has expired stay unchanged. */
 export async function noteOutcomes(
   handle: Handle,
   { campaignId, claimId, now }: Pick<Claim, 'campaignId' | 'claimId' | 'now'>,
@@ -81,7 +81,10 @@ export async function noteOutcomes(
   `.execute(handle);
 }
 
-/** Recipients whose process died or got no response: nobody knows, so nobody sends again by itself. @returns how many */
+/**
+ * Recipients whose process ended or got no response: the outcome is unknown, so that nothing is resent automatically.
+ * @returns the number of recipients
+ */
 export async function loseExpired(handle: Handle, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update campaign_recipients
@@ -101,7 +104,7 @@ export async function countFirst(handle: Handle, campaignId: string) {
   return rows[0] ?? { handed: 0, rejected: 0 };
 }
 
-/** Puts chosen recipients back that are in one of some states. @returns the addresses of those that were */
+/** Resets chosen recipients that are in one of some states. @returns their addresses */
 export async function retryRows(
   trx: Transaction,
   campaignId: string,
@@ -128,7 +131,7 @@ interface Query {
 /** Totals beyond this are not counted. */
 const COUNTED = 200_000;
 
-/** Recipients of a campaign by their member's id, which is the order in which members came. */
+/** Recipients of a campaign by their member's id, which is the order of registration. */
 export async function findRecipients(handle: Handle, campaignId: string, { state, ids, direction, range }: Query) {
   const [from, to] = range;
   let rows = handle.selectFrom('campaignRecipients').where('campaignId', '=', campaignId);

@@ -15,7 +15,7 @@ import { existingCampaign } from './wire-campaign.ts';
 type Asker = Context & { actor: UserActor };
 
 const TESTS_PER_HOUR = 30;
-/** A link that unsubscribes nobody. */
+/** A link that unsubscribes no member. */
 const NOBODY = 'test';
 
 const sentences: Record<MailError['failure'], string> = {
@@ -26,7 +26,7 @@ const sentences: Record<MailError['failure'], string> = {
   UNKNOWN: '메일을 보냈지만 응답을 받지 못했습니다. 받은 편지함을 확인해 주세요.',
 };
 
-/** Sends one mail to the operator's own address and tells how it went. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
+/** Sends one mail to the operator's own address and returns the result. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
 async function sendToOneself(context: Asker, { subject, text, html }: RenderedMail): Promise<string> {
   await assertRate(context, `test-mails:${context.actor.userId}`, TESTS_PER_HOUR);
   const { email } = await readMember(context);
@@ -46,7 +46,7 @@ async function sendToOneself(context: Asker, { subject, text, html }: RenderedMa
   return email;
 }
 
-/** The mail as it would arrive, with a link that unsubscribes nobody. */
+/** The final mail, with a link that unsubscribes no member. */
 export async function previewCampaign(context: Context, draft: CampaignDraft): Promise<RenderedMail> {
   const settings = await readSettings(context.db);
   const { storefrontUrl } = context.config;

@@ -70,7 +70,7 @@ const table: [string, ComputedRule, Candidate[], string[]][] = [
   ],
 ];
 
-describe('a rule puts first', () => {
+describe('the first products of a rule', () => {
   it.each(table)('%s', (_, rule, candidates, expected) => {
     expect(ranked(rule, candidates, prior)).toEqual(expected);
     expect(ranked(rule, candidates.toReversed(), prior)).toEqual(expected);
@@ -86,7 +86,7 @@ describe('the star average', () => {
     expect(starAverage(reviews, prior)).toBeCloseTo(expected, 10);
   });
 
-  it('never leaves the span between the mean and the own average', () => {
+  it('is always between the mean and the own average', () => {
     const reviews = fc.integer({ min: 1, max: 10_000 }).chain((reviewCount) =>
       fc.record({
         reviewCount: fc.constant(reviewCount),
@@ -109,7 +109,7 @@ describe('the star average', () => {
   });
 });
 
-describe('what a display shows', () => {
+describe('the products of a display', () => {
   it.each([
     ['pins first, in their order', ['x', 'y'], ['a', 'b'], 4, ['x', 'y', 'a', 'b']],
     ['what is pinned is not found once more', ['b'], ['a', 'b', 'c'], 3, ['b', 'a', 'c']],
@@ -120,7 +120,7 @@ describe('what a display shows', () => {
     expect(arranged(pins, found, size)).toEqual(expected);
   });
 
-  it('holds every product once and loses none that there is room for', () => {
+  it('contains every product once and omits none up to its size', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'));
     fc.assert(
       fc.property(ids, ids, fc.integer({ min: 1, max: 12 }), (pins, found, size) => {
@@ -133,6 +133,6 @@ describe('what a display shows', () => {
   });
 });
 
-it('looks back thirty days', () => {
+it('covers thirty days', () => {
   expect(windowStart(new Date('2026-06-30T12:00:00Z'))).toEqual(new Date('2026-05-31T12:00:00Z'));
 });

@@ -18,7 +18,7 @@ describe('an exhibition of March', () => {
     expect(stateOf(march, new Date(now))).toBe(state);
   });
 
-  it('always runs once its period is switched off', () => {
+  it('is always current once its period is disabled', () => {
     expect(stateOf({ ...march, displayHasPeriod: false }, new Date('2030-01-01T00:00:00Z'))).toBe('RUNNING');
   });
 });

@@ -1,7 +1,7 @@
 import { type ExhibitionState, periodStateOf } from '@iruon/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long after its end an exhibition can still be looked up. */
+/** The time after its end in which an exhibition can still be looked up. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
 /** When an exhibition is shown, half-open: from `displayStartedAt` on, before `displayEndedAt`. */

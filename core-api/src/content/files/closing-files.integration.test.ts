@@ -40,7 +40,7 @@ const ask = async (id: string, query: string, init: RequestInit, as?: Member) =>
 const statuses = (id: string, as?: Member) =>
   Promise.all(ways.map(async ([, query, init]) => (await ask(id, query, init, as)).status));
 
-it('a file that is made members-only moves: no way leads to it for visitors, and members read it', async () => {
+it('a file that is made members-only moves: visitors cannot access it by any path, and members read it', async () => {
   const file = await upload();
   expect(await statuses(file._id)).toEqual([200, 200, 206, 200, 304]);
   const moved = await change(file._id, true);
@@ -52,19 +52,19 @@ it('a file that is made members-only moves: no way leads to it for visitors, and
   expect((await ask(moved._id, '?w=160', {}, member)).headers.get('cache-control')).toBe('private, no-cache');
 });
 
-it('a file that is opened again keeps its address', async () => {
+it('a reopened file keeps its address', async () => {
   const closed = await change((await upload())._id, true);
   expect(await change(closed._id, true)).toMatchObject({ _id: closed._id });
   expect(await change(closed._id, false)).toMatchObject({ _id: closed._id, isMembersOnly: false });
   expect(await statuses(closed._id)).toEqual([200, 200, 206, 200, 304]);
 });
 
-it('an open file is kept a second at most by caches that many share', async () => {
+it('shared caches store an open file for a second at most', async () => {
   const response = await ask((await upload())._id, '', {});
   expect(response.headers.get('cache-control')).toContain('s-maxage=1,');
 });
 
-it('whatever shows the file follows it: keys, texts and values of options', async () => {
+it('all references to the file are updated: keys, texts and values of options', async () => {
   const { db } = database;
   const file = await upload();
   const thing = await makeProduct(db, { thumbId: file._id });
@@ -90,7 +90,7 @@ it('whatever shows the file follows it: keys, texts and values of options', asyn
   expect((body.file as { uses: unknown[] }).uses.length).toBe(4);
 });
 
-it('works when the same bytes are there for members already', async () => {
+it('works when the same bytes are stored for members already', async () => {
   const content = await picture();
   const twin = await upload({ content, fields: { path: 'products', isMembersOnly: 'true' } });
   const moved = await change((await upload({ content }))._id, true);

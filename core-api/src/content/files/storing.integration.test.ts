@@ -29,7 +29,7 @@ const canvas = (width: number, height: number, alpha?: number) =>
     },
   });
 
-/** Noise that no encoder makes small. */
+/** Noise that no encoder can compress. */
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
@@ -83,7 +83,7 @@ describe('a picture', () => {
     ['webp', 'image/jpeg', 'jpg'],
     ['avif', 'image/jpeg', 'jpg'],
     ['gif', 'image/png', 'png'],
-  ] as const)('in %s is kept as %s', async (format, mime, extension) => {
+  ] as const)('in %s is stored as %s', async (format, mime, extension) => {
     const content = await canvas(64, 48).toFormat(format).toBuffer();
     const file = await storePicture(context, offer(content, `그림.${format}`));
     expect(file).toMatchObject({ mime, name: `그림.${extension}`, width: 64, height: 48, purpose: 'REVIEW' });
@@ -92,13 +92,13 @@ describe('a picture', () => {
     expect(kept.equals(content)).toBe(false);
   });
 
-  it('is cut to 2,400 px, and stays see-through', async () => {
+  it('is reduced to 2,400 px, and remains transparent', async () => {
     const file = await storePicture(context, offer(await canvas(3_000, 1_500, 0.5).webp().toBuffer()));
     expect(file).toMatchObject({ width: 2_400, height: 1_200, mime: 'image/png' });
     expect((await sharp(await master(file._id)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('stands upright and tells nothing of where it was taken', async () => {
+  it('is rotated upright and contains no location', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1', GPSLongitude: '126/1 58/1 41/1' } };
     const content = await canvas(80, 40)
       .withExif({ IFD0: { Copyright: 'SECRET', Orientation: '6' }, ...gps })
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(kept.includes('SECRET')).toBe(false);
   });
 
-  it('of 48 million pixels is taken, of 51 million not', async () => {
+  it('of 48 million pixels is accepted, of 51 million not', async () => {
     expect(await codeOf(storePicture(context, offer(pngOf(8_500, 6_000))))).toBe('PICTURE_TOO_LARGE');
     const large = await canvas(8_000, 6_000).jpeg({ quality: 30 }).toBuffer();
     expect(await storePicture(context, offer(large))).toMatchObject({ width: 2_400, height: 1_800 });

@@ -20,8 +20,8 @@ async function look(filesDir: string): Promise<string[]> {
 }
 
 /**
- * Checks that the storage folder can be written and read; returns a message for readiness, or nothing. Pages and orders
- * work without it, pictures and uploads do not. Cached for five seconds.
+ * Checks that the storage folder can be written and read; returns a message for readiness, or undefined. Pages and
+ * orders work without it, pictures and uploads do not. Cached for five seconds.
  */
 export function whatFilesLack(filesDir: string, now: () => number = performance.now.bind(performance)) {
   let seen: { at: number; reasons: Promise<string[]> } | undefined;

@@ -18,7 +18,7 @@ const words: Record<AccountChange, { heading: string; paragraph: string }> = {
   },
 };
 
-/** The notice of a change to an account, for the member whose account somebody else may have changed. */
+/** The notice of a change to an account, for the member, in case another person made it. */
 export function renderAccountMail(
   change: AccountChange,
   { at, storefrontUrl, storeName }: { at: Date; storefrontUrl: string; storeName: string },

@@ -9,7 +9,7 @@ export interface AnswerMailFacts {
   storeName: string;
 }
 
-/** The mail that a question on a product was answered, with the answer in it. */
+/** The mail about an answered product question, with the answer. */
 export function renderAnswerMail(facts: AnswerMailFacts): { subject: string; text: string; html: string } {
   const { productName, subject, answer, storefrontUrl, storeName } = facts;
   return layOut({

@@ -8,7 +8,7 @@ interface CodeMail {
   storeName: string;
 }
 
-/** The mail with a one-time code. The subject has no code: it shows on locked screens. */
+/** The mail with a one-time code. The subject has no code: locked screens show it. */
 export function renderCodeMail({ code, until, storefrontUrl, storeName }: CodeMail): {
   subject: string;
   text: string;

@@ -5,7 +5,7 @@ export interface InquiryAnswerFacts {
   about: string;
   question: string;
   answer: string;
-  /** A member finds the answer among its inquiries as well. */
+  /** A member also finds the answer among its inquiries. */
   isMember: boolean;
   storefrontUrl: string;
   /** The store's name as the settings have it. */
@@ -15,7 +15,7 @@ export interface InquiryAnswerFacts {
 const MAX_QUESTION = 200;
 const shorten = (text: string) => (text.length > MAX_QUESTION ? `${text.slice(0, MAX_QUESTION)}…` : text);
 
-/** The mail that an inquiry to the store was answered, with the answer in it. */
+/** The mail about an answered inquiry to the store, with the answer. */
 export function renderInquiryAnswerMail(facts: InquiryAnswerFacts): { subject: string; text: string; html: string } {
   const { about, question, answer, isMember, storefrontUrl, storeName } = facts;
   return layOut({

@@ -10,7 +10,7 @@ interface Joined {
   storeName: string;
 }
 
-/** The mail to a new member: the username, what was agreed to and refused, and for a company what comes next. */
+/** The mail to a new member: the username, the agreements and refusals, and for a company the next step. */
 export function renderJoinedMail({ username, type, at, decisions, storefrontUrl, storeName }: Joined): {
   subject: string;
   text: string;

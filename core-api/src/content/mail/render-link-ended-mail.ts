@@ -10,7 +10,7 @@ interface LinkEnded {
   storeName: string;
 }
 
-/** The notice that an account elsewhere no longer opens the member's account, and how to log in without it. */
+/** The notice that a provider's account no longer logs in to the member's account, with the other ways to log in. */
 export function renderLinkEndedMail({ provider, username, at, storefrontUrl, storeName }: LinkEnded): {
   subject: string;
   text: string;

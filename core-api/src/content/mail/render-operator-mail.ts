@@ -15,7 +15,7 @@ const timeOf = (at: Date): string => {
 };
 const scopesOf = (scopes: readonly Scope[]) => scopes.map((scope) => scopeLabels[scope]).join(', ');
 
-/** The page that a link opens. The token is behind `#`, which no server is sent and no log keeps. */
+/** The page of a link. The token is after `#`, which is not sent to servers and not logged. */
 export const invitationUrl = (consoleUrl: string, token: string) =>
   `${new URL('/invitation', consoleUrl).href}#${token}`;
 

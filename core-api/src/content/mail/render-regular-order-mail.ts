@@ -24,7 +24,10 @@ function lineText({ name, optionName, amount, available }: RegularOrderMailFacts
   return `${goods} - ${available === 0 ? '지금은 담을 수 없음' : `지금은 ${available}개`}`;
 }
 
-/** The mail that a regular order is up: nothing is ordered by itself, so it says what to press, and where to stop it. */
+/**
+ * The mail that a regular order is due: nothing is ordered automatically, so it contains the links to order and to stop
+ * it.
+ */
 export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject: string; text: string; html: string } {
   const { id, name, lines, total, storefrontUrl, storeName } = facts;
   const page = new URL(`/mypage/cart/regular/${id}`, storefrontUrl).href;

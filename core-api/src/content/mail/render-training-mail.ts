@@ -7,7 +7,7 @@ interface TrainingMail {
   storeName: string;
 }
 
-/** The mail that a promoter's training runs out: until when, and what follows. */
+/** The mail that a promoter's training expires: when, and the consequences. */
 export function renderTrainingMail({ until, storefrontUrl, storeName }: TrainingMail): {
   subject: string;
   text: string;

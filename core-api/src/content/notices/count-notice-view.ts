@@ -3,7 +3,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { addViewsBefore, insertView } from './repository.ts';
 
-/** Counts that a visitor read a notice, once per Seoul day. @throws NOT_FOUND */
+/** Records that a visitor read a notice, once per Seoul day. @throws NOT_FOUND */
 export async function countNoticeView({ db, now }: Context, id: string, visitor: string): Promise<void> {
   const at = now();
   const isShown = await insertView(db, at, { id, day: seoulDay(at), visitor: Buffer.from(visitor, 'hex') });

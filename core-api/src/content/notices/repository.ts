@@ -27,23 +27,23 @@ async function rowsOf(handle: Handle, ids: RawBuilder<unknown>): Promise<ListedN
   return rows;
 }
 
-/** A mark stands at every notice of this place. */
+/** The distance between two marked positions of the list. */
 const MARKED = 1_000;
 
-/** Where a notice is in the order of the list. */
+/** The position of a notice in the order of the list. */
 interface Mark {
   isPinned: boolean;
   publishedAt: string;
   id: string;
 }
 
-/** The list at a moment: its length, and the notices at the places 0, MARKED, 2 * MARKED and so on. */
+/** The list at a given time: its length, and the notices at the positions 0, MARKED, 2 * MARKED and so on. */
 export interface Outline {
   total: number;
   marks: Mark[];
 }
 
-/** Reads the index of the list from end to end. */
+/** Scans the whole index of the list. */
 export async function findOutline(handle: Handle, now: Date): Promise<Outline> {
   const { rows } = await sql<Outline>`
     select coalesce(max(place), 0)::int as total, coalesce(jsonb_agg(
@@ -70,13 +70,13 @@ export async function findNotices(handle: Handle, now: Date, { total, marks }: O
   );
 }
 
-/** How many of the list a search looks through first: they are read most, so they are at hand. */
+/** Number of notices that a search scans first: they are read most, so they are in memory. */
 const LOOKED_THROUGH = 1_000;
-/** To look through so many takes less than to gather what a frequent word finds anywhere. */
+/** Scanning this many is faster than collecting all matches of a frequent word. */
 const LOOKED_THROUGH_AT_MOST = 8_000;
-/** A search that finds more than this is read in the order of the list instead of being gathered and sorted. */
+/** A search with more matches is read in the order of the list instead of being collected and sorted. */
 const GATHERED = 6_000;
-/** One more than a search shows says that there are more. */
+/** One more than a search shows indicates that there are more. */
 const WANTED = NOTICE_SEARCH_LIMIT + 1;
 
 /** The first of the list that contain a text, of so many. */
@@ -103,8 +103,9 @@ async function gather(handle: Handle, now: Date, q: string): Promise<string[] | 
 }
 
 /**
- * The ids of the shown notices that contain a text, in the order of the list; one more than NOTICE_SEARCH_LIMIT if there are more.
- * How many of the first ones have it says whether to look on or to ask the index. `among` is about how many notices there are.
+ * The ids of the shown notices that contain a text, in the order of the list; one more than NOTICE_SEARCH_LIMIT if
+ * there are more. The number of matches among the first ones decides whether to continue the scan or to use the index.
+ * `among` is the approximate number of notices.
  */
 export async function findFoundIds(handle: Handle, now: Date, q: string, among: number): Promise<string[]> {
   const first = await lookThrough(handle, now, q, LOOKED_THROUGH);
@@ -154,7 +155,7 @@ interface View {
   visitor: Buffer;
 }
 
-/** Notes that a visitor read a shown notice, once per day. @returns false if there is no such notice */
+/** Records that a visitor read a shown notice, once per day. @returns false for a missing notice */
 export async function insertView(handle: Handle, now: Date, { id, day, visitor }: View): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     with shown as (select id from notices where id = ${id}::uuid and ${isShownAt(now)}),

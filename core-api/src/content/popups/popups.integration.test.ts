@@ -38,7 +38,7 @@ const save = (over: Json) =>
   });
 const shown = async () => (await test.send('GET', '/api/v1/popups')).body.popups as Json[];
 
-it('are shown with exactly what the page needs, line breaks included', async () => {
+it('are shown with exactly the fields of the page, including line breaks', async () => {
   const { _id } = (await save({})).body.popup as Json;
   const { name: _, ...fields } = popup;
   expect(await shown()).toEqual([{ _id, ...fields }]);

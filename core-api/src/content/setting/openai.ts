@@ -4,7 +4,7 @@ import { decrypt } from '../../platform/security/encryption.ts';
 import { findSettings } from './repository.ts';
 import { settings } from './settings.ts';
 
-/** What the ciphertext is bound to. */
+/** The context that the ciphertext is bound to. */
 export const placeOfOpenaiKey = (id: string): string => `settings.openai_key:${id}`;
 
 /** A server that speaks the OpenAI protocol. */

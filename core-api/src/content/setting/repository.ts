@@ -42,7 +42,7 @@ export async function updateSettings(
     .execute();
 }
 
-/** True if a member may try the assistant: the one whom the settings name, or everybody if they say so. */
+/** True if a member may use the assistant: the tester in the settings, or every member if they open it. */
 export async function hasChatTester(handle: Handle, userId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('settings')

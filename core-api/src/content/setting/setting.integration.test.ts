@@ -17,7 +17,7 @@ it('has defaults before anyone saved a setting', async () => {
   });
 });
 
-it('shows the store to anyone, and nothing of its inside', async () => {
+it('shows the public settings to anyone, and no internal ones', async () => {
   const { code } = await makeShippingCode(database.db, { areasAvailable: ['서울'] });
   await makeSettings(database.db, {
     company: { name: '이루온' },

@@ -4,7 +4,7 @@ import { claimDue, end, expireDue, postpone, type Sms } from './repository.ts';
 import { nextTryAt } from './sms-rules.ts';
 
 const BATCH = 20;
-/** Longer than the transport's own deadline for a batch, which goes out side by side. */
+/** Longer than the transport's own deadline for a batch, which is sent concurrently. */
 const LEASE_MS = 30_000;
 
 async function handOver(context: Context, { id, recipient, text, tries, expiresAt }: Sms): Promise<void> {
@@ -22,8 +22,8 @@ async function handOver(context: Context, { id, recipient, text, tries, expiresA
 }
 
 /**
- * Sends every due text message, in batches. One that did not go out is retried eight times at most, until it expires; one
- * that the provider refused is not. At least once: if the process dies between sending and recording, the lease ends and it
+ * Sends every due text message, in batches. An unsent one is retried eight times at most, until it expires; one that
+ * the provider refused is not. At least once: if the process dies between sending and recording, the lease ends and it
  * is sent again.
  * @returns the number of attempts
  */

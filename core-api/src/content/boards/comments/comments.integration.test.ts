@@ -39,7 +39,7 @@ const said = async (board: string) => {
 const counted = async (board: string) =>
   ((await test.send('GET', `/api/v1/boards/${board}`, { as: writer })).body.board as Json).comments;
 
-it('a reply stands under its comment; names are masked', async () => {
+it('a reply is listed under its comment; names are masked', async () => {
   const { id } = await post();
   const first = idOf(await say(id, '첫째'));
   await say(id, '둘째', {}, other);
@@ -54,7 +54,7 @@ it('a reply stands under its comment; names are masked', async () => {
   expect(nested.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body._parent' }] });
 });
 
-it('a comment sent twice, also at once, is stored once', async () => {
+it('a comment sent twice, also concurrently, is stored once', async () => {
   const { id } = await post();
   const clientId = crypto.randomUUID();
   const responses = await Promise.all(Array.from({ length: 4 }, () => say(id, '한 번', { clientId })));
@@ -62,7 +62,7 @@ it('a comment sent twice, also at once, is stored once', async () => {
   expect(await said(id)).toEqual(['한 번']);
 });
 
-it('only the writer changes a comment, and it says so', async () => {
+it('only the writer changes a comment, and the change is marked', async () => {
   const { id } = await post();
   const comment = `/${idOf(await say(id, '처음'))}`;
   expect((await send('PUT', id, comment, other, { content: '남의 것' })).body.code).toBe('NOT_FOUND');
@@ -72,7 +72,7 @@ it('only the writer changes a comment, and it says so', async () => {
   });
 });
 
-it('deleted, it leaves its place while replies stand under it; the last reply takes that along', async () => {
+it('a deleted one leaves a placeholder while it has replies; the last reply removes it', async () => {
   const { id } = await post();
   const first = idOf(await say(id, '첫째'));
   const replies = [idOf(await say(id, '답 1', { _parent: first })), idOf(await say(id, '답 2', { _parent: first }))];
@@ -89,7 +89,7 @@ it('deleted, it leaves its place while replies stand under it; the last reply ta
   expect((await send('DELETE', id, `/${first}`)).status).toBe(204);
 });
 
-it('a deleted or hidden post takes no comment', async () => {
+it('a deleted or hidden post accepts no comment', async () => {
   const { id } = await post();
   await test.send('DELETE', `/api/v1/boards/${id}`, { as: operator });
   const refused = await say(id, '늦음');
@@ -101,7 +101,7 @@ it('a deleted or hidden post takes no comment', async () => {
   expect((await say(course.id, '강의', {}, newcomer)).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');
 });
 
-it('staff delete what somebody wrote, and it is remembered', async () => {
+it('staff delete a comment, and it is recorded', async () => {
   const { id, boardId } = await makeBoardComment(database.db, { content: '광고입니다' });
   const path = `/api/console/boards/${boardId}/comments`;
   expect((await test.send('GET', path, { as: operator })).body.total).toBe(1);

@@ -29,7 +29,7 @@ async function wireOf(trx: Transaction, { actor }: WriterContext, id: string): P
   return wireComment(row, actor);
 }
 
-/** Replies stand under comments, not under replies. @throws NOT_FOUND, INVALID_INPUT */
+/** Replies belong to comments, not to replies. @throws NOT_FOUND, INVALID_INPUT */
 async function assertParent(trx: Transaction, boardId: string, parentId: string): Promise<void> {
   const parent = await lockComment(trx, boardId, parentId);
   if (!parent || parent.deletedAt !== null) throw gone();
@@ -40,7 +40,7 @@ async function assertParent(trx: Transaction, boardId: string, parentId: string)
 }
 
 /**
- * Comments on a shown post, or replies to a comment; one sent twice under the same client id is stored once.
+ * Comments on a shown post, or replies to a comment; one sent twice with the same client id is stored once.
  * @throws NOT_FOUND, CUSTOMER_NUMBER_REQUIRED, INVALID_INPUT
  */
 export async function createComment(
@@ -50,7 +50,7 @@ export async function createComment(
 ): Promise<WireComment> {
   const { db, actor, now } = context;
   return inTransaction(db, async (trx) => {
-    // The post stays until the comment is stored.
+    // The post cannot be deleted until the comment is stored.
     await lockBoard(trx, boardId);
     await findReadable(context, boardId, trx);
     const sent = await findSentComment(trx, actor.userId, clientId);
@@ -84,8 +84,8 @@ export async function changeComment(
 }
 
 /**
- * Deletes a comment of the writer, staff any one; a missing one is no error. While replies stand under it, its place stays;
- * the last reply takes that with it.
+ * Deletes a comment of the writer, for staff any one; a missing one is no error. With replies it leaves a placeholder,
+ * which the deletion of the last reply removes.
  */
 export async function removeComment(context: WriterContext, boardId: string, id: string): Promise<void> {
   const { db, actor, now } = context;

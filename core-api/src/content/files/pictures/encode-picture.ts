@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { PictureType } from '../file-types.ts';
 import { MAX_PIXELS } from '../uploads/upload-limits.ts';
 
-/** Longest side of a stored picture, px: twice the widest place on a page of 1200 px. */
+/** Longest side of a stored picture, px: twice the widest area on a page of 1200 px. */
 const MASTER_SIDE = 2_400;
 const DEADLINE_SECONDS = 20;
 
@@ -80,7 +80,7 @@ export function encodeMaster(path: string, type: PictureType): Promise<EncodedPi
 
 /**
  * A master in a smaller width (px) and another format.
- * @throws TOO_MANY_REQUESTS when many wait for theirs already
+ * @throws TOO_MANY_REQUESTS when too many are queued
  */
 export function encodeVariant(path: string, width: number, type: VariantType): Promise<Buffer> {
   return inTurn(() => {

@@ -9,5 +9,5 @@ export function uploadLimitOf(type: Sniffed): number {
   return type === 'text' ? LONGEST_TEXT : uploadLimits.document;
 }
 
-/** Larger pictures are rejected before decoding: 50 million pixels take 200 MB. */
+/** Larger pictures are rejected before decoding: 50 million pixels need 200 MB. */
 export const MAX_PIXELS = 50_000_000;
