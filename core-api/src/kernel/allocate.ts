@@ -2,8 +2,8 @@ import { sumOf, type Won, won, ZERO } from './won.ts';
 
 /**
  * Splits won in proportion to weights by largest remainder, ties to the earlier; the parts sum to `total` exactly.
- * While `total` is not above the sum of the weights, no part is above its own weight.
- * @throws RangeError on negative numbers, or when there is something to split and nothing to carry it
+ * Unless `total` exceeds the sum of the weights, no part exceeds its own weight.
+ * @throws RangeError for negative numbers, or for a positive total without weights
  */
 export function allocate(total: Won, weights: readonly Won[]): Won[] {
   if (total < 0 || weights.some((weight) => weight < 0)) throw new RangeError('Cannot allocate negative won');

@@ -32,7 +32,7 @@ describe('keys of a word', () => {
     );
   });
 
-  it('change nothing when taken twice', () => {
+  it('are idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(keysOf(keysOf(text))).toBe(keysOf(text));

@@ -6,7 +6,7 @@ export function newId(): string {
   return v7();
 }
 
-// Crockford's base 32 has no I, L, O and U: a number read out on the phone is heard right.
+// Crockford's base 32 has no I, L, O and U: a number is understood correctly on the phone.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 

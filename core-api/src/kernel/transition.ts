@@ -47,7 +47,7 @@ export type TransitionRefusal<State extends string, Event extends string, Actor 
   readonly from: State;
   /** Null if no row leads from here to the requested state. */
   readonly event: Event | null;
-  /** Where the event leads from here, or the one state it leads to elsewhere; null when that is several. */
+  /** The target of the event from this state, or its only target from other states; null for several. */
   readonly to: State | null;
   readonly actor: Actor;
   readonly missing: readonly Need[];
@@ -63,7 +63,7 @@ type MoveRequest<State, Actor, Need extends string> = { from: State; actor: Acto
 
 /**
  * Checks a table when its module loads, so that a wrong one never serves a request.
- * @throws Error naming every unknown state, ambiguous row, row without actor and unreachable state
+ * @throws Error with every unknown state, ambiguous row, row without actor and unreachable state
  */
 export function defineMachine<
   const State extends string,
@@ -85,7 +85,7 @@ export function decide<State extends string, Event extends string, Actor extends
   return judge(machine, asked, rows, { event: asked.event, to: onlyTarget(machine, asked.event) });
 }
 
-/** The same when the caller names the wanted state, as `PATCH orders/{id}/state/{state}` does. */
+/** The same for a caller that names the target state, as `PATCH orders/{id}/state/{state}` does. */
 export function decideTo<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
   asked: MoveRequest<NoInfer<State>, Actor, Need> & { to: NoInfer<State> },
@@ -156,7 +156,7 @@ function unknownStates({ states, initial, transitions }: AnyDefinition): string[
   return [...new Set(named.filter((state) => !states.includes(state)))].map((state) => `unknown state ${state}`);
 }
 
-// An actor at a state must find one row by event and one by target, else a request would have two responses.
+// An actor in a state must match one row by event and one by target, else a request would have two results.
 function ambiguousRows({ transitions }: AnyDefinition): string[] {
   const seen = new Set<string>();
   const problems: string[] = [];
