@@ -17,7 +17,7 @@ interface SigningKey {
 
 const imported = new Map<string, Promise<SigningKey>>();
 
-/** The key with an id taken from it: after a change of the key every older token names an unknown one. */
+/** The key with an id derived from it: after a change of the key every older token has an unknown id. */
 function signingKey(secret: string): Promise<SigningKey> {
   const known = imported.get(secret);
   if (known) return known;

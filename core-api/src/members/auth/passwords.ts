@@ -33,7 +33,7 @@ export async function checkPassword(
   return isRight && passwordHash !== undefined;
 }
 
-/** Whether a hash was made with less than today's cost. */
+/** True if a hash was computed with less than the current cost. */
 export function isOutdated(passwordHash: string, cost: PasswordCost): boolean {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash);
   if (!found) return true;

@@ -58,7 +58,7 @@ export async function markVerified(handle: Handle, familyId: string, at: Date): 
   await handle.updateTable('tokenFamilies').set({ verifiedAt: at }).where('id', '=', familyId).execute();
 }
 
-/** When the password of a session's member was entered again; null if it never was. */
+/** When the password of a session's member was last verified; null if never. */
 export async function findVerifiedAt(handle: Handle, familyId: string): Promise<Date | null> {
   const row = await handle
     .selectFrom('tokenFamilies')
@@ -105,7 +105,7 @@ export async function extendFamily(handle: Handle, id: string, expiresAt: Date):
   await handle.updateTable('tokenFamilies').set({ expiresAt }).where('id', '=', id).execute();
 }
 
-/** The family a refresh token belongs to, locked: of all uses of its tokens at a time, one decides. */
+/** The family of a refresh token, locked: of concurrent uses of its tokens, one decides. */
 export async function lockFamilyOfToken(trx: Transaction, tokenHash: Buffer) {
   return trx
     .selectFrom('tokenFamilies')
@@ -176,12 +176,12 @@ export async function findSession(handle: Handle, idHash: Buffer, client: Sessio
     .executeTakeFirst();
 }
 
-/** Notes the rights of a session that had none yet. */
+/** Records the rights of a session without any. */
 export async function noteRights(handle: Handle, idHash: Buffer, rights: string): Promise<void> {
   await handle.updateTable('webSessions').set({ rights }).where('idHash', '=', idHash).execute();
 }
 
-/** Gives a session another id with its new rights. @returns false if another request did so meanwhile */
+/** Gives a session a new id with its new rights. @returns false if a concurrent request did so */
 export async function replaceSession(
   handle: Handle,
   idHash: Buffer,

@@ -1,4 +1,4 @@
-/** Behind which front server a browser logged in. */
+/** The front server of a browser's login. */
 export type SessionClient = 'storefront' | 'console';
 
 const SECOND = 1000;
@@ -9,7 +9,10 @@ const DAY = 24 * 60 * MINUTE;
 export const ACCESS_TOKEN_MS = 15 * MINUTE;
 /** The idle time after which a family ends, in milliseconds. */
 const IDLE_MS = 14 * DAY;
-/** Within this after its rotation a token may come again: another tab or a lost response, not a thief. Milliseconds. */
+/**
+ * Time after its rotation in which a token may be repeated: by another tab or after a lost response, not by a thief.
+ * Milliseconds.
+ */
 export const GRACE_MS = 10 * SECOND;
 /** How long the id that a session had before still names it, for requests that were under way. Milliseconds. */
 const REPLACED_MS = 30 * SECOND;
@@ -17,7 +20,7 @@ const REPLACED_MS = 30 * SECOND;
 export const replacedAfter = (now: Date): Date => new Date(now.getTime() - REPLACED_MS);
 /** A cached access token is handed out until this long before its end, in milliseconds. */
 export const MINT_BEFORE_END_MS = MINUTE;
-/** How stale the last visit of a session may be before it is written again: a read is not a write, mostly. */
+/** Minimum age of a session's last visit before it is updated: most reads then write nothing. */
 const TOUCH_AFTER_MS = 5 * MINUTE;
 
 /** How long a session lives. */
@@ -66,7 +69,7 @@ export interface RightsFacts {
   readonly isProven: boolean;
 }
 
-/** What a session may do, to be compared: a change of it is a change of rights. */
+/** The rights of a session, as a comparable text: a different text is a change of rights. */
 export const rightsOf = ({ type, scopes, custNo, isApproved, level, hasSecondFactor, isProven }: RightsFacts): string =>
   JSON.stringify([type, scopes.toSorted(), custNo !== null, isApproved, level, hasSecondFactor, isProven]);
 
@@ -82,7 +85,7 @@ export function isAlive(family: FamilyFacts, now: Date): boolean {
 export interface RefreshFacts {
   readonly family: FamilyFacts;
   readonly rotatedAt: Date | null;
-  /** Null while there is no successor. */
+  /** Null without a successor. */
   readonly successor: { readonly rotatedAt: Date | null } | null;
 }
 
@@ -158,8 +161,8 @@ export interface StaffFacts {
 }
 
 /**
- * What scopes open in a session: `open` everything they name, `closed` nothing, because a password alone began it, `enrol`
- * nothing before a second factor is enrolled.
+ * The effect of scopes in a session: `open` grants them all, `closed` none, because the session started with a password
+ * only, `enrol` none before a second factor is enrolled.
  */
 export function standingOf({ scopes, hasSecondFactor, isProven, isRequired }: StaffFacts): 'open' | 'closed' | 'enrol' {
   if (scopes.length === 0) return 'open';

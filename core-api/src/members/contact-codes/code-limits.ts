@@ -14,8 +14,8 @@ export const TRIES_PER_DAY = 25;
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * A code as it is stored. Six digits are found by trying all of them, so the hash has a key and the row's id: a copy of the
- * database opens nothing.
+ * A code in its stored form. Six digits can be found by trying all of them, so the hash has a key and the row's id: a
+ * copy of the database is useless.
  */
 export function codeHash({ tokenKey }: Pick<Config, 'tokenKey'>, id: string, code: string): Buffer {
   return createHmac('sha256', tokenKey).update(`contact-code ${id} ${code}`).digest();

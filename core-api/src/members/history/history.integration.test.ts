@@ -64,7 +64,7 @@ await inTransaction(db, async (trx) => {
     .execute();
 });
 
-it('tells what happened to points, coupons and money, newest first, and sums whole months in Seoul', async () => {
+it('lists changes of points, coupons and prepaid balance, newest first, and sums whole months in Seoul', async () => {
   const { entries, months, next } = await ask();
   expect(reasons(entries)).toEqual([
     'COUPON EXPIRED',
@@ -97,7 +97,7 @@ it('tells what happened to points, coupons and money, newest first, and sums who
   ]);
 });
 
-it('reads on from where a page ended, with the sums of the month all the same', async () => {
+it('continues after the end of a page, with the sums of the month unchanged', async () => {
   const whole = (await ask()).entries;
   const read: Json[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -117,7 +117,7 @@ it('narrows to one kind', async () => {
   ]);
 });
 
-it('is empty for who has nothing, and nobody reads that of another', async () => {
+it('is empty for a new member, and closed to other members', async () => {
   const other = await makeUser(database.db);
   expect(await ask('', other)).toEqual({ entries: [], months: [], next: null });
 });

@@ -90,7 +90,7 @@ export interface HistorySums {
   used: number;
 }
 
-/** The sums of months in Seoul that lie between two instants, the newest first. */
+/** The sums of months in Seoul between two instants, newest first. */
 export async function sumHistory(
   handle: Handle,
   {

@@ -9,7 +9,7 @@ const person = z.object({
   birthDay: z.string(),
   ci: z.string(),
 });
-/** What is kept of a verified person until it is used. */
+/** The stored fields of a verified person until they are used. */
 export type KeptPerson = z.infer<typeof person>;
 
 export const placeOfPerson = (checkId: string) => `identity_checks.person:${checkId}`;

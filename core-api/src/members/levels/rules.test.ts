@@ -46,7 +46,7 @@ it.each([
   expect(levelFor(levels, { userType, score: points, monthlyAmount })?.id).toBe(id);
 });
 
-it('leaves nobody below the best welcome level', () => {
+it('every member has at least the best welcome level', () => {
   const twice = [...levels, level('warm', 1.5, { isWelcome: true })];
   expect(levelFor(twice, { userType: 'PERSON', score: 100, monthlyAmount: 0 })?.id).toBe('warm');
 });

@@ -33,7 +33,7 @@ describe('a mirrored balance', () => {
     expect(mirroredBalance({ unreceived, lastNo: 7 }, movements)).toBe(expected);
   });
 
-  it('is never more than the truth, whatever of the movements the books hold without our knowing', () => {
+  it('is never more than the real one, for any recorded movements that we do not know of', () => {
     const movement = fc.record({
       kind: fc.constantFrom('USE' as const, 'RETURN' as const),
       amount: fc.integer({ min: 1, max: 100_000 }),
@@ -61,7 +61,7 @@ describe('a mirrored balance', () => {
   });
 });
 
-it('can be paid with for a day after the books were heard', () => {
+it('can be used for a day after the last response of the ERP', () => {
   const fetchedAt = new Date('2026-06-01T00:00:00Z');
   const hours = (count: number) => new Date(fetchedAt.getTime() + count * 3_600_000);
   expect(isCertain({ isKnown: true, fetchedAt }, hours(23))).toBe(true);

@@ -4,7 +4,7 @@ import { stateOf } from '../accounts/index.ts';
 import type { UserDetailRow } from './repository.ts';
 
 const text = z.string().default('');
-/** What an account has of its business; older accounts lack fields. */
+/** The business fields of an account; older accounts lack some. */
 const business = z
   .object({
     no: text,

@@ -56,7 +56,7 @@ export async function returnAttempt(
     .execute();
 }
 
-/** Clears the failures that were counted for an account at the store, from whatever address or browser. */
+/** Clears the failures that were counted for an account at the store, from any address or browser. */
 export async function clearAttemptsOf(handle: Handle, username: string): Promise<void> {
   await handle
     .deleteFrom('loginAttempts')
