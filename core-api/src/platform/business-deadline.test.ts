@@ -16,7 +16,7 @@ function listening() {
   return { lines, logger: pino(out) };
 }
 
-test('a deadline is the last moment of the last business day', () => {
+test('a deadline is the last millisecond of the last business day', () => {
   const { lines, logger } = listening();
   // 00:30 on Friday in Seoul, still Thursday in UTC.
   const late = new Date('2026-11-19T15:30:00Z');

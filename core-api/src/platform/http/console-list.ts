@@ -39,7 +39,7 @@ interface Page {
   range: readonly [from: number, to: number];
 }
 
-/** The rows of a page of a query, and how many there are on all pages. */
+/** The rows of a page of a query, and their number on all pages. */
 export async function pageOf<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { by, direction, range: [from, to] }: Page,

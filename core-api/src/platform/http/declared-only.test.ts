@@ -42,7 +42,7 @@ it('passes failures, which respond as INTERNAL anyway', () => {
   expect(declaredOnly(pay, failure)).toBe(failure);
 });
 
-it('knows the codes of an upload and of a record', () => {
+it('includes the codes of an upload and of a record', () => {
   expect([...problemCodes(operations.addReviewImage)]).toEqual(
     expect.arrayContaining(['FILE_EMPTY', 'UPLOAD_TOO_SLOW', 'REVIEW_IMAGES_FULL']),
   );

@@ -41,7 +41,7 @@ function parsePart(place: 'params' | 'query' | 'body', operation: Operation, giv
   assertStorable(place, given);
   const result = zodOf(schema).safeParse(given, { error: issueMessage });
   if (!result.success) throw invalidInput(place, result.error);
-  // Again, for a query parameter may be a JSON text whose own texts show only now.
+  // Again, because a query parameter may be a JSON text whose own texts appear only now.
   assertStorable(place, result.data);
   return result.data;
 }
@@ -141,7 +141,7 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
     return send(http, operation, result);
   } catch (error) {
     const refused = toProblem(error);
-    // A call that waits for a step-up did nothing: it comes again under its key.
+    // A call that requires a step-up did nothing: it is repeated under its key.
     if (refused.body.status >= 500 || refused.body.code === 'STEP_UP_REQUIRED') await releaseKey(context.db, keyed);
     else await keepResponse(context.db, keyed, refused.body.status, refused.body);
     throw error;

@@ -1,4 +1,4 @@
-/** Deeper than any of our shapes; what recursion over a value can take by far. */
+/** Deeper than any of our shapes; recursion over a value can handle far more. */
 const DEEPEST = 64;
 
 /** Whether a parsed JSON value nests no deeper than anything here is meant to. Level by level, without recursion. */

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 500;
 const REST_MS = 5_000;
 
 export interface Poller {
-  /** Lets the work that is under way end. */
+  /** Waits for the work in progress. */
   stop(): Promise<void>;
 }
 

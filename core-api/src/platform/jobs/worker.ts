@@ -14,7 +14,7 @@ import { type Context, type Services, systemContext } from '../services.ts';
 import type { JobPayloads } from './jobs.ts';
 
 export type JobHandlers = {
-  /** `stopping` aborts when the process is about to end; a long job puts its work back then. */
+  /** `stopping` aborts before the process ends; a long job then returns its work to the queue. */
   [Name in keyof JobPayloads]: (
     context: Context,
     payload: JobPayloads[Name],

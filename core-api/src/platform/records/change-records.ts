@@ -42,7 +42,7 @@ const entered = ({ resource }: ConsoleRecord, wire: Json): Json =>
     Object.entries(wire).filter(([field]) => field in resource.input.shape && !resource.richTexts.includes(field)),
   );
 
-/** What an operator enters, HTML included. */
+/** The operator's input, including HTML. */
 const fieldsOf = ({ resource }: ConsoleRecord, wire: Json): Json =>
   Object.fromEntries(Object.entries(wire).filter(([field]) => field in resource.input.shape));
 const keyOf = ({ resource }: ConsoleRecord, recordId: string) => ({ kind: kebab(resource.one), recordId });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keys that data at rest is sealed with; new data by `current`, old data by the key it names. */
+/** Keys that encrypt data at rest; `current` for new data, the named key for old data. */
 export interface DataKeys {
   current: string;
   byId: ReadonlyMap<string, Buffer>;
@@ -10,8 +10,8 @@ const SHAPE = /^[a-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?$/;
 const VERSION = 'v1';
 
 /**
- * Reads "id:key,id:key" with keys of 32 bytes in base64; the first one seals. To change the key a new one is put in front and
- * the old one stays until nothing is sealed with it. Null when it is no such list.
+ * Parses "id:key,id:key" with keys of 32 bytes in base64; the first one encrypts. To rotate the key a new one is
+ * prepended and the old one stays until no data uses it. Null for an invalid list.
  */
 export function readDataKeys(text: string): DataKeys | null {
   const entries = text.split(',').map((entry) => entry.trim());

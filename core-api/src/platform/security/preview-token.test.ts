@@ -8,7 +8,7 @@ const token = previewToken(keys, preview);
 const parts = token.split('.');
 const [version, at, expiresAt, signature] = parts;
 
-it('names its moment and its end until it ends, by the real clock', () => {
+it('contains its time and its end until it expires, by the real clock', () => {
   expect(previewOfToken(keys, token, now)).toEqual(preview);
   const last = new Date(preview.expiresAt.getTime() - 1);
   expect(previewOfToken(keys, token, last)).toEqual(preview);
@@ -32,7 +32,7 @@ it.each([
   ['without a signature', parts.slice(0, 3).join('.')],
   ['that is empty', ''],
   ['that is dots', '...'],
-])('is nothing %s', (_, other) => {
+])('is invalid %s', (_, other) => {
   expect(other).not.toBe(token);
   expect(previewOfToken(keys, other, now)).toBeNull();
 });

@@ -48,7 +48,7 @@ export async function insertRevision(
     .execute();
 }
 
-/** Deletes the versions up to a number, which is included; all of them unless it is given. */
+/** Deletes the versions up to and including a number; all of them without one. */
 export async function deleteRevisions(trx: Transaction, { kind, recordId }: RecordKey, until?: number): Promise<void> {
   await trx
     .deleteFrom('revisions')
