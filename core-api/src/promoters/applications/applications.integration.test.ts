@@ -78,7 +78,7 @@ it('leads from a request over a rejection to an approval with a code, with which
   await joins();
 });
 
-it('refuses data of somebody else, and keeps a registration number sealed', async () => {
+it('refuses foreign data, and stores a registration number encrypted', async () => {
   const member = await makeUser(database.db);
   expect((await apply(member, { phone: '01000001111' })).body.code).toBe('PROMOTER_DATA_DIFFERS');
   expect((await apply(member, { type: 'COMPANY' })).body.code).toBe('PROMOTER_DATA_DIFFERS');
@@ -90,7 +90,7 @@ it('refuses data of somebody else, and keeps a registration number sealed', asyn
   expect(JSON.stringify(stored)).not.toContain('1234567');
 });
 
-it('keeps nothing of a request whose registration number could not be kept', async () => {
+it('stores nothing of an application whose registration number could not be stored', async () => {
   const { db } = database;
   const member = await makeUser(db);
   // The last statement of the request fails, as on a full disk.
@@ -110,7 +110,7 @@ it('keeps nothing of a request whose registration number could not be kept', asy
   expect((await apply(member, asked)).status).toBe(201);
 });
 
-it('asks for both texts, and writes down what was agreed to', async () => {
+it('requires both texts, and records the agreement', async () => {
   const member = await makeUser(database.db);
   expect(_terms).toHaveLength(2);
   const refused = await apply(member, { _terms: _terms.slice(1) });
@@ -126,7 +126,7 @@ it('asks for both texts, and writes down what was agreed to', async () => {
   );
 });
 
-it('keeps what staff saw of registration, contract and training, and refuses what another changed meanwhile', async () => {
+it('stores what staff saw of registration, contract and training, and refuses a change after a concurrent one', async () => {
   const member = await makeUser(database.db);
   await apply(member);
   const [{ _id } = { _id: '' }] = await open(member);

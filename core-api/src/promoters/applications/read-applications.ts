@@ -14,7 +14,7 @@ import {
   pageOfApplications,
 } from './repository.ts';
 
-/** What a member is as a promoter; null for one who never applied. */
+/** The member's state as a promoter; null for a member who never applied. */
 export async function readMyPromoter(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,

@@ -5,12 +5,14 @@ export const CODE_LIFE = 10 * 60_000;
 export const DEPOSITS_PER_DAY = 5;
 export const REFUSALS_PER_DAY = 10;
 
-/** What the code follows in the sender's name; with six digits it stays within the ten characters of a bank's record. */
+/**
+ * The text before the code in the sender's name; with six digits it stays within the ten characters of a bank's record.
+ */
 const SENDER = '이루온';
 export const senderName = (code: string): string => `${SENDER}${code}`;
 export const maskedSender = senderName('******');
 
-/** A name for a comparison: banks cut blanks, write capitals, and leave out or shorten what makes a company one. */
+/** A name for a comparison: banks trim blanks, use capitals, and omit or shorten the legal form of a company. */
 export function comparableName(name: string): string {
   return name
     .normalize('NFKC')

@@ -21,10 +21,10 @@ import { toWire } from './wire.ts';
 
 type Mine = Context & { actor: UserActor };
 
-/** What the ciphertext is bound to. */
+/** The context that the ciphertext is bound to. */
 export const placeOf = (id: string): string => `bank_verifications.account:${id}`;
 
-/** Throws with the seconds until the oldest of the counted ones is a day old. */
+/** Throws with the seconds until the oldest counted one is a day old. */
 function assertFewer(asked: readonly Date[], limit: number, now: Date): void {
   const oldest = asked[limit - 1];
   if (!oldest) return;
@@ -32,7 +32,7 @@ function assertFewer(asked: readonly Date[], limit: number, now: Date): void {
   if (retryAfter > 0) throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter } });
 }
 
-/** The names that may hold the account, and the number that the banks know them by. @throws RESIDENT_NUMBER_REQUIRED */
+/** The possible account holder's names, and the number at the banks. @throws RESIDENT_NUMBER_REQUIRED */
 async function ownerOf({ db, actor }: Mine): Promise<{ names: string[]; birthOrBizNo: string }> {
   const { type, name, businessName, businessNo, birthDay } = await findHolder(db, actor.userId);
   if (type === 'COMPANY' && businessNo !== null)
@@ -49,7 +49,7 @@ const isRefusal = (error: unknown): boolean => {
 const differs = () => problemAt('ACCOUNT_HOLDER_DIFFERS', 'body.bank.accountHolder');
 
 /**
- * The holder as the bank names it, who must be the member. A refusal is recorded: each question costs the store.
+ * The holder in the bank's records, who must be the member. A refusal is recorded: each query costs the store.
  * @throws ACCOUNT_HOLDER_DIFFERS, ACCOUNT_UNVERIFIABLE, BANK_UNAVAILABLE, RESIDENT_NUMBER_REQUIRED
  */
 async function askHolder(context: Mine, row: Verification, bank: PayeeBank): Promise<string> {
@@ -66,7 +66,9 @@ async function askHolder(context: Mine, row: Verification, bank: PayeeBank): Pro
   }
 }
 
-/** Records a deposit before it is sent; a new one ends the one before. False if the request was recorded meanwhile. */
+/**
+ * Records a deposit before it is sent; a new one ends the previous one. False if the request was recorded concurrently.
+ */
 async function record(context: Mine, row: Verification): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const { userId, createdAt: at } = row;
@@ -84,7 +86,7 @@ function known({ state, ...row }: Verification, at: Date): BankVerification {
   return toWire({ state, ...row }, at);
 }
 
-/** A verification with its code before anything was asked or sent. */
+/** A verification with its code before any call. */
 function asked({ config, actor, now }: Mine, bank: PayeeBank, request: Buffer): { row: Verification; code: string } {
   const id = newId();
   const code = newCode();
@@ -109,7 +111,7 @@ function asked({ config, actor, now }: Mine, bank: PayeeBank, request: Buffer): 
 }
 
 /**
- * Deposits one won whose sender is a code. A request that is sent again deposits nothing more: after BANK_UNAVAILABLE the deposit
+ * Deposits one won whose sender is a code. A repeated request deposits nothing more: after BANK_UNAVAILABLE the deposit
  * may have arrived, so the same request returns its verification and another one deposits another code.
  * @throws those of `askHolder`, RESIDENT_NUMBER_REQUIRED, TOO_MANY_REQUESTS with `retryAfter` in seconds
  */

@@ -33,7 +33,7 @@ export async function makeLevel(db: Database): Promise<string> {
 }
 
 let phones = 10_000_000;
-/** A promoter and a promotee who have nothing in common. */
+/** A promoter and a promotee without common data. */
 export async function makePair(db: Database): Promise<{ promoterId: string; userId: string }> {
   phones += 2;
   const apart = (index: number) => ({ phone: `010${phones + index}`, address2: `${phones + index}호` });
@@ -95,7 +95,7 @@ export async function makeSale(
   return order.id;
 }
 
-/** Gives the bonuses of an order as its confirmation does. Returns the won given. */
+/** Credits the bonuses of an order as its confirmation does. Returns the credited won. */
 export async function accrueOf(db: Database, orderId: string, at = CONFIRMED): Promise<number> {
   const order = await findOrder(db, orderId);
   if (!order) throw new Error(`No order ${orderId}`);

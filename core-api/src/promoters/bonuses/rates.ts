@@ -23,7 +23,7 @@ interface RateFilter {
   id?: string[] | undefined;
 }
 
-/** True for a rate that a later version of the same rate takes the place of, today or on its own first day. */
+/** True for a rate that a later version of the same rate replaces, today or on its own first day. */
 const isReplaced = (today: SeoulDay) => sql<boolean>`exists (
   select from promoter_rates n
   where n.type = r.type and (n.effective_on, n.version) > (r.effective_on, r.version)
@@ -119,7 +119,7 @@ async function areKnown(
 }
 
 /**
- * Adds a version of a rate. It counts for orders of later days only, so that no order placed before changes its bonus.
+ * Adds a version of a rate. It applies to orders of later days only, so that no earlier order changes its bonus.
  * @throws RATE_IN_FORCE, NOT_FOUND for an unknown product or level
  */
 export async function createRate(context: Context, input: PromoterRateInput): Promise<PromoterRate> {
@@ -155,7 +155,10 @@ export async function deleteRate(context: Context, id: string): Promise<void> {
   });
 }
 
-/** What goods of `base` won, ordered on a Seoul day, would earn a promoter of a level. @throws NOT_FOUND for an unknown product or level */
+/**
+ * The bonus for goods of `base` won, ordered on a Seoul day, for a promoter of a level. @throws NOT_FOUND for an
+ * unknown product or level
+ */
 export async function previewBonus(
   handle: Handle,
   {

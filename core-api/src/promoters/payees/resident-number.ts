@@ -8,7 +8,7 @@ import { findResident, upsertResident } from './repository.ts';
 
 export const placeOfResident = (userId: string): string => `promoter_residents.number:${userId}`;
 
-/** Keeps the member's registration number sealed, 13 digits; a payment to a person is declared with it. */
+/** Stores the member's registration number encrypted, 13 digits; a payment to a person is declared with it. */
 export async function keepResidentNumber(context: Context & { actor: UserActor }, digits: string): Promise<void> {
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {
@@ -22,7 +22,7 @@ export async function keepResidentNumber(context: Context & { actor: UserActor }
   });
 }
 
-/** The number in full, `000000-0000000`: for files and readers whom the audit log names. */
+/** The full number, `000000-0000000`: for files and readers recorded in the audit log. */
 export function openResident(
   { config }: Pick<Context, 'config'>,
   { userId, number }: { userId: string; number: string },

@@ -3,7 +3,10 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { warnedUntil } from './papers.ts';
 
-/** Promoters who may earn, whose training runs out within 30 days and who were not warned of that day, by id after `after`. */
+/**
+ * Promoters who may earn, whose training expires within 30 days and who were not warned of that day, by id after
+ * `after`.
+ */
 export async function findTrainingsToWarnOf(
   handle: Handle,
   { today, after, limit }: { today: SeoulDay; after: string; limit: number },

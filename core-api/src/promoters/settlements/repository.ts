@@ -6,12 +6,12 @@ import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 /** Of the advisory locks of this database, that of closing months. */
 const CLOSING_LOCK = 7_340_211;
 
-/** Lets one close at a time, until the transaction ends. */
+/** Serializes closing months until the transaction ends. */
 export async function lockClosing(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(CLOSING_LOCK)})`.execute(trx);
 }
 
-/** The instant of the oldest row of the ledger that no closed month has; null if there is none. */
+/** The instant of the oldest row of the ledger outside of closed months; null without one. */
 export async function oldestOpenRow(handle: Handle): Promise<Date | null> {
   const row = await handle
     .selectFrom('promoterBonuses as b')
@@ -44,8 +44,8 @@ export async function findMonthFile(handle: Handle, month: string): Promise<Buff
 }
 
 /**
- * Makes the statements of a month of all rows before its end that no other month has, and notes the rows down, in one
- * statement: what is inserted meanwhile is in none of it. Returns how many rows.
+ * Inserts the statements of a month, of all rows before its end that are in no other month, and assigns the rows to it,
+ * in one statement: concurrently inserted rows are excluded. Returns the number of rows.
  */
 export async function insertSettlements(
   trx: Transaction,
@@ -209,7 +209,7 @@ export async function findStatement(
   return { statement, lines: own };
 }
 
-/** The rows of a settlement by time, the first `limit`, and how many there are. */
+/** The rows of a settlement by time, the first `limit`, and their number. */
 export async function idsOfSettlement(
   handle: Handle,
   settlementId: string,

@@ -82,7 +82,7 @@ it('closes a month on the 5th in Seoul, once, each row in the month of its insta
   expect((await fileOf('2026-06')).equals(file)).toBe(true);
   await sound();
 
-  // What comes late, or corrects a closed month, belongs to the next one.
+  // A late row, or one that corrects a closed month, belongs to the next one.
   await byHand(promoterId, 10_000, new Date('2026-06-15T03:00:00Z'));
   clock = new Date('2026-08-05T03:00:00Z');
   expect(await closeDueMonths(context())).toBe(1);
@@ -107,7 +107,7 @@ it('closes a month on the 5th in Seoul, once, each row in the month of its insta
   await sound();
 });
 
-it('carries a negative balance, and closes months in their order and not before their end', async () => {
+it('carries a negative balance over, and closes months in their order and not before their end', async () => {
   const { db } = database;
   const { promoterId } = await makePair(db);
   await byHand(promoterId, -5_000, new Date('2026-08-10T03:00:00Z'));
@@ -124,7 +124,7 @@ it('carries a negative balance, and closes months in their order and not before 
     promoters: 1,
   });
   await byHand(promoterId, 2_000, new Date('2026-09-10T03:00:00Z'));
-  // Of rows that are settled already, nothing is counted again.
+  // Settled rows are not counted again.
   expect(await open()).toMatchObject({ month: '2026-09', isOver: true, rows: 1, earned: 2_000 });
   expect((await send('PUT', '/settlement-months/2026-09')).status).toBe(200);
   expect(await settlementsOf(promoterId)).toMatchObject([
@@ -201,7 +201,7 @@ it('counts the tax of a payment in the month of the payment', async () => {
   await sound();
 });
 
-it('lets nobody change what is closed', async () => {
+it('prevents changes of a closed month', async () => {
   const { db } = database;
   for (const table of ['promoter_settlements', 'settlement_months', 'settlement_rows'])
     await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toMatchObject({ code: '23514' });
@@ -210,7 +210,7 @@ it('lets nobody change what is closed', async () => {
   });
 });
 
-it('closes a month whose statements take longer than a request may wait for one', async () => {
+it('closes a month whose statements take longer than the timeout of a request', async () => {
   const { db, url } = database;
   const { promoterId } = await makePair(db);
   await byHand(promoterId, 1_000, new Date('2026-12-01T03:00:00Z'));
@@ -254,7 +254,7 @@ it('closes ten thousand orders of promotees within 30 seconds', async () => {
   await sound();
 }, 60_000);
 
-it('gives a promoter the workbook of the own statement alone', async () => {
+it('returns the workbook of the own statement only to a promoter', async () => {
   const { db } = database;
   const [own, other] = [await makePair(db), await makePair(db)];
   clock = new Date('2027-02-20T03:00:00Z');

@@ -28,7 +28,7 @@ export async function findBatch(handle: Handle, id: string): Promise<ListedBatch
   return listed(handle).where('b.id', '=', id).executeTakeFirst();
 }
 
-/** Bank files, the latest first, and how many there are (bounded). `range` is inclusive. */
+/** Bank files, latest first, and their number (bounded). `range` is inclusive. */
 export async function pageOfBatches(
   handle: Handle,
   { id, range: [from, to] }: { id?: string[] | undefined; range: readonly [number, number] },

@@ -26,7 +26,7 @@ import { lacksOf, waitsUntil } from './rules.ts';
 
 type Staff = Context & { actor: UserActor };
 
-/** The latest withdrawals that a promoter sees. */
+/** Maximum number of withdrawals that a promoter sees. */
 const SHOWN = 50;
 const OPEN: readonly ListedWithdrawal['state'][] = ['REQUESTED', 'APPROVED'];
 
@@ -49,7 +49,7 @@ function wireMine(row: ListedWithdrawal, now: Date): MyWithdrawals['withdrawals'
 
 interface Today {
   now: Date;
-  /** Whether the store asks promoters for papers. */
+  /** True if the store requires papers of promoters. */
   asksPapers: boolean;
 }
 

@@ -38,7 +38,7 @@ export async function findReservation(trx: Transaction, withdrawalId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The type of the account and what may keep a promoter from being paid. */
+/** The type of the account and the possible obstacles to a promoter's payments. */
 export async function findPayee(handle: Handle, promoterId: string) {
   return handle
     .selectFrom('promoters')
@@ -87,7 +87,7 @@ export async function withdrawalsOf(handle: Handle, promoterId: string, limit: n
     .execute();
 }
 
-/** Withdrawals that wait for staff in a state. */
+/** Pending withdrawals in a state. */
 export const matchingWithdrawals = (handle: Handle, state: 'REQUESTED' | 'APPROVED') =>
   handle.selectFrom('promoterWithdrawals').where('promoterWithdrawals.state', '=', state);
 

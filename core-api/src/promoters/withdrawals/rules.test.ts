@@ -30,7 +30,7 @@ it('splits every amount to the won', () => {
   );
 });
 
-it('waits 72 hours after the later of two changes', () => {
+it('is delayed for 72 hours after the later of two changes', () => {
   const at = (hours: number) => new Date(Date.UTC(2026, 5, 1, hours));
   expect(waitsUntil([null, null], at(0))).toBeNull();
   expect(waitsUntil([at(0), at(10)], at(81))).toEqual(at(82));

@@ -13,7 +13,7 @@ import { withdrawalRoutes } from './routes.ts';
 export const HOUR = 3_600_000;
 export const WITHDRAW = '/api/v1/promoter/bonuses/withdraw';
 
-/** Promoters who withdraw and an operator who pays, for a file of tests; `each` has the clock, which goes on. */
+/** Promoters who withdraw and an operator who pays, one per test file; `each` has the advancing clock. */
 export async function openWithdrawals() {
   const each = { clock: new Date('2026-07-01T03:00:00Z') };
   const database = await databaseForTests({ max: 20 });

@@ -12,7 +12,7 @@ const { database, test, each, later, expectSound } = withdrawals;
 const { asMember, giveAccount, payee, resident, ask, requested, staff, approve, stateOf, availableOf } = withdrawals;
 afterAll(expectSound);
 
-it('never overdraws, however many withdraw at once', async () => {
+it('never overdraws, for any number of concurrent requests', async () => {
   const promoterId = await payee(100_000);
   const all = await Promise.all(Array.from({ length: 50 }, () => ask(promoterId, 100_000)));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -22,7 +22,7 @@ it('never overdraws, however many withdraw at once', async () => {
   expect(await availableOf(promoterId)).toBe(0);
 });
 
-it('lets who leaves withdraw the rest from 1,000 won, all of it', async () => {
+it('lets a leaving promoter withdraw the rest from 1,000 won, all of it', async () => {
   const promoterId = await payee(4_000);
   const last = (amount: number) =>
     test.send('POST', WITHDRAW, {
@@ -38,7 +38,7 @@ it('lets who leaves withdraw the rest from 1,000 won, all of it', async () => {
   expect(await availableOf(promoterId)).toBe(0);
 });
 
-it('pays nothing to a promoter whom a new version of the terms of joining waits for, until it is agreed to', async () => {
+it("pays nothing to a promoter with an unanswered new version of the registration's terms", async () => {
   const promoterId = await payee(50_000);
   const joined = new Date('2026-01-15T00:00:00Z');
   await database.db.updateTable('users').set({ createdAt: joined }).where('id', '=', promoterId).execute();
@@ -62,7 +62,7 @@ it('responds to a repeated request with the same withdrawal', async () => {
   expect(await availableOf(promoterId)).toBe(30_000);
 });
 
-it('asks for an account, a registration number of a person, and at least 10,000 won of a promoter', async () => {
+it('requires an account, a registration number of a person, and at least 10,000 won of a promoter', async () => {
   const { promoterId, userId } = await makePair(database.db);
   expect((await ask(promoterId, 9_999)).body.code).toBe('INVALID_INPUT');
   expect((await ask(userId, 10_000)).body.code).toBe('PROMOTER_REQUIRED');
@@ -90,7 +90,7 @@ it('returns the won of a rejected withdrawal once', async () => {
   expect(await availableOf(promoterId)).toBe(50_000);
 });
 
-it('waits after a new phone, whichever way it was changed', async () => {
+it('is delayed after a new phone, by any kind of change', async () => {
   const promoterId = await payee(50_000);
   const id = await requested(promoterId, 50_000);
   await database.db
@@ -106,7 +106,7 @@ it('waits after a new phone, whichever way it was changed', async () => {
   expect((await approve(id)).status).toBe(200);
 });
 
-it('keeps numbers sealed, shows them masked and writes down who read them', async () => {
+it('stores numbers encrypted, shows them masked and records their readers', async () => {
   const { db } = database;
   const promoterId = await payee(50_000);
   const account = await giveAccount(promoterId, '12345678901234');
@@ -135,7 +135,7 @@ it('keeps numbers sealed, shows them masked and writes down who read them', asyn
     .orderBy('at')
     .execute();
   expect(log.map(({ action }) => action).sort()).toEqual(['promoter.account.read', 'promoter.resident.read']);
-  // Who, when and why; whom is the subject that was asked for.
+  // Reader, time and reason; the promoter is the requested subject.
   const operatorId = (withdrawals.operator as { id: string }).id;
   expect(log.map(({ actorId, at }) => [actorId, at])).toEqual(Array(2).fill([operatorId, each.clock]));
   expect(log.every(({ details }) => JSON.stringify(details).includes(reason))).toBe(true);
