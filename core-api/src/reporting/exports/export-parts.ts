@@ -33,7 +33,7 @@ const part = partsBy(periodOf);
 const legacyPart = partsBy(({ from, to, filter }) => ({ ...filter, from: from ?? undefined, to: to ?? undefined }));
 
 /**
- * The parts of each file, loaded for the one that is asked for. Rows are read oldest first, by keys, so that memory use is
+ * The parts of each file, loaded for the requested one. Rows are read oldest first, by keys, so that memory use is
  * constant.
  */
 export const exportParts: Record<ExportKind, () => Promise<readonly ExportPart[]>> = {

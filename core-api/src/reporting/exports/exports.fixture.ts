@@ -58,7 +58,7 @@ async function plant(db: Database): Promise<void> {
   await makeOrder(db, { purchaseId: unpaid.id, productId: product.id, amount: 2, orderStatus: 'ORDER_NONPAYMENT' });
 }
 
-/** The export service with a few purchases of March 2026, an operator who asks, and a clock. */
+/** The export service with a few purchases of March 2026, a requesting operator, and a clock. */
 export async function openExports() {
   const database = await databaseForTests();
   const folder = folderForTests('exports-');
@@ -85,7 +85,7 @@ export async function openExports() {
     setClock(instant: Date) {
       clock = instant;
     },
-    /** Nothing was asked for yet, on the morning of the 1st of June. */
+    /** No requests yet, on the morning of the 1st of June. */
     async beginAnew() {
       clock = MORNING;
       await database.db.deleteFrom('exports').execute();

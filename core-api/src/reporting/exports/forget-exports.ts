@@ -5,7 +5,7 @@ import type { Context } from '../../platform/services.ts';
 import { EXPORTS_FOLDER, storageKeyOf } from './export-file.ts';
 import { deleteExpired } from './repository.ts';
 
-/** Per run; the next one goes on. */
+/** Maximum per run; the next one continues. */
 const MOST = 500;
 /** Longer than any file is written without a pause. */
 const ABANDONED_MS = 60 * 60_000;

@@ -61,7 +61,7 @@ function readLine({ number, cells }: RawLine, places: ReadonlyMap<StatementColum
   if (amount === undefined) throw wrong('금액', textOf('amount'));
   const day = readDay(textOf('day'));
   if (day === undefined) throw wrong('거래일시', textOf('day'));
-  // A partial refund has its own number and names its payment in another column.
+  // A partial refund has its own number and has that of its payment in another column.
   const tid = (side === 'CANCELED' && textOf('originalTid')) || textOf('tid');
   if (!/^[\x21-\x7e]{1,64}$/.test(tid)) throw wrong('거래번호', tid);
   const gatewayOrderId = textOf('gatewayOrderId').slice(0, 64);

@@ -137,7 +137,7 @@ const expected = [
 ];
 
 describe.each([['statement.xlsx'], ['statement.csv']])('a %s', (file) => {
-  it('is compared with ours: each difference by its kind, and the sums explained to the won', async () => {
+  it('is compared with our records: each difference by its kind, and the sums explained to the won', async () => {
     const { status, reconciliation } = await post(await statement(file), file);
     expect(status, JSON.stringify(reconciliation)).toBe(201);
     const differences = await differencesOf(reconciliation._id);
@@ -158,7 +158,7 @@ describe('a difference', () => {
     id = (await post(await statement('statement.xlsx'), 'a.xlsx')).reconciliation._id;
   });
 
-  it('leads to the order, also when only the order number of the gateway tells of it', async () => {
+  it("links to the order, also if only the gateway's order number identifies it", async () => {
     const rows = await differencesOf(id);
     const byTid = (tid: string | undefined) => rows.find((row) => row.tid === tid);
     expect(byTid(tids.ours)).toMatchObject({ purchaseNo: '20260601-ONLYOURS', theirs: null });
@@ -184,7 +184,7 @@ describe('a difference', () => {
     );
   });
 
-  it('is gone once it was put right and the list held again', async () => {
+  it('disappears after a correction and another comparison', async () => {
     await store.db
       .updateTable('payments')
       .set({ state: 'PAID', paidAt: store.now() })
@@ -198,7 +198,7 @@ describe('a difference', () => {
     expect((await differencesOf(id)).map(({ kind }) => kind)).not.toContain('STATE');
   });
 
-  it('stands in a workbook whose numbers are numbers and whose sums are right', async () => {
+  it('is exported to a workbook with numeric cells and correct sums', async () => {
     const headers = { authorization: await test.authorize(operator) };
     const response = await test.app.request(`${ROOT}/${id}/export`, { headers });
     expect(response.headers.get('content-disposition')).toContain(
@@ -221,7 +221,7 @@ describe('a difference', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const heading = '거래일시,거래구분,거래번호,금액\n';
   it.each([
     ['another file', 'a,b\n1,2\n', '제목 줄에 거래번호, 거래구분, 금액, 거래일시 열이 없습니다.'],
@@ -246,7 +246,7 @@ describe('what is refused', () => {
   });
 });
 
-it('lists what was handed in, latest first, with who did it, and keeps it in the audit log', async () => {
+it('lists uploads, latest first, with the operator, and records them in the audit log', async () => {
   const { body } = await test.send('GET', `${ROOT}?range=[0,1]`, { as: operator });
   const [latest] = body.reconciliations as { from: string; operatorName: string }[];
   expect(latest).toMatchObject({ from: '2026-03-02', operatorName: '김재무' });

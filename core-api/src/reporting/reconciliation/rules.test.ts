@@ -27,7 +27,7 @@ const theirs = (of: Partial<TheirMovement> = {}): TheirMovement => ({
 const canceled = { side: 'CANCELED' } as const;
 const waiting = { isSettled: false } as const;
 
-describe('what differs', () => {
+describe('the differences', () => {
   it.each<[string, OurMovement[], TheirMovement[], [kind: string, oursWon: number, theirsWon: number][]]>([
     ['nothing, when both agree', [ours()], [theirs()], []],
     ['nothing, of two empty lists', [], [], []],
@@ -86,13 +86,13 @@ describe('what differs', () => {
     );
   });
 
-  it('comes by day', () => {
+  it('are sorted by day', () => {
     const { differences } = compare(period, [ours({ tid: 'B', day: '2026-03-04' })], [theirs({ tid: 'C' })]);
     expect(differences.map(({ kind }) => kind)).toEqual(['ONLY_THEIRS', 'ONLY_OURS']);
   });
 });
 
-it('sums by day and by method, either side by its own', () => {
+it('are summed by day and by method, each side by its own', () => {
   const { days, methods } = compare(
     period,
     [ours(), ours({ tid: 'T2', method: 'account', amount: 500, day: '2026-03-02' }), ours({ ...canceled, amount: 4 })],

@@ -4,10 +4,10 @@ import type { SeoulDay } from '@iruon/contract/seoul';
 /** A money movement at the gateway in one of the two ledgers. */
 interface Movement {
   readonly side: LedgerSide;
-  /** Of the payment; a cancel names the payment that it takes from. */
+  /** Of the payment; a cancel has the number of its payment. */
   readonly tid: string;
   readonly method: LedgerMethod;
-  /** won, above 0 whichever way it went */
+  /** won, above 0 in both directions */
   readonly amount: number;
   readonly day: SeoulDay;
 }
@@ -33,7 +33,7 @@ export interface Difference {
   readonly kind: DifferenceKind;
   readonly ours: OurMovement | null;
   readonly theirs: TheirMovement | null;
-  /** What either side counts within the period, won, negative for a cancel. */
+  /** The amounts that count within the period on either side, won, negative for a cancel. */
   readonly oursWon: number;
   readonly theirsWon: number;
 }
@@ -74,7 +74,7 @@ function count(sums: Sums, { side, amount }: Movement): void {
 
 const signed = ({ side, amount }: Movement) => (side === 'PAID' ? amount : -amount);
 
-/** What two movements of one payment and one side have to have in common, from the surest to the least sure. */
+/** The fields that two movements of one payment and side must share, from the most to the least certain match. */
 const likenesses: readonly ((ours: OurMovement, theirs: TheirMovement) => boolean)[] = [
   (ours, theirs) => ours.isSettled && ours.amount === theirs.amount && ours.day === theirs.day,
   (ours, theirs) => ours.amount === theirs.amount && ours.day === theirs.day,

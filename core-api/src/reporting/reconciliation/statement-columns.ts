@@ -3,8 +3,8 @@ import type { SeoulDay } from '@iruon/contract/seoul';
 import { keysOf } from '../../kernel/keys.ts';
 
 /**
- * The columns of the gateway's list. Its manual prints no file (api/reconciliation.md is marked as being written), and desks
- * change their headings, so each is known by every heading that the gateway's own fields and codes go by.
+ * The columns of the gateway's list. Its manual documents no file (api/reconciliation.md is marked as being written),
+ * and its headers change, so each column is recognized by every header for the gateway's own fields and codes.
  */
 export const statementColumns = {
   tid: { shown: '거래번호', headings: ['거래번호', 'TID', '거래ID', '거래아이디'] },

@@ -18,7 +18,7 @@ it.each([
   expect([...readDelimited(text)].map(({ cells }) => cells)).toEqual(rows);
 });
 
-it('numbers rows as lines, also behind a cell of two', () => {
+it('numbers rows as lines, also after a cell of two lines', () => {
   expect([...readDelimited('a\n"b\nb"\nc')].map(({ line }) => line)).toEqual([1, 2, 4]);
   expect([...readDelimited('a\r\n"b\r\nb"\r\nc')].map(({ line }) => line)).toEqual([1, 2, 4]);
 });
@@ -28,7 +28,7 @@ it('reads Korean in either encoding', () => {
   expect(decodeKorean(Uint8Array.of(0xbd, 0xc2, 0xc0, 0xce))).toBe('승인');
 });
 
-it('finds columns by any heading they go by', () => {
+it('finds columns by any of their headers', () => {
   const { places, missing } = findColumns(['No', '거래 일시', 'TID', '주문번호', '거래상태', '결제금액(원)']);
   expect(missing).toEqual([]);
   expect([places.get('day'), places.get('tid'), places.get('side'), places.get('amount')]).toEqual([1, 2, 4, 5]);

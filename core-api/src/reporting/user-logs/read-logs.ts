@@ -11,7 +11,7 @@ import {
   type WithdrawnFilter,
 } from './repository.ts';
 
-/** Operators are named; a member is masked, also as the one who acted. */
+/** Operators are named; a member is masked, also as the actor. */
 export function toWireLog({ id, at, actorId, actorName, actorType, userId, userName, ...row }: LogRow): UserLog {
   return {
     _id: id,

@@ -82,7 +82,7 @@ function column(book: Excel.Workbook, name: string, header: string): Excel.CellV
   });
 }
 
-it('holds each order and each of its lines, oldest first, with sums', async () => {
+it('contains each order and each of its lines, oldest first, with sums', async () => {
   const { book, job } = await made({});
   expect(job).toMatchObject({ from: null, to: null, filter: null, rowsDone: 7, rowsTotal: 7 });
   expect(job.fileName).toMatch(/^이전주문내역_/);
@@ -96,7 +96,7 @@ it('holds each order and each of its lines, oldest first, with sums', async () =
   expect(column(book, '이전 주문 상품', '금액(원)').slice(1, 3)).toEqual([100_000, 30_000]);
 });
 
-/** What was asked for, made without a process of its own. */
+/** The requested file, created without a process of its own. */
 async function madeHere(asked: object): Promise<Excel.Workbook> {
   const { status, body } = await ask(asked);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -121,7 +121,7 @@ it.each([
   expect(column(book, '이전 주문', '주문번호').slice(0, -1)).toEqual(orders);
 });
 
-it('is made again with the same conditions', async () => {
+it('is created again with the same conditions', async () => {
   const { book, job } = await made({ filter: { status: 'DC' }, from: '2022-01-01' });
   expect(column(book, '이전 주문', '주문번호').slice(0, -1)).toEqual(['L-1']);
   const { body } = await test.send('POST', `${ROOT}/${job._id}/repeat`, { as: operator, body: {} });

@@ -1,6 +1,6 @@
 /**
- * A separate process that creates one workbook, so that a million rows take no resources from core-api. It receives one
- * request, reports progress, and exits; it exits immediately if core-api is gone.
+ * A separate process that creates one workbook, so that a million rows use no resources of core-api. It receives one
+ * request, reports progress, and exits; it exits immediately after core-api has ended.
  */
 import { rmSync } from 'node:fs';
 import { createDatabase } from '@iruon/db';
@@ -11,7 +11,7 @@ import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-me
 /** Counting a year of orders is one statement. */
 const STATEMENT_MS = 60_000;
 
-/** Resolves when it has left, so that nothing that is said last is lost. */
+/** Resolves when it was sent, so that the last message is not lost. */
 const say = (said: Said) => new Promise<void>((sent) => process.send?.(said, undefined, undefined, () => sent()));
 
 process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {

@@ -17,7 +17,7 @@ import { workExports } from '../index.ts';
 import { exportRoutes } from '../routes.ts';
 
 const ROOT = '/api/console/shop/exports';
-/** Orders of the store before this one, each with so long a memo that nothing packs it. */
+/** Orders of the previous store, each with a long incompressible memo. */
 const ROWS = 10_000;
 const LIMITS = { memory: 256, deadlineMs: 60_000 };
 
@@ -105,7 +105,7 @@ onLinux(
     expect(await lying()).toHaveLength(1);
     expect(await fetched(test, _id)).toBe(409);
     process.kill(await makerOf(process.pid), 'SIGKILL');
-    // It begins with nothing.
+    // Starts empty.
     await expect.poll(() => attemptsOf(_id), { interval: 20 }).toBe(2);
     await isHalfWay(test, _id);
     expect(await lying()).toHaveLength(1);
@@ -139,7 +139,7 @@ onLinux('is given up when it was killed thrice', async () => {
 it.each([
   ['too little memory', { memory: 24, deadlineMs: 60_000 }, 'OUT_OF_MEMORY'],
   ['too little time', { memory: 256, deadlineMs: 600 }, 'TOO_SLOW'],
-] as const)('with %s it fails at once, and says why', async (_, limits, failure) => {
+] as const)('with %s it fails immediately, with the reason', async (_, limits, failure) => {
   const test = appWith(limits);
   const { _id } = await request(test);
   expect(await workExports(systemContext(test.services))).toBe(1);
@@ -159,7 +159,7 @@ onLinux('ends when somebody cancels', async () => {
   expect(await lying()).toEqual([]);
 });
 
-it('waits again when core-api is about to end, without counting as an attempt', async () => {
+it('is requeued when core-api is about to end, without counting as an attempt', async () => {
   const test = appWith();
   const { _id } = await request(test);
   const stopping = new AbortController();

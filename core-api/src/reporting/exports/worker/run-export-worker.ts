@@ -5,9 +5,9 @@ import type { ExportFailure } from '@iruon/contract';
 import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-messages.ts';
 
 const MAKER = fileURLToPath(new URL('./export-worker.ts', import.meta.url));
-/** It reports twice a second; a worker silent for this long hangs. */
+/** It reports twice a second; a worker without a report for this long hangs. */
 const SILENT_MS = 60_000;
-/** Enough of its last words to see why it died. */
+/** Enough of its last output to find out why it died. */
 const MAX_WORDS = 4_000;
 const NO_MEMORY = /heap out of memory|Cannot allocate memory/;
 
@@ -19,7 +19,7 @@ interface Limits {
   stopping: AbortSignal;
 }
 
-/** How a process that made a file ended; without `made` there is no file. */
+/** The result of a process that creates a file; without `made` there is no file. */
 export type Outcome = { made: true } | { made: false; why: ExportFailure | 'STOPPED'; words: string };
 
 /** The messages of a process until its exit. */

@@ -10,7 +10,7 @@ import { claimExport, type Export, updateRun } from '../repository.ts';
 import { runMaker } from './run-export-worker.ts';
 import type { Progress } from './worker-messages.ts';
 
-/** A run that was silent for so long is dead; it says how far it is far more often. */
+/** A run without progress for this long is dead; it reports far more often. */
 const SILENT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 
