@@ -54,7 +54,7 @@ interface Addition extends CartAddition {
   shipping: ShippingOffer;
 }
 
-/** The same product, option and delivery named twice is one line with both amounts. */
+/** The same product, option and delivery given twice is one line with both amounts. */
 function merged(additions: readonly Addition[]): Addition[] {
   const byKey = new Map<string, Addition>();
   for (const addition of additions) {
@@ -215,8 +215,8 @@ const DIRECT_FOR_MS = 24 * 60 * 60_000;
 const MAX_DIRECT = 50;
 
 /**
- * Deletes buy-now lines that expired or are not reused. Equal lines of an earlier press keep their ids, so that an open
- * order form stays valid.
+ * Deletes buy-now lines that expired or are not reused. Equal lines of an earlier request keep their ids, so that an
+ * open order form stays valid.
  */
 async function takeAwayDirect(
   trx: Transaction,

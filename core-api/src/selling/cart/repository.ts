@@ -57,8 +57,8 @@ export async function countCarts(handle: Handle, userId: string): Promise<number
 export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
 
 /**
- * Serialises changes of a member's cart until the transaction ends: keeps the count of lines exact and avoids deadlocks
- * between statements over several lines.
+ * Serializes changes of a member's cart until the transaction ends: the number of lines stays exact, and statements
+ * over several lines cannot deadlock.
  */
 export async function lockCart(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(trx);

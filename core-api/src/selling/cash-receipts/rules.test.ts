@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { splitVat } from '../../kernel/vat.ts';
 import { cashKept, nextStep, type ReceiptCall, standing } from './rules.ts';
 
-describe('the cash that is kept', () => {
+describe('the kept cash', () => {
   const refund = (gateway: number, money: number, state = 'DONE') => ({ state, gateway, money });
   it.each([
     ['a transfer', { payable: 23_000, moneyUsed: 0 }, [], 23_000],
@@ -20,7 +20,7 @@ describe('the cash that is kept', () => {
   });
 });
 
-describe('what is to be done about a receipt', () => {
+describe('the next call for a receipt', () => {
   const call = (kind: 'ISSUE' | 'CANCEL', amount: number, state: ReceiptCall['state'] = 'DONE'): ReceiptCall => ({
     kind,
     state,
@@ -52,7 +52,7 @@ describe('what is to be done about a receipt', () => {
     expect(nextStep(kept, calls)).toEqual(step);
   });
 
-  it('leaves a receipt of exactly what is kept, in every part, however it goes back', () => {
+  it('leaves a receipt of exactly the kept cash, for every kind of refund', () => {
     const back = fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 12 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000 }), back, (paid, refunds) => {

@@ -50,7 +50,7 @@ export async function findClaimPictures(handle: Handle, claimId: string): Promis
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Puts a picture after the others of a claim that is locked. */
+/** Appends a picture to a locked claim. */
 export async function insertClaimPicture(trx: Transaction, claimId: string, fileId: string): Promise<void> {
   await sql`
     insert into claim_files (claim_id, file_id, sequence)

@@ -100,7 +100,7 @@ export function toWireConsoleClaim(
   };
 }
 
-/** A claim as another of the same press names it. */
+/** A claim in the list of others of the same request. */
 export function toWireBeside(claim: ClaimWithAll): z.input<typeof consoleClaimDetail>['group'][number] {
   const { id: _id, orderId: _order, status, pieces, productName, optionName } = claim;
   return { _id, _order, state: status, pieces, productName, optionName };

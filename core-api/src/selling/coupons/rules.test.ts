@@ -27,11 +27,11 @@ describe('the next round', () => {
     ['leaving out what is excluded', rounds('BOUNDED', [1, 2, 3], [2]), [1], 3],
     ['without end', rounds('INFINITE'), [1, 2, 3], 4],
     ['without end, leaving out', rounds('INFINITE', [], [1, 2]), [], 3],
-  ])('is given %s', (_, rule, had, expected) => {
+  ])('is issued %s', (_, rule, had, expected) => {
     expect(nextRound(rule, closed(...had))).toBe(expected);
   });
 
-  it('is never one that was had or is excluded', () => {
+  it('is never one that was issued before or is excluded', () => {
     const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
     fc.assert(
       fc.property(fc.constantFrom('SINGLE', 'BOUNDED', 'INFINITE'), some, some, some, (type, ins, outs, had) => {
@@ -55,7 +55,7 @@ describe('the target', () => {
     [target({ type: 'LEVELS', _levels: ['gold'] }), { ...member, levelId: null }, false],
     [target({ type: 'USER_TYPES', userTypes: ['PERSON'] }), member, false],
     [target({ type: 'USER_TYPES', userTypes: ['COMPANY'] }), member, true],
-  ])('%j lets %j in: %s', (rule, who, expected) => {
+  ])('%j admits %j: %s', (rule, who, expected) => {
     expect(isTarget(rule, who)).toBe(expected);
   });
 });
@@ -100,7 +100,7 @@ describe('a claim', () => {
   });
 });
 
-it('says what a coupon does now', () => {
+it('is the current one', () => {
   const state = (changes: Partial<CouponIssue>, issued = 0) =>
     couponStateOf({ count: 1, issued, issue: issue(changes) }, NOW);
   expect([

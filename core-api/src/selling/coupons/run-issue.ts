@@ -32,7 +32,7 @@ import {
 } from './run-repository.ts';
 
 const BATCH = 1_000;
-/** Maximum number of skipped members listed by name; the rest is counted. */
+/** Maximum number of skipped members listed by name; further ones are counted. */
 const MAX_NAMED = 200;
 const MAX_DUE = 100;
 
@@ -141,13 +141,13 @@ async function targetOf(
   return { target: { type, usernames: [...known] }, unknown };
 }
 
-/** The job of a run. Killed in the middle it goes on behind the last committed batch. */
+/** The job of a run. After a crash it continues after the last committed batch. */
 export async function runCouponIssue(context: Context, id: string): Promise<void> {
   for (let isWanted = true; isWanted; )
     isWanted = await inTransaction(context.db, (trx) => nextBatch(trx, context, id));
 }
 
-/** @returns whether there is more to do */
+/** @returns true if there is more to do */
 async function nextBatch(trx: Transaction, context: Context, id: string): Promise<boolean> {
   const now = context.now();
   const run = await lockRun(trx, id);

@@ -73,7 +73,7 @@ export async function simulateCoupons({ db, now: clock }: Context, asked: Simula
     coupons: coupons.map(({ coupon, couponId, isHeld }): z.input<typeof couponSimulation> => {
       const told = explainCoupon(input, coupon);
       const about = { _id: coupon.userCouponId, _coupon: couponId, name: coupon.name, target: coupon.target, isHeld };
-      // Without an address the quote keeps a coupon on a fee of 0, which may rise; here it takes off nothing.
+      // Without an address the quote keeps a coupon on a fee of 0, which may rise; here its discount is 0.
       if (told.isApplicable && told.base > 0) {
         const { base, discount } = told;
         return {

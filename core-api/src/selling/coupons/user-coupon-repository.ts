@@ -164,7 +164,7 @@ interface Place {
   createdAt: Date;
 }
 
-/** Applies a user coupon; it leaves its earlier place and replaces the coupon there. */
+/** Applies a user coupon; it leaves its earlier target and replaces the coupon there. */
 export async function putInCart(trx: Transaction, place: Place): Promise<void> {
   const { userCouponId, userId, target, productId, shippingCode } = place;
   await sql`

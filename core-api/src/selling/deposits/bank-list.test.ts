@@ -17,7 +17,7 @@ const came = (at: string, name: string, amount: string, balance = '1,000,000') =
 ];
 
 describe('a list of a bank', () => {
-  it('tells deposits behind its title; withdrawals, empty rows and sums are none', async () => {
+  it('contains the deposits below its title; withdrawals, empty rows and sums are skipped', async () => {
     const { deposits, skipped } = await read(
       ['기업은행 거래내역'],
       ['조회기간', '2026-06-08 ~ 2026-06-08'],
@@ -31,7 +31,7 @@ describe('a list of a bank', () => {
     expect(skipped).toBe(3);
   });
 
-  it('may tell both ways in one column', async () => {
+  it('may contain both directions in one column', async () => {
     const { deposits } = await read(
       ['거래일자', '거래시간', '구분', '거래금액', '기재내용'],
       ['20260608', '093012', '입금', '23000', '김이루'],
@@ -40,7 +40,7 @@ describe('a list of a bank', () => {
     expect(deposits).toMatchObject([{ depositor: '김이루', amount: 23_000 }]);
   });
 
-  it('names the same deposit alike in every list of it, and two equal ones apart', async () => {
+  it('identifies the same deposit equally in every list, and distinguishes two equal ones', async () => {
     const one = came('2026-06-08 09:30', '김이루', '10,000');
     const keys = async (...rows: string[][]) => (await read(HEAD, ...rows)).deposits.map(({ key }) => key);
     const twice = await keys(one, one);
@@ -75,7 +75,7 @@ describe('a file', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('of a desk that saves in CP949 is read', async () => {
+  it('in CP949 is read', async () => {
     // 거래일시,입금자,입금액 and 김이루, as Windows writes them.
     const head = [0xb0, 0xc5, 0xb7, 0xa1, 0xc0, 0xcf, 0xbd, 0xc3, 0x2c, 0xc0, 0xd4, 0xb1, 0xdd, 0xc0, 0xda, 0x2c];
     const rest = [0xc0, 0xd4, 0xb1, 0xdd, 0xbe, 0xd7, 0x0d, 0x0a];

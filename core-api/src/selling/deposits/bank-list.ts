@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { linesOf, type RawLine, readAmount, readDay } from '../../reporting/reconciliation/index.ts';
 import { type Deposit, plainName } from './match-deposits.ts';
 
-/** A deposit of the bank's list with its place. */
+/** A deposit of the bank's list with its position. */
 export interface ListedDeposit extends Deposit {
   /** Of the file. */
   readonly row: number;
@@ -70,7 +70,7 @@ const refused = (detail: string) => problem('BANK_LIST_REFUSED', detail);
 
 /**
  * Reads deposits from a bank's downloaded list, an .xlsx or a .csv file (UTF-8, EUC-KR or CP949).
- * @throws BANK_LIST_REFUSED naming the row and its error, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ * @throws BANK_LIST_REFUSED with the row and its error, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readBankList(path: string, isWorkbook: boolean): Promise<BankList> {
   return depositsOf(linesOf(path, isWorkbook));
@@ -99,7 +99,7 @@ export async function depositsOf(lines: AsyncIterable<RawLine> | Iterable<RawLin
       skipped += 1;
       continue;
     }
-    // Two equal lines are two deposits: each is known by its place among them.
+    // Two equal lines are two deposits: each is identified by its position among them.
     const same = seen.get(line.about) ?? 0;
     seen.set(line.about, same + 1);
     const { about, ...deposit } = line;

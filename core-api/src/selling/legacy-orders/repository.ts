@@ -9,7 +9,7 @@ declare module '@iruon/db/json-columns' {
   }
 }
 
-/** Old orders with the member each belongs to. */
+/** Old orders with their members. */
 export function legacyOrdersWithMember(handle: Handle) {
   return handle
     .selectFrom('legacyOrders')

@@ -26,7 +26,7 @@ const ask = async (query = '', as = member) => {
   return (body.products as { product: { _id: string }; times: number }[]).map((row) => [row.product._id, row.times]);
 };
 
-it('lists what a member paid for and can still see, the most often bought first', async () => {
+it("lists a member's paid and visible products, most frequent first", async () => {
   expect(await ask()).toEqual([
     [often.id, 2],
     [once.id, 1],
@@ -34,6 +34,6 @@ it('lists what a member paid for and can still see, the most often bought first'
   expect(await ask('?limit=1')).toEqual([[often.id, 2]]);
 });
 
-it('shows nothing of what somebody else bought', async () => {
+it("shows nothing of other members' purchases", async () => {
   expect(await ask('', await store.makeMember())).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { summariesOf } from '../../catalog/products/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 
-/** So many of the latest orders say what a member buys; older ones say what it bought once. */
+/** Number of latest orders that are counted; older ones may be outdated. */
 const LATEST = 200;
 
 /** Products that a member paid for and that are still shown, the most often ordered first, at current prices. */

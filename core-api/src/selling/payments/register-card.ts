@@ -26,7 +26,7 @@ type MemberContext = Context & { readonly actor: UserActor };
 const VAIN_TRIES = 5;
 const VAIN_WINDOW_MS = 60 * 60_000;
 
-/** At which field the gateway's refusal belongs. */
+/** The field of the gateway's refusal. */
 const fieldOfRefusal: Record<string, string> = {
   '3011': 'cardNumber',
   F112: 'cardNumber',

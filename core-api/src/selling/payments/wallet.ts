@@ -64,7 +64,7 @@ export async function removeCard(context: MemberContext, cardId: string): Promis
   });
 }
 
-/** Removes every card of a member who leaves; jobs delete them at the gateway. */
+/** Deletes every card of a withdrawing member; jobs delete them at the gateway. */
 export async function removeWallet(trx: Transaction, userId: string, at: Date): Promise<void> {
   await lockWallet(trx, userId);
   for (const { id: cardId } of await findCards(trx, userId)) {

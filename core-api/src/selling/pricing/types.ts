@@ -138,7 +138,7 @@ export type QuoteCoupon = {
   readonly limits: {
     /** Against the coupon's own base, inclusive. */
     readonly target: { readonly priceMin: Won | null; readonly priceMax: Won | null };
-    /** The least the member's confirmed shop history must show. */
+    /** Minimums of the member's confirmed shop history. */
     readonly shop: { readonly countSum: number | null; readonly priceSum: Won | null };
   };
   /** Required for PRODUCT_PRICE. */

@@ -8,7 +8,7 @@ const day = (text: string) => new Date(`${text}T15:00:00Z`);
 
 const database = await databaseForTests();
 
-it('finds the exhibitions that run and the displays that are shown, of each product asked for', async () => {
+it('finds the current exhibitions and the shown displays of each given product', async () => {
   const { db } = database;
   const [product, other] = [await makeProduct(db), await makeProduct(db)];
   const products = [product.id];

@@ -2,7 +2,7 @@
 const LATE_PERCENT = 15n;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Won of interest on won that were due at an instant, for each day begun after it; cut down to whole won. */
+/** Won of interest on a due amount, for each started day after the due instant; rounded down to whole won. */
 export function lateInterest(amount: number, { dueAt, until }: { dueAt: Date; until: Date }): number {
   const days = Math.ceil((until.getTime() - dueAt.getTime()) / DAY);
   if (days <= 0) return 0;

@@ -56,7 +56,7 @@ async function linesToSave(trx: Transaction, { actor, now }: MemberContext, sour
 }
 
 /**
- * Saves lines of the cart or of a purchase under a name, each with its price of today.
+ * Saves lines of the cart or of a purchase under a name, each with its current price.
  * @throws REGULAR_ORDERS_FULL, REGULAR_LINES_FULL, REGULAR_NAME_TAKEN, NOT_FOUND, INVALID_INPUT
  */
 export async function createRegularOrder(

@@ -11,7 +11,7 @@ import { toWireRegularOrder } from './wire-regular-order.ts';
 export type MemberContext = Context & { readonly actor: UserActor };
 
 export interface RegularOrderResult {
-  /** The Seoul day that dates are seen from. */
+  /** The current Seoul day, for the dates. */
   today: SeoulDay;
   regularOrder: RegularOrder;
 }

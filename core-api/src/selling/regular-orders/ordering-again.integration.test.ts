@@ -7,7 +7,7 @@ import { openRegularOrders } from './regular-orders.fixture.ts';
 const { weekly, database, test, each, inCart, emptyCart, read, created, order, carts } = await openRegularOrders();
 
 describe('ordering', () => {
-  it('adds what is available to the cart, and reports the rest line by line', async () => {
+  it('adds available lines to the cart, and reports the rest line by line', async () => {
     const products = await Promise.all(
       ['all', 'short', 'out', 'rests', 'deleted', 'dearer'].map((name) =>
         makeProduct(database.db, { name, price: 1_000, stock: 10 }),
@@ -60,7 +60,7 @@ describe('ordering', () => {
     expect(after.lines[5]?.savedPrice).toBe(1_200);
   });
 
-  it('happens once for two presses at once, whatever keys they carry', async () => {
+  it('is executed once for two concurrent requests, with any keys', async () => {
     const product = await makeProduct(database.db, { stock: 100 });
     const saved = await created({ _carts: [await inCart(product.id, { amount: 3 })], cycle: weekly });
     await emptyCart();
@@ -82,7 +82,7 @@ describe('ordering', () => {
     expect(await carts()).toMatchObject([{ amount: 3 }]);
   });
 
-  it('leaves the date where nothing can be had, and adds nothing where the cart is full', async () => {
+  it('does not change the date if nothing is available, and adds nothing if the cart is full', async () => {
     const product = await makeProduct(database.db);
     const saved = await created({ _carts: [await inCart(product.id)], cycle: weekly });
     await emptyCart();
@@ -97,7 +97,7 @@ describe('ordering', () => {
     expect((await read(saved._id)).body.regularOrder).toMatchObject({ nextOn: '2026-11-21', version: saved.version });
   });
 
-  it('sells nothing in place of an option that was deleted', async () => {
+  it('sells no replacement for a deleted option', async () => {
     const product = await makeProduct(database.db, { optionsEnabled: true });
     const option = await makeOption(database.db, { productId: product.id, name: 'Ø4.0' });
     const saved = await created({ _carts: [await inCart(product.id, { optionId: option.id })] });
@@ -113,8 +113,8 @@ describe('ordering', () => {
 });
 
 describe('buying again', () => {
-  it('puts a purchase into the cart once more, once for a key, and tells nobody else what was bought', async () => {
-    // Four of the seven go with the orders.
+  it('adds a purchase to the cart again, once per key, and is closed to other members', async () => {
+    // The orders include four of the seven.
     const product = await makeProduct(database.db, { price: 1_000, stock: 7 });
     const purchase = await makePurchase(database.db, { userId: each.member.id });
     const of = {

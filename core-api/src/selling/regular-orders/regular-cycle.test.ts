@@ -59,7 +59,7 @@ describe('a date after another', () => {
   });
 });
 
-describe('what is up', () => {
+describe('the due state', () => {
   it.each([
     ['ahead', week(2, 1), '2026-11-23', '2026-11-21', '2026-11-23'],
     ['today', week(2, 6), '2026-11-21', '2026-11-21', '2026-11-21'],
@@ -92,7 +92,7 @@ describe('any cycle', () => {
   const fits = ({ unit, day }: RegularCycle, date: string) =>
     unit === 'WEEK' ? weekdayOf(date) === day : Number(date.slice(8)) === Math.min(day, lastOf(date));
 
-  it('begins on the first day that fits', () => {
+  it('starts on the first matching day', () => {
     fc.assert(
       fc.property(cycles, days, (cycle, from) => {
         const first = firstDate(cycle, from);
@@ -103,7 +103,7 @@ describe('any cycle', () => {
     );
   });
 
-  it('goes on in whole rounds: the same date from any day before it, and nothing skipped', () => {
+  it('continues in whole cycles: the same date from any day before it, without skipping one', () => {
     fc.assert(
       fc.property(cycles, days, days, (cycle, start, from) => {
         const anchor = firstDate(cycle, start);
@@ -125,7 +125,7 @@ describe('any cycle', () => {
   const monthsBetween = (a: string, b: string) =>
     Number(b.slice(0, 4)) * 12 + Number(b.slice(5, 7)) - Number(a.slice(0, 4)) * 12 - Number(a.slice(5, 7));
 
-  it('is ahead after an order, once', () => {
+  it('advances after an order, once', () => {
     fc.assert(
       fc.property(cycles, days, days, (cycle, start, today) => {
         const anchor = firstDate(cycle, start);
@@ -142,7 +142,7 @@ it.each([
   [week(2, 0), '2주마다 일요일'],
   [month(1, 15), '매월 15일'],
   [month(3, 31), '3개월마다 말일'],
-])('says %j', (cycle, text) => {
+])('describes %j', (cycle, text) => {
   expect(cycleText(cycle)).toBe(text);
 });
 

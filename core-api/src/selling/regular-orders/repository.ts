@@ -28,7 +28,7 @@ export async function findRegularOrder(
     .executeTakeFirst();
 }
 
-/** Serialises changes of a member's regular orders until the transaction ends: keeps count and names consistent. */
+/** Serializes changes of a member's regular orders until the transaction ends: keeps count and names consistent. */
 export async function lockRegularOrders(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`regular orders ${userId}`}, 0))`.execute(trx);
 }
@@ -80,7 +80,7 @@ export async function insertRegularOrder(
   return inserted;
 }
 
-/** Changes it and says so by its version. */
+/** Changes it and increments its version. */
 export async function updateRegularOrder(
   trx: Transaction,
   id: string,

@@ -47,7 +47,7 @@ describe('dates', () => {
   const weekly = { unit: 'WEEK', every: 2, day: 1 } as const;
   const dates = { cycle: weekly, nextOn: '2026-12-07', isPaused: false, hasReminder: true };
 
-  it('stay when something else is changed, or the same cycle is sent again', () => {
+  it('stay when another field is changed, or the same cycle is sent again', () => {
     expect(datesAfterChange(dates, { hasReminder: false }, today).nextOn).toBe('2026-12-07');
     expect(datesAfterChange(dates, { cycle: { ...weekly } }, today).nextOn).toBe('2026-12-07');
   });
@@ -58,7 +58,7 @@ describe('dates', () => {
     expect(datesAfterChange(dates, { cycle: null }, today).nextOn).toBeNull();
   });
 
-  it('pass over what a pause held back', () => {
+  it('skip dates during a pause', () => {
     const paused = { ...dates, nextOn: '2026-10-26', isPaused: true };
     expect(datesAfterChange(paused, { isPaused: false }, today).nextOn).toBe('2026-11-23');
     expect(datesAfterChange(paused, { isPaused: false }, '2026-11-23').nextOn).toBe('2026-11-23');
@@ -78,7 +78,7 @@ describe('dates', () => {
   });
 });
 
-it('makes the parts of a split order one line again, with their supplies', () => {
+it('merges the parts of a split order into one line, with their supplies', () => {
   const part = (productId: string, amount: number, pieces: number) => ({
     productId,
     optionId: null,

@@ -29,7 +29,7 @@ export interface ShippingOffer {
   readonly id: string;
   readonly shippingId: string;
   readonly name: string;
-  /** The name of the shipping code: where the goods leave from. */
+  /** The name of the shipping code: the warehouse. */
   readonly shippingCodeName: string;
   readonly carrier: z.output<typeof carrier>;
   readonly isOpen: boolean;

@@ -15,7 +15,7 @@ function offerReader() {
 }
 
 export interface OffersOfProducts {
-  /** The delivery options of a product now, the default first; empty if nothing delivers it. */
+  /** The delivery options of a product now, the default first; empty if it has no delivery. */
   of(product: ShippedProduct): ShippingOffer[];
   /** A requested option by id, including ended ones. */
   byId(optionId: string): ShippingOffer | undefined;

@@ -83,7 +83,7 @@ it('withdraws a user coupon with a reason and restores it', async () => {
   expect((await put({ isExcluded: false, reason: '' })).body.coupon).toMatchObject({ state: 'USABLE' });
 });
 
-it('finds by state what the wire says of each', async () => {
+it('finds by the state that the wire shows of each', async () => {
   await create({ issue: issue({ endsAt: '2026-06-29T23:00:00+09:00' }) });
   await create({ issue: issue({ endsAt: '2026-06-30T00:00:00+09:00' }) });
   await create({ issue: issue({ startsAt: '2026-07-01T00:00:00+09:00' }) });
@@ -100,7 +100,7 @@ it('finds by state what the wire says of each', async () => {
   expect((await list({ state: 'ENDED' })).total).toBeGreaterThan(0);
 });
 
-it('says what each coupon would take off, or why nothing', async () => {
+it('returns the discount of each coupon, or why there is none', async () => {
   await makeShippingOption(database.db);
   const product = await makeProduct(database.db, { price: 100_000 });
   const held = await create({ name: '가진 쿠폰' });

@@ -17,7 +17,7 @@ interface DeliveryPage {
   range: readonly [number, number];
 }
 
-/** Parcels as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+/** Parcels for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listDeliveries(
   handle: Handle,
   { filter, direction, range }: DeliveryPage,

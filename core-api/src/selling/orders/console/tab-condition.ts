@@ -11,8 +11,8 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { isOpenClaim } from '../../claims/index.ts';
 import { orderTabs } from '../machines/order-tabs.ts';
 
-// The tabs are decided by one pure function. SQL does not repeat the rule: every combination of the three statuses is put
-// through that function once, and each tab becomes the list of its combinations.
+// The tabs are decided by one pure function. SQL does not repeat the rule: the function is called for every combination
+// of the three statuses, and each tab becomes the list of its combinations.
 const claims: (ClaimStatus | null)[] = [null, ...claimStatuses];
 
 const NONE = '-';

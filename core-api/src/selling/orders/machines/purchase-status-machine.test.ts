@@ -52,7 +52,7 @@ test('an open claim suspends the clock and the confirmation', () => {
   }
 });
 
-test('the system confirms only what was announced and is due', () => {
+test('the system confirms only announced and due orders', () => {
   const bySystem = (from: PurchaseStatus, due: boolean) =>
     decide(purchaseStatusMachine, {
       from,

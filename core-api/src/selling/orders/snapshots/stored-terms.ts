@@ -10,7 +10,7 @@ const receiver = z.object({
   geolocation: z.object({ coordinates: z.tuple([z.number(), z.number()]) }).nullish(),
 });
 
-/** The delivery rule of a line as every fee reads it; the tiers come from the quote. */
+/** The delivery rule of a line for every fee; the tiers come from the quote. */
 const shipping = z.looseObject({
   shippingCode: z.string(),
   bundleType: z.string(),
@@ -56,7 +56,7 @@ export const storedTerms = {
   },
   /** Null for an order without a quote: its fees are unknown. */
   shipping(stored: unknown): LineShipping | null {
-    // As the quote of the purchase wrote it.
+    // As written by the quote of the purchase.
     return shipping.safeParse(stored).success ? (stored as LineShipping) : null;
   },
   /** Null for a purchase of the time before they were noted down. */

@@ -86,7 +86,7 @@ function pairs(length: number, value = 0): Pairs {
   return { gain: new Float64Array(length).fill(value), tie: new Float64Array(length).fill(value) };
 }
 
-// The compiler cannot know that an index is in range; a typed array inside its range always answers.
+// The compiler cannot prove that an index is in range; a typed array inside its range always returns a number.
 function at(values: Float64Array | Int32Array, index: number): number {
   return values[index] ?? 0;
 }

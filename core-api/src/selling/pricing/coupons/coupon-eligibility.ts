@@ -15,7 +15,7 @@ export function inScope(scope: CouponScope, line: QuoteLine): boolean {
   return keys.some((key) => scope.values.includes(key));
 }
 
-/** The reason a member may not use a coupon now, wherever it is applied; null if they may. */
+/** The reason a member may not use a coupon now, for any target; null if they may. */
 export function memberRefusal(coupon: QuoteCoupon, history: ShopHistory, now: Date): CouponRefusalReason | null {
   const { startsAt, endsAt } = coupon.period;
   const { countSum, priceSum } = coupon.limits.shop;

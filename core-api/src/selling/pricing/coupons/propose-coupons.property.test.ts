@@ -114,7 +114,7 @@ test('no proposed coupon is idle: without any of them less is saved', () => {
   );
 });
 
-test('the order in which coupons are held does not matter', () => {
+test('the order of the coupons does not matter', () => {
   fc.assert(
     fc.property(
       smallCarts.chain(({ cart, held }) =>

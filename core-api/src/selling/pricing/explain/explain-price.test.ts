@@ -46,7 +46,7 @@ test('each won of a full cart is explained with its rule', () => {
   ]);
 });
 
-test('each row names the product or the delivery it is about, and what is about the whole order names nothing', () => {
+test('each row names its product or delivery, and rows of the whole order have no name', () => {
   const cart = input([line('a', 30_000, { shipping: shipping({ shippingCode: 'A', charge: fixed(3_000) }) })], {
     receiver: jeju,
     points: 100,
@@ -67,7 +67,7 @@ test('each row names the product or the delivery it is about, and what is about 
   ]);
 });
 
-test('a free delivery says why', () => {
+test('a free delivery has its reason', () => {
   const carried = (over: Parameters<typeof shipping>[0], receiver = jeju) =>
     told(input([line('a', 60_000, { shipping: shipping(over) })], { receiver })).find(([key]) => key === 'delivery');
   expect(carried({ charge: byPrice({ 0: 3_000, 50000: 0 }) })).toEqual([
@@ -79,14 +79,14 @@ test('a free delivery says why', () => {
   expect(carried({ charge: fixed(3_000) }, { ...jeju, isFactory: true })?.[2]).toBe('방문 수령');
 });
 
-test('an unknown distance is reported, and the panel says that it is assumed', () => {
+test('an unknown distance is reported, and the panel marks the assumption', () => {
   const charge = { ...fixed(0), type: 'TRAVEL' as const, travelRange: [{ distance: 0, amount: won(4_000) }] };
   const cart = input([line('a', 1_000, { shipping: shipping({ charge }) })]);
   expect(told(cart)[1]).toEqual(['delivery', 4_000, '거리별 배송비, 주소를 확인한 뒤 바뀔 수 있습니다']);
   expect(explainPrice(quoted(cart), cart, names).assumed).toEqual(['DISTANCE_UNKNOWN']);
 });
 
-test('the rows sum to what is payable, those before points and money to the total, and hold to the contract', () => {
+test('the rows sum to the payable amount, those before points and prepaid balance to the total, and match the contract', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
       const panel = explainPrice(quoted(cart), cart, names);

@@ -57,7 +57,7 @@ export type DeliveryPart = {
   readonly islandFee: Won;
   /** Null when no island fee applies. */
   readonly region: RegionCode | null;
-  /** One per line by its own rule; a bundle takes the lowest. */
+  /** One per line by its own rule; a bundle has the lowest. */
   readonly reasons: readonly FeeReason[];
 };
 

@@ -80,7 +80,7 @@ export const cartLines = (options: ShippingOptions = ANY_SHIPPING): fc.Arbitrary
     )
     .map((all) => all.map(({ price, ...over }, index) => line(`line-${index}`, price, over)));
 
-/** Coupons applied to the given lines, at most one per place; some are not applicable. */
+/** Coupons applied to the given lines, at most one per target; some are not applicable. */
 const couponsFor = (lines: readonly QuoteLine[]): fc.Arbitrary<QuoteCoupon[]> => {
   const codes = [...new Set(lines.map((each) => each.shipping.shippingCode))];
   const places = [

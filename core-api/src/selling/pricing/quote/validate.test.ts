@@ -34,7 +34,7 @@ test('a discount must end on or after the day it starts', () => {
   ]);
 });
 
-test('a tier table in use needs a tier at 0, each start once, nothing negative', () => {
+test('a used tier table requires a tier at 0, each start once, nothing negative', () => {
   expect(chargeProblems(byPrice({ 0: 3_000, 50000: 0 }))).toEqual([]);
   expect(chargeProblems(byPrice({ 50000: 0 }))).toEqual([{ path: 'pricesRange', code: 'TIER_AT_ZERO_MISSING' }]);
   expect(chargeProblems({ ...fixed(0), type: 'TRAVEL' })).toEqual([

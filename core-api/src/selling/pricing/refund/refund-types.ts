@@ -75,7 +75,7 @@ export type RefundDecision = {
   readonly fees: readonly DeliveryFees[];
   /** The withheld return fee; below the setting if the refund is smaller. */
   readonly returnFeeCharged: Won;
-  /** The same by the order that bears it: the first of each shipping code. */
+  /** The same by order: the first of each shipping code has the fee. */
   readonly returnFeeOf: ReadonlyMap<string, Won>;
 };
 

@@ -33,7 +33,7 @@ test('splits pieces, supplies and discounts', () => {
   ]);
 });
 
-test('a supply that stays whole leaves the other side without it', () => {
+test('a supply that cannot be split leaves the other side without it', () => {
   const [rest, taken] = splitOrder({ ...ORDER, supplies: [{ price: won(1_000), amount: 1 }] }, 1);
   expect([rest.supplies, taken.supplies]).toEqual([[{ price: 1_000, amount: 1 }], []]);
 });
