@@ -12,7 +12,7 @@ export interface Options {
   point?: number;
 }
 
-/** A store whose members ask for cash receipts, for a file of tests. */
+/** A store whose members request cash receipts, one per test file. */
 export async function openCashReceipts() {
   const store = await storeForTests();
   const operator = await store.makeMember({ type: 'OPERATOR' });

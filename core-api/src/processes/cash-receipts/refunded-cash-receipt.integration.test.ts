@@ -4,7 +4,7 @@ import { sendCashReceipt } from './send-cash-receipt.ts';
 
 const { store, bought, callsOf, statesOf, atGateway, viewOf, cancel } = await openCashReceipts();
 
-it('is taken back in the part that a refund took, once the money is sent, and then whole', async () => {
+it('is cancelled for the refunded part, once the money is sent, and then completely', async () => {
   const purchase = await bought();
   await store.runJobs();
   const sendPart = await cancel(purchase, purchase.orderId, 1);
@@ -24,7 +24,7 @@ it('is taken back in the part that a refund took, once the money is sent, and th
   ]);
 });
 
-it('follows advance money that went back at once', async () => {
+it('follows prepaid balance that was returned immediately', async () => {
   const purchase = await bought({ method: 'advance' });
   await cancel(purchase, purchase.orderId, 1);
   // Not issued yet: the first job issues the requested receipt, the next cancels the returned part.
@@ -35,7 +35,7 @@ it('follows advance money that went back at once', async () => {
   ]);
 });
 
-it('is taken back once by a call that was slow and came in while it was made again', async () => {
+it('is cancelled once by a slow call that completes during its retry', async () => {
   const purchase = await bought();
   await store.runJobs();
   await (await cancel(purchase, purchase.orderId, 2))();

@@ -34,7 +34,7 @@ export async function sendCashReceipt(context: Context, callId: string): Promise
   );
 }
 
-/** Decides under the purchase's lock, so that of many callers one sends. */
+/** Decides under the purchase's lock, so that one of many callers sends. */
 function nextOf(context: Context, callId: string): Promise<Next> {
   return inTransaction(context.db, async (trx): Promise<Next> => {
     const seen = await findReceiptCall(trx, callId);
@@ -54,7 +54,7 @@ function nextOf(context: Context, callId: string): Promise<Next> {
 
 type Sending = Extract<Next, { do: 'send' }>;
 
-/** Unique for each call; the gateway takes it once. */
+/** Unique for each call; the gateway accepts it once. */
 const orderIdOf = ({ id }: ReceiptCallRow) => `C-${id}`;
 
 async function issue({ gateway }: Context, { purchase, call }: Sending): Promise<ReceiptOutcome> {
@@ -69,7 +69,7 @@ async function issue({ gateway }: Context, { purchase, call }: Sending): Promise
     title: purchase.title,
     buyer: { name, phone },
   });
-  // Sent before and the response was lost: the receipt exists, and only the gateway's console knows its number.
+  // Sent before and the response was lost: the receipt exists, and only the gateway's console shows its number.
   const isLost = call.sentAt !== null && outcome.kind === 'refused' && outcome.because === 'duplicate';
   return isLost ? { kind: 'done', tid: null, approveNo: null } : outcome;
 }
@@ -120,7 +120,7 @@ async function settle(context: Context, { id, purchaseId }: ReceiptCallRow, outc
     }
     const { tid, approveNo } = outcome;
     await endReceiptCall(trx, id, { state: 'DONE', tid, approveNo, at: context.now() });
-    // Money that went back meanwhile is the next call's.
+    // The next call handles money that was returned in the meantime.
     await requestCashReceipt(trx, context, purchase);
     return true;
   });
@@ -130,7 +130,7 @@ const BATCH = 50;
 /** A run ends when the next may begin. */
 const RUN_MS = 50_000;
 
-/** Makes again what got no response, the oldest first. @returns how many calls now have an outcome */
+/** Retries calls without a response, oldest first. @returns the number of calls with an outcome */
 export async function sendOpenCashReceipts(context: Context): Promise<number> {
   const begun = context.now().getTime();
   const before = new Date(begun - context.config.reconcileAfterSeconds * 1000);

@@ -140,7 +140,7 @@ const targets = [
 
 describe.each(scopes)('a coupon for %s', (scope) => {
   afterEach(() => store.expectSound());
-  it.each(targets)('takes 10%% off %s and the order keeps it', async (price, place, baseOfAll, baseOfScope) => {
+  it.each(targets)('takes 10%% off %s and the order stores it', async (price, place, baseOfAll, baseOfScope) => {
     const base = scope === 'ALL' ? baseOfAll : baseOfScope;
     const _coupon = await userCoupon(scope, price);
     const coupons = [{ _coupon, ...application(price, place) }];
@@ -230,7 +230,7 @@ it.each([
   expect(status).toBe(refusal ? 409 : 201);
 });
 
-it('a coupon whose last day is over is not held any more', async () => {
+it('an expired coupon is not available any more', async () => {
   const coupon = await makeCoupon(store.db, { usage: period('BOUNDED', null, '2026-05-31T00:00:00+09:00') });
   const expiresAt = new Date('2026-05-31T14:59:59.999Z');
   const { id } = await makeUserCoupon(store.db, coupon, { userId: member.id, expiresAt });

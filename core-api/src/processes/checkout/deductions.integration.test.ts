@@ -57,7 +57,7 @@ async function ask(of: { coupons?: object[]; point?: number }) {
   return { status, body, quote: body.quote as { totals: { payable: number; couponDiscount: number; points: number } } };
 }
 
-it('takes coupons off in their order and points off what is left, and says what each took', async () => {
+it('deducts coupons in their order and points from the rest, and returns each deduction', async () => {
   await give(5_000);
   const [onLine, total] = [
     await userCoupon(),
@@ -80,7 +80,7 @@ it('takes coupons off in their order and points off what is left, and says what 
   });
 });
 
-it('holds coupon and points from the order on, uses them up when it is paid, and rewards it when it is confirmed', async () => {
+it('reserves coupon and points from the order on, uses them when it is paid, and rewards it when it is confirmed', async () => {
   await give(5_000);
   await store.db
     .insertInto('points')
@@ -120,13 +120,13 @@ it('holds coupon and points from the order on, uses them up when it is paid, and
   expect((await moveTo('DELIVERY_COMPLETE')).status).toBe(200);
   for (let press = 0; press < 2; press += 1)
     await store.send('POST', `/api/v1/me/orders/${order?.id}/confirm`, { as: member });
-  // One percent of 54,000 won without what points paid; a point of score for each 1,000 of all.
+  // One percent of 54,000 won without the part paid with points; a point of score for each 1,000 of all.
   expect(await balance()).toBe(493);
   const scores = await store.db.selectFrom('scoreLedger').select('delta').where('userId', '=', member.id).execute();
   expect(scores).toEqual([{ delta: 54 }]);
 });
 
-it('gives coupon and points back when the order is not paid in time', async () => {
+it('returns coupon and points when the order is not paid in time', async () => {
   await give(5_000);
   const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
   const { quote } = await ask({ coupons, point: 5_000 });
@@ -137,7 +137,7 @@ it('gives coupon and points back when the order is not paid in time', async () =
   expect(await stateOf(coupons[0]?._coupon as string)).toEqual({ purchaseId: null, usedAt: null });
 });
 
-it('lets one of twenty orders at once have the coupon, and never gives more points than there are', async () => {
+it('gives the coupon to one of twenty concurrent orders, and never uses more points than the balance', async () => {
   await give(5_000);
   const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
   const couponQuote = (await ask({ coupons })).quote;
@@ -159,7 +159,7 @@ it('lets one of twenty orders at once have the coupon, and never gives more poin
   expect(await balance()).toBe(500);
 });
 
-it('refuses a coupon that is not held, lies wrong, or cannot stand beside another, at its place', async () => {
+it('refuses a coupon that is not available, has a wrong target, or excludes another one, at its field', async () => {
   const stranger = await store.makeMember();
   const foreign = (await makeUserCoupon(store.db, await makeCoupon(store.db), { userId: stranger.id })).id;
   const errorOf = async (coupons: object[]) => {
@@ -186,7 +186,7 @@ it('refuses a coupon that is not held, lies wrong, or cannot stand beside anothe
   ).toBe(400);
 });
 
-it('a coupon for some products alone knows their exhibition', async () => {
+it('a coupon for some products only includes their exhibition', async () => {
   const usage = (id: string) => ({
     target: {
       type: 'EXHIBITIONS',

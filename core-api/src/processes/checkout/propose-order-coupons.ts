@@ -29,8 +29,9 @@ type ResponseBody = z.input<typeof couponProposal>;
 type Refusal = keyof typeof couponRefusals;
 
 /**
- * Explains each coupon of the member for chosen lines: its discount per place or the reason for refusal, the valid
- * current applications, and the combination that saves most. Writes nothing; every amount comes from the quote.
+ * Explains each coupon of the member for chosen lines: its discount per target or the reason for refusal, the valid
+ * current applications, and the combination with the largest discount. Writes nothing; every amount comes from the
+ * quote.
  * @throws CART_EMPTY if lines were removed, COUPON_TAKEN if a coupon is already used, SHIPPING_UNAVAILABLE
  */
 export async function proposeOrderCoupons(

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/services.ts';
 import { type QuotedOrder, type QuoteOrder, quoteOrder } from './quote-order.ts';
 
 /**
- * Prices chosen cart lines. Geocodes the address first if a fee depends on the distance; an unknown distance is
- * assumed, and the quote says so.
+ * Prices chosen cart lines. Geocodes the address first if a fee depends on the distance; an unknown distance is assumed
+ * and marked in the quote.
  * @throws as quoteOrder
  */
 export async function quoteDelivery(context: Context & { actor: UserActor }, ask: QuoteOrder): Promise<QuotedOrder> {

@@ -40,11 +40,11 @@ test.each<[QuoteRefusal, string, string, RegExp]>([
   expect(told(refusal)).toEqual({ code, status: 409, fields: [[path, expect.stringMatching(message)]] });
 });
 
-test('each reason for which a coupon is refused has words of its own', () => {
+test('each reason of a refused coupon has a message of its own', () => {
   const messages = Object.values(couponRefusals);
   expect(new Set(messages).size).toBe(messages.length);
 });
 
-test('what no member can have caused is no problem to return', () => {
+test('an error that no member can cause is not returned as a problem', () => {
   expect(() => told({ code: 'DEDUCTION_INVALID', what: 'POINTS' })).toThrow('impossible facts');
 });

@@ -37,7 +37,7 @@ export async function writePurchase(
   const id = newId();
   const purchase = newPurchaseRow({ id, purchaseNo: newPurchaseNo(at), userId, username, input, quoted, at });
   const orders = newOrderRows({ purchaseId: id, userId, quoted, at });
-  // Asked together, run one after the other.
+  // Started together, run one after the other.
   await settleAll([
     insertPurchase(trx, purchase, orders, newOrderSupplyRows(orders, quoted.lines)),
     insertEvents(

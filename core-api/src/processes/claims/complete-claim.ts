@@ -23,7 +23,7 @@ export const REFUND_BUSINESS_DAYS = 3;
 
 interface Completion {
   as: 'operator' | 'system';
-  /** Whose doing it was, as the store judges it. */
+  /** The responsible party, in the store's judgement. */
   fault: ClaimFault;
   message: string;
   /** Whether the goods of a cancel may be sold again; those of a return are judged when they are back. */
@@ -83,7 +83,7 @@ export async function completeClaims(
   return closed;
 }
 
-/** One order leaves its purchase. */
+/** Removes one order from its purchase. */
 async function closeOrder(
   trx: Transaction,
   context: Context,
@@ -107,7 +107,7 @@ async function closeOrder(
       claim: { ...change, ...(isCancel && restock !== undefined ? { isRestocked: restock } : {}) },
     },
   );
-  // The purchase status first: the schema allows no cancelled order whose purchase goes on.
+  // The purchase status first: the schema allows no cancelled order of an active purchase.
   const closed = await movePurchaseStatus(trx, context, moved.order, { event: 'CANCEL', as: 'claim' });
   if (!isCancel) return { order: closed, claim: moved.claim };
   const facts = { CANCEL_COMPLETED: true };

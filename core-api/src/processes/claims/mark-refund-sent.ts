@@ -28,7 +28,7 @@ export async function retryRefund(context: Operator, claimId: string): Promise<v
 }
 
 /**
- * An operator says that the gateway's part of a refund was transferred by hand; said again it changes nothing.
+ * Records an operator's manual transfer of the gateway's part of a refund; idempotent.
  * @throws NOT_FOUND, REFUND_NOT_RETRYABLE while the gateway may be paying it
  */
 export async function sendRefundByHand(context: Operator, claimId: string, message: string): Promise<void> {

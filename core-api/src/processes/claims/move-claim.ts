@@ -23,7 +23,7 @@ export interface ClaimMove {
   facts?: { [Name in Need & string]?: boolean };
   /** The text in the order's history. */
   message?: string;
-  /** What else becomes true of the claim and of its order. */
+  /** Further changes of the claim and of its order. */
   claim?: Partial<ClaimRow>;
   order?: OrderChange;
 }

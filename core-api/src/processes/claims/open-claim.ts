@@ -130,7 +130,7 @@ function linesOf(
   return [{ order, pieces: input.pieces, path: 'body.pieces' }, ...others];
 }
 
-/** Writes the claim of each line; the first gives the group its name. */
+/** Writes the claim of each line; the id of the first one identifies the group. */
 async function openLines(
   trx: Transaction,
   context: Opener,

@@ -60,7 +60,7 @@ export async function previewRefund(
   };
 }
 
-/** Names of the coupons that come back with some orders. */
+/** Names of the coupons that some orders return. */
 function couponsOf(purchase: Purchase, orders: readonly Order[], gone: ReadonlySet<string>): string[] {
   const closed = orders.map((each) =>
     gone.has(each.id) ? { ...each, purchaseStatus: 'PURCHASE_CANCELED' as const } : each,

@@ -57,7 +57,7 @@ it('lets the member and staff set the account of a return that staff opened, unt
   await claims.collect(claim._id, 'COLLECTION_PROGRESS');
   expect((await claims.collect(claim._id, 'COLLECTION_COMPLETE', { restock: false })).status).toBe(200);
   expect((await claims.decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
-  // The goods are back and the money is still owed: a wrong number can be put right.
+  // The goods are back and the refund is pending: a wrong number can be corrected.
   expect((await setByStaff(claim._id, { ...account, accountNumber: '99998888' })).body.claim).toMatchObject({
     account: { accountNumber: '****8888' },
   });
@@ -112,7 +112,7 @@ it('prefers the account that a claim names', async () => {
   expect((await claims.consoleClaim(_id)).body.claim).toMatchObject({ account: { accountNumber: '******7890' } });
 });
 
-it('keeps no account of an order by card, and refuses half of one', async () => {
+it('stores no account of an order by card, and refuses an incomplete one', async () => {
   const { _id } = await store.placed({ account: named });
   expect((await store.purchaseRow(_id)).refundAccount).toBeNull();
   await expect(store.placed({ method: 'account', account: { ...named, accountHolder: '' } })).rejects.toThrow(

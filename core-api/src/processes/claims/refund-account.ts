@@ -14,7 +14,7 @@ import { lockClaim } from './lock-claim.ts';
 type Asker = Context & { actor: UserActor };
 export type RefundAccount = z.output<typeof refundAccount>;
 
-/** What the ciphertext is bound to: an account copied to another row does not open. */
+/** The context that the ciphertext is bound to: an account copied to another row cannot be decrypted. */
 export const placeOfClaim = (claimId: string): string => `claims.refund_account:${claimId}`;
 export const placeOfPurchase = (purchaseId: string): string => `purchases.refund_account:${purchaseId}`;
 
@@ -30,7 +30,7 @@ function openAccount({ config }: Context, claimId: string, sealed: string): Refu
 export const sealOrderAccount = ({ config }: Context, purchaseId: string, account: RefundAccount): string =>
   encrypt(config.dataKeys, JSON.stringify(account), placeOfPurchase(purchaseId));
 
-/** The account that the order of a purchase named; null if it named none. */
+/** The account in the order of a purchase; null without one. */
 export function openOrderAccount(
   { config }: Context,
   { id, refundAccount: sealed }: Pick<Purchase, 'id' | 'refundAccount'>,

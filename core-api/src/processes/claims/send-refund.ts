@@ -45,7 +45,7 @@ export async function sendRefund(context: Context, refundId: string): Promise<bo
   return settle(context, refundId, next.attempt, await send(context, next));
 }
 
-/** Decides under the purchase's lock, so that of many callers one sends. */
+/** Decides under the purchase's lock, so that one of many callers sends. */
 function nextStep(context: Context, refundId: string): Promise<Next> {
   return inTransaction(context.db, async (trx): Promise<Next> => {
     const seen = await findRefund(trx, refundId);
@@ -106,7 +106,7 @@ async function resolveOutcome(
   { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
 ): Promise<RefundOutcome | 'nothing'> {
   const found = await context.gateway.find({ tid: attempt.tid });
-  // The gateway no longer knows a payment that it accepted: an operator must check it.
+  // The gateway does not have a payment any more that it accepted: an operator must check it.
   if (found.kind === 'none')
     return { ok: false, failure: '결제사에 이 결제가 없습니다.', code: 'NONE', response: found };
   if (found.kind === 'unknown') return 'unknown';
@@ -118,7 +118,7 @@ async function resolveOutcome(
   return { ok: false, failure, code: 'BALANCE', response: { reconciled: found.payment } };
 }
 
-/** Of many who found that nothing happened, one sends again. */
+/** One of many callers that found no effect resends. */
 function claimResend(context: Context, attempt: Attempt): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     await lockPurchaseAlone(trx, attempt.purchaseId);

@@ -34,7 +34,7 @@ export async function changeOrderState(
   orderId: string,
   { state, message, date }: StateChange,
 ): Promise<void> {
-  // The gateway is asked on the way, so this one is not within the transaction.
+  // Calls the gateway, so this one is outside of the transaction.
   if (state === 'ORDER_PAYMENT') await payForOrder(context, orderId, message);
   await inTransaction(context.db, async (trx) => {
     const seen = await findOrder(trx, orderId);

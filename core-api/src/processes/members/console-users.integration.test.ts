@@ -65,7 +65,7 @@ it.each([
   expect(await find({ q, state: 'DISABLED' })).toEqual([]);
 });
 
-it('shows a member whole, and logs who looked, once for a page that reloads', async () => {
+it('shows a member completely, and logs the reading operator, once for a page that reloads', async () => {
   const shown = await read(member.id);
   expect(shown).toMatchObject({
     username: member.username,
@@ -106,7 +106,7 @@ it('changes a member, logs the fields without their contents, and mails a new ad
   ]);
 });
 
-it('refuses a business of a person, a company without one, and accounts of operators', async () => {
+it('refuses business fields of a person, a company without them, and accounts of operators', async () => {
   const person = await store.makeMember();
   const form = formOf((await read(member.id)) as ConsoleUserDetail);
   const refused = { status: 400, body: { errors: [{ path: 'body.business' }] } };
@@ -119,7 +119,7 @@ it('refuses a business of a person, a company without one, and accounts of opera
   expect(await change(member.id, { ...form, phone: '12' })).toMatchObject({ status: 400 });
 });
 
-it('adds notes with author and time, and nothing changes one', async () => {
+it('adds notes with author and time, and never changes one', async () => {
   const note = (text: string, key: string) =>
     store.send('POST', `${USERS}/${member.id}/notes`, {
       as: operator,
@@ -140,7 +140,7 @@ it('adds notes with author and time, and nothing changes one', async () => {
   await expect(store.db.updateTable('userNotes').set({ text: '고친 글' }).execute()).rejects.toThrow('never changed');
 });
 
-it('brings the latest of a member together, each list bounded', async () => {
+it('combines the latest records of a member, each list bounded', async () => {
   const buyer = await store.makeMember();
   const product = await store.makeProduct({ stock: 10 });
   await store.placed({ member: buyer, product });

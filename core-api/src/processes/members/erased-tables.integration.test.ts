@@ -71,7 +71,7 @@ function listenTo(tables: Set<string>): KyselyPlugin {
   };
 }
 
-it('removes the rows of each table that refers to a member, or says why they stay', async () => {
+it('removes the rows of each table that refers to a member, or explains why they stay', async () => {
   const { rows } = await sql<{ place: string }>`
     select place from (
       select conrelid::regclass::text || '.' || attname as place from pg_constraint

@@ -4,8 +4,8 @@ import { newId } from '../../kernel/ids.ts';
 import type { Member, Store } from '../../testing/store.ts';
 
 /**
- * What a member said: to people, with a file and a note of staff, to the assistant, in an inquiry and beside the request to
- * become a promoter; and what is collected from talks. `name` stands in each text. Returns the file.
+ * A member's texts: to operators, with a file and a note of staff, to the assistant, in an inquiry and in the
+ * application as a promoter; and the data collected from talks. Each text contains `name`. Returns the file.
  */
 export async function leaveTalks({ db, now }: Store, member: Member, name: string): Promise<string> {
   const [room, message, aiRoom, at] = [newId(), newId(), newId(), now()];

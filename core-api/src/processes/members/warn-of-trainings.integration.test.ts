@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('promoterPapers').execute();
 });
 
-/** A promoter whose training is in time until a day. */
+/** A promoter whose training is valid until a day. */
 async function trainedUntil(until: string, registeredOn = '2020-01-01') {
   const user = await makeUser(database.db);
   await makePromoter(database.db, { userId: user.id });
@@ -75,7 +75,7 @@ it('counts 90 days from the registration until the first training', async () => 
   expect(await dueOf(user)).toMatchObject({ trainingUntil: addSeoulDays(TODAY, 29) });
 });
 
-it('writes to nobody who is blocked, left, is overdue, or while the store does not ask for papers', async () => {
+it('skips promoters who are blocked, withdrawn or overdue, and everyone while the store does not require papers', async () => {
   const [blocked, gone, over, asked] = [
     await trainedUntil(addSeoulDays(TODAY, 3)),
     await trainedUntil(addSeoulDays(TODAY, 3)),
@@ -101,7 +101,7 @@ it('writes to nobody who is blocked, left, is overdue, or while the store does n
   expect(await dueOf(blocked)).toMatchObject({ trainingUntil: null });
 });
 
-it('finds for staff what is due and what is overdue', async () => {
+it('lists due and overdue ones for staff', async () => {
   const due = await trainedUntil(addSeoulDays(TODAY, 30));
   const over = await trainedUntil(addSeoulDays(TODAY, -1));
   await trainedUntil(addSeoulDays(TODAY, 31));

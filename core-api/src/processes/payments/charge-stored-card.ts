@@ -30,8 +30,8 @@ interface Charge {
 
 /**
  * Charges a member's stored card for their purchase, by the amount of the purchase. The attempt is committed before the
- * call; without a response it is resolved by its order id. A second press never charges again: it gets PAYMENT_PENDING,
- * or the same result once the first is done.
+ * call; without a response it is resolved by its order id. A repeated request never charges again: it gets
+ * PAYMENT_PENDING, or the same result once the first is done.
  * @throws NOT_FOUND, CARD_GONE, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_PENDING, PAYMENT_METHOD_UNAVAILABLE,
  * PAYMENT_REFUSED with `gatewayCode`
  */

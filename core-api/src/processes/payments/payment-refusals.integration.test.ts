@@ -58,7 +58,7 @@ it('refuses a return that is signed, but for another amount', async () => {
   expect(await standing(purchase)).toEqual(untouched);
 });
 
-it('takes back what was charged when the return named the order of another payment', async () => {
+it('reverses a charge whose return contained the order of another payment', async () => {
   const mine = await store.placed();
   const other = await store.placed();
   const fields = await store.authenticated(mine);
@@ -71,7 +71,7 @@ it('takes back what was charged when the return named the order of another payme
   expect((await store.purchaseRow(other._id)).state).toBe('PURCHASE_GENERATED');
 });
 
-it('refuses a return that comes again, one after the other', async () => {
+it('refuses a repeated return', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   await store.approve(fields);
@@ -85,7 +85,7 @@ it('refuses a return that comes again, one after the other', async () => {
   expect(await standing(purchase)).toEqual(before);
 });
 
-it('pays once when the return comes ten times at once', async () => {
+it('pays once for ten concurrent returns', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   const responses = await Promise.all(Array.from({ length: 10 }, () => store.approve(fields)));
@@ -94,7 +94,7 @@ it('pays once when the return comes ten times at once', async () => {
   expect(await standing(purchase)).toMatchObject({ payments: 1, approvals: ['SUCCEEDED'] });
 });
 
-it('charges once when two windows were gone through', async () => {
+it('charges once when two windows were completed', async () => {
   const purchase = await store.placed();
   const first = await store.authenticated(purchase);
   const second = await store.authenticated(purchase);
@@ -118,7 +118,7 @@ it('refuses a return for a purchase that was cancelled', async () => {
   expect(await store.stockOf(purchase.product)).toBe(10);
 });
 
-it('refuses a return after half an hour, before and after the purchase was given up', async () => {
+it('refuses a return after half an hour, before and after the expiry of the purchase', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   store.later(30 * 60);

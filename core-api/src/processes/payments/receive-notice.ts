@@ -23,7 +23,7 @@ import { afterApproval } from './in-flight-approvals.ts';
 import { settleApproval } from './settle-approval.ts';
 
 /**
- * Handles a gateway notice, which may come before the approval's response, after it, or twice; logs and ignores a
+ * Handles a gateway notice, which may arrive before the approval's response, after it, or twice; logs and ignores a
  * forged one. Never throws for its content: the gateway expects OK in every case.
  */
 export async function receiveNotice(context: Context, body: unknown): Promise<void> {
@@ -73,7 +73,7 @@ async function takeIn(
 const awaitsDeposit = ({ state }: { state: string }) => state === 'READY' || state === 'EXPIRED';
 
 /**
- * Records a deposit to an issued account: pays its purchase, reverses the deposit if the purchase cannot take it, or
+ * Records a deposit to an issued account: pays its purchase, reverses the deposit if the purchase cannot accept it, or
  * leaves another amount to staff. Other notices about a payment change nothing, so a notice may repeat.
  */
 export async function takeDeposit(
@@ -114,7 +114,7 @@ export async function takeDeposit(
     await confirmPayment(trx, context, locked, { as: 'gateway', at: paidAt, settings });
     return 'deposit';
   }
-  // An operator saw this very deposit and vouched for it before the notice came.
+  // An operator confirmed this deposit before the notice arrived.
   if (isRight && purchase.state === 'PURCHASE_CONFIRMED' && !isPaidAlready) return 'deposit';
   // A late deposit belongs to the buyer; without a refund account the call fails and operators see it.
   context.logger.error(

@@ -25,7 +25,7 @@ const mailsOf = (recipient: string, template: string) =>
     .where('template', '=', template)
     .execute();
 
-it('keeps every decision about advertising with its day, and mails the result once', async () => {
+it('stores every decision about advertising with its day, and mails the result once', async () => {
   const member = await store.makeMember();
   const [first] = (await consentsOf(member)).filter(({ code }) => code === 'marketing-email');
   expect(first).toMatchObject({ isAgreed: false, decidedAt: null, necessary: false });

@@ -70,7 +70,7 @@ const leftOut: Record<string, string> = {
 const nobody = '01900000-0000-7000-8000-000000000000';
 const placesOf = () => areasOf(store.context(), nobody).flatMap(({ places }) => places);
 
-it('has each column that refers to a user, or says why not', async () => {
+it('include each column that refers to a user, or explain its omission', async () => {
   const { rows } = await sql<{ place: string }>`
     select conrelid::regclass::text || '.' || attname as place from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -82,7 +82,7 @@ it('has each column that refers to a user, or says why not', async () => {
   expect(known.toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
 });
 
-it('reads the tables that an area says it has, and calls no two areas the same', async () => {
+it('read the tables that an area declares, and all have different names', async () => {
   const asked: string[] = [];
   const listen: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -111,7 +111,7 @@ const rowsOf = async (userId: string, name: string): Promise<Row[]> => {
   return rows.map((row) => Object.fromEntries(area.columns.map(({ key }) => [key, row[key] ?? null])));
 };
 
-it('has what a promoter earned, without the names of those who bought', async () => {
+it("include a promoter's bonuses, without the names of the buyers", async () => {
   const { db } = store;
   await makeRate(db, 500);
   const { promoterId, userId } = await makePair(db);
@@ -124,7 +124,7 @@ it('has what a promoter earned, without the names of those who bought', async ()
   expect(await rowsOf(userId, 'bonuses')).toEqual([]);
 });
 
-it('has what the member likes and looked at', async () => {
+it("include the member's likes and views", async () => {
   const { db } = store;
   const member = await store.makeMember();
   const product = await makeProduct(db);

@@ -54,7 +54,7 @@ async function claimedOrder(member: Member) {
   return purchaseNo;
 }
 
-it('holds what the store knows about a member, readable by people and programs, without secrets', async () => {
+it("contains the store's data about a member, readable by people and programs, without secrets", async () => {
   const { member, authorization, ask } = await withLogin({ name: '이새봄' });
   const other = await store.makeMember({ name: '박다른' });
   const { purchaseNo: others } = await store.paid({ member: other });
@@ -87,14 +87,14 @@ it('holds what the store knows about a member, readable by people and programs, 
   expect(await auditsOf(member)).toEqual([{ action: 'user.data.copy', actorId: member.id }]);
 });
 
-it('asks for the password first', async () => {
+it('requires the password first', async () => {
   const { member, ask } = await withLogin({}, false);
   const refused = await ask();
   expect([refused.status, await codeOf(refused)]).toEqual([409, 'VERIFICATION_REQUIRED']);
   expect(await auditsOf(member)).toEqual([]);
 });
 
-it('is made once an hour, also when asked for twice at the same time', async () => {
+it('is created once an hour, also for concurrent requests', async () => {
   const { ask, member } = await withLogin();
   const responses = await Promise.all([ask(), ask()]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);

@@ -17,8 +17,8 @@ interface Begin {
 }
 
 /**
- * Begins the identity check of a joining and keeps the choices that were made before it. A further check replaces the
- * one of the same browser.
+ * Starts the identity check of a registration and stores the choices that were made before it. A further check replaces
+ * the one of the same browser.
  * @throws TERMS_CHANGED, TERMS_REQUIRED, PROMOTER_CODE_UNKNOWN, TOO_MANY_REQUESTS, IDENTITY_UNAVAILABLE
  */
 export async function certifyJoining(context: Context, { session, address, joining }: Begin): Promise<IdentityWindow> {

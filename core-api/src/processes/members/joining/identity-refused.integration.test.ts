@@ -28,7 +28,7 @@ it.each([
   expect(await browser.read()).toMatchObject({ person: null });
 });
 
-it('says that the provider cannot be reached, and goes on when it can', async () => {
+it('reports that the provider is unreachable, and continues when it is available', async () => {
   const browser = openBrowser(store);
   const begun = await browser.certify({ type: PERSON, _terms: required });
   const person = somebody();

@@ -36,7 +36,7 @@ export async function toJoining({ db, config }: Context, check: IdentityCheck): 
   };
 }
 
-/** The joining under way in a browser; null when there is none that can be used. */
+/** The current registration of a browser; null without a usable one. */
 export async function readJoining(context: Context, session: string): Promise<Joining | null> {
   const check = await findCheck(context.db, hashSecret(session), 'JOIN');
   if (!check || check.state === 'USED' || expiryOf(check) <= context.now()) return null;

@@ -18,7 +18,7 @@ import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 
-/** The families that a change ended or gave other rights; undefined when nothing changed. */
+/** The families that a change ended or whose rights it changed; undefined without a change. */
 type Change = (trx: Transaction, target: Member, at: Date) => Promise<string[] | undefined>;
 
 /** The part that all changes of another operator share: guards, one lock, the mail, and forgotten rights. */
@@ -100,7 +100,7 @@ export async function disableOperator(context: Asker, id: string, reason: string
   });
 }
 
-/** Lets a disabled operator log in again. @throws as changeOperatorScopes, but OPERATOR_LAST */
+/** Enables a disabled operator to log in again. @throws as changeOperatorScopes, but OPERATOR_LAST */
 export async function enableOperator(context: Asker, id: string, reason: string): Promise<void> {
   await changeOperator(context, id, {
     change: 'enabled',

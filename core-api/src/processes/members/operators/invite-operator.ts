@@ -58,7 +58,7 @@ async function mailLink(
 }
 
 /**
- * Invites an operator by mail, with a link that is good once and for 72 hours; its token is stored as a hash.
+ * Invites an operator by mail, with a link that is valid once and for 72 hours; its token is stored as a hash.
  * @returns the id @throws ACCESS_DENIED, STEP_UP_REQUIRED, OPERATOR_EXISTS, OPERATOR_INVITED, TOO_MANY_REQUESTS
  */
 export async function inviteOperator(context: Asker, input: InvitationInput): Promise<string> {
@@ -98,7 +98,7 @@ export async function resendInvitation(context: Asker, id: string): Promise<void
   });
 }
 
-/** Ends an invitation; one that is revoked stays so. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED */
+/** Revokes an invitation; a revoked one stays unchanged. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED */
 export async function revokeInvitation(context: Asker, id: string): Promise<void> {
   await guard(context);
   const now = context.now();

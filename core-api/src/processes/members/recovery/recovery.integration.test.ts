@@ -58,7 +58,7 @@ function openBrowser(session = newSecret(), address = newAddress()) {
   };
 }
 
-/** The code of the last message to a contact; undefined if none came. */
+/** The code of the last message to a contact; undefined without one. */
 async function codeTo(type: 'phone' | 'email', contact: string): Promise<string | undefined> {
   await store.runJobs();
   const row =
@@ -99,7 +99,7 @@ it.each(['phone', 'email'] as const)('finds the username by a code to the %s', a
   });
 });
 
-it('returns the same for a contact that nobody has, and sends nothing', async () => {
+it('returns the same for a contact without an account, and sends nothing', async () => {
   const { member } = await verified();
   const nobody = newPhone();
   const [known, unknown] = [openBrowser(), openBrowser()];
@@ -181,7 +181,7 @@ it('recovers by an identity check, only the accounts of that person, only for te
   await logIn(member, NEW);
 });
 
-it('takes one of thirty right entries at the same time, and counts five of thirty wrong ones', async () => {
+it('accepts one of thirty concurrent right entries, and counts five of thirty wrong ones', async () => {
   const { member } = await verified();
   const right = openBrowser();
   await right.certify('email', member.email);
@@ -222,7 +222,7 @@ it('limits codes to one a minute and five a day for a contact, ten an hour for a
   expect(asked.filter(({ status }) => status === 201)).toHaveLength(10);
 });
 
-it('takes 25 entries for one account in a day, over all its codes', async () => {
+it('accepts 25 entries for one account in a day, over all its codes', async () => {
   const { member } = await verified();
   const codes = [];
   for (let turn = 0; turn < 5; turn += 1) {

@@ -59,23 +59,31 @@ describe('a deposit of another amount', () => {
   it.each([
     ['SHORT', 22_000],
     ['EXCESS', 25_000],
-  ])('(%s) pays nothing by itself, nor on the word of staff, and keeps its order from ending', async (kind, amount) => {
-    const purchase = await received(amount);
-    await purchase.tell();
-    await purchase.tell();
-    expect(await listed(purchase.orderId)).toMatchObject({ kind, expected: 23_000, received: amount, canAccept: true });
-    expect([await stateOf(purchase), (await paymentOf(purchase))?.state]).toEqual(['PURCHASE_GENERATED', 'READY']);
-    const path = `/api/console/shop/orders/${purchase.orderId}/state/ORDER_PAYMENT`;
-    expect(await store.send('PATCH', path, { as: operator, body: {} })).toMatchObject({
-      status: 409,
-      body: { code: 'DEPOSIT_UNDECIDED' },
-    });
-    store.later(5 * 24 * 60 * 60);
-    await expirePurchases(store.context());
-    expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
-  });
+  ])(
+    '(%s) pays nothing automatically or by a confirmation of staff, and prevents the expiry of its order',
+    async (kind, amount) => {
+      const purchase = await received(amount);
+      await purchase.tell();
+      await purchase.tell();
+      expect(await listed(purchase.orderId)).toMatchObject({
+        kind,
+        expected: 23_000,
+        received: amount,
+        canAccept: true,
+      });
+      expect([await stateOf(purchase), (await paymentOf(purchase))?.state]).toEqual(['PURCHASE_GENERATED', 'READY']);
+      const path = `/api/console/shop/orders/${purchase.orderId}/state/ORDER_PAYMENT`;
+      expect(await store.send('PATCH', path, { as: operator, body: {} })).toMatchObject({
+        status: 409,
+        body: { code: 'DEPOSIT_UNDECIDED' },
+      });
+      store.later(5 * 24 * 60 * 60);
+      await expirePurchases(store.context());
+      expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+    },
+  );
 
-  it('that is short is taken with the rest written off, and its cancel owes what came', async () => {
+  it('that is short is accepted with the rest written off, and a cancel refunds the received amount', async () => {
     const purchase = await received(22_000);
     await purchase.tell();
     const { _id } = (await listed(purchase.orderId)) ?? {};
@@ -93,7 +101,7 @@ describe('a deposit of another amount', () => {
     expect(claim.body.claim).toMatchObject({ refund: { amount: 22_000 } });
   });
 
-  it('that is too much is taken, and the rest stays to be given back', async () => {
+  it('that is too much is accepted, and the excess is still to be returned', async () => {
     const purchase = await received(25_000);
     await purchase.tell();
     const { _id } = (await listed(purchase.orderId)) ?? {};
@@ -105,7 +113,7 @@ describe('a deposit of another amount', () => {
     expect(await moved(purchase)).toEqual([25_000, -2_000]);
   });
 
-  it('is given back with its order, and the sheets have both ways', async () => {
+  it('is returned with its order, and the sheets contain both movements', async () => {
     const purchase = await received(22_000);
     await purchase.tell();
     const { _id } = (await listed(purchase.orderId)) ?? {};
@@ -121,7 +129,7 @@ describe('a deposit of another amount', () => {
   });
 });
 
-it('a deposit for an order that is over is ended once it was sent back', async () => {
+it('a deposit for an expired order is settled once it was returned', async () => {
   const purchase = await received(23_000);
   await store.send('DELETE', `/api/v1/me/orders/${purchase.orderId}`, { as: purchase.member });
   // The buyer is faster than the job that closes the account.

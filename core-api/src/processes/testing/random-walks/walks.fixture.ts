@@ -63,7 +63,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       case 'withdraw':
         return claim && store.send('DELETE', `/api/v1/me/claims/${claim.id}`, { as: of.member });
       case 'move': {
-        // Everything in hand that a step could need.
+        // Ample resources for every step.
         const body = { message: '시험으로 옮깁니다.', date: '2030-01-02', ...parcel };
         return store.send('PATCH', `/api/console/shop/orders/${id}/state/${act.to}`, { as: staff[act.by], body });
       }
@@ -241,7 +241,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       .select(['id', 'kind', 'state', 'tid'])
       .where('purchaseId', '=', purchaseId)
       .execute();
-    // A receipt of last year cannot be taken back any more, and staff see it.
+    // A receipt of last year cannot be cancelled any more, and staff see it.
     if (calls.length === 0 || calls.some(({ state }) => state === 'FAILED')) return;
     const [open] = calls.filter(({ state }) => state !== 'DONE');
     if (open) throw new Error(`A call about a receipt of ${purchaseId} is ${open.state}`);
