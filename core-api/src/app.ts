@@ -17,7 +17,7 @@ import { consoleRecordRoutes, recordSecondRoutes } from './record-routes.ts';
 import { reportingRoutes } from './reporting/routes.ts';
 import { sellingRoutes } from './selling/routes.ts';
 
-/** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
+/** All routes of the store. Reads as the security map: the contract's operations define the access. */
 export const routes = [
   ...membersRoutes,
   ...promotersRoutes,

@@ -25,9 +25,9 @@ import { storeForTests } from './testing/store-for-tests.ts';
 const SEEDS = ['first', 'second', 'third'];
 /** Requests of one operation per seed, at most. */
 const ROUNDS = 1;
-/** Bytes that a seed more may leave in use, after some 450 requests: what leaves 10 kB behind each shows. */
+/** Maximum growth of the heap by one more seed, of some 450 requests: a leak of 10 kB per request exceeds it. */
 const MAX_GROWTH = 4 * 1024 * 1024;
-/** One, and one more for each field; what has no list of fields may hold anything. */
+/** One, and one more for each field; an object without a list of fields may contain any. */
 function roundsOf({ query, body }: Operation): number {
   const fields = [query, body].map((part) =>
     !part ? 0 : 'shape' in part ? Object.keys(part.shape as object).length : ROUNDS,
@@ -37,16 +37,16 @@ function roundsOf({ query, body }: Operation): number {
     fields.reduce((sum, count) => sum + count, 1),
   );
 }
-/** Milliseconds. On a machine that answers the plainest question within FLOOR_MS, no question may take longer. */
+/** Milliseconds. On a machine that responds to the simplest request within FLOOR_MS, no request may take longer. */
 const SLOWEST_MS = 1_500;
 const FLOOR_MS = 25;
-/** Their refusals repeat what the gateway's own window said. */
+/** Their refusals repeat the messages of the gateway's own window. */
 const OTHERS_WORDS = new Set(['nicePayApproval']);
 const NOBODY = '0197a1b2-0000-7000-8000-000000000000';
 
 type Caller = 'staff' | 'member' | 'front';
 
-/** Who is let in by an access, so that most questions get past the door. */
+/** A caller that an access admits, so that most requests are authorized. */
 const LET_IN: Record<Access, Caller> = {
   public: 'member',
   gateway: 'member',
@@ -91,13 +91,13 @@ callers.set('staff', await store.authorize(operator));
 callers.set('member', await store.authorize(member));
 callers.set('front', basic('storefront', store.services.config.bffKey));
 
-/** What a field may name: mostly something of its kind that is there, else anything else that is there, or nothing. */
+/** The values of an id field: mostly an existing record of its kind, else any other existing one, or a missing one. */
 function idsOf(name: string, random: () => number): readonly string[] {
   const kind = ids.get(name);
   return kind && random() < 0.8 ? kind : [...(ids.get('') ?? []), NOBODY];
 }
 
-/** What `{_id}` in a path means, by the words before it. */
+/** The meaning of `{_id}` in a path, by the words before it. */
 const KINDS: [RegExp, string][] = [
   [/products\/\{_id/, '_product'],
   [/purchases\/\{/, '_purchase'],
@@ -113,7 +113,7 @@ const KINDS: [RegExp, string][] = [
   [/displays\/\{/, '_display'],
 ];
 
-/** Reads first, removals last, so that there is something to ask about. */
+/** Reads first, removals last, so that records exist. */
 const ORDER = ['get', 'put', 'patch', 'post', 'delete'];
 const asked = Object.entries(operations as Record<string, Operation>)
   .filter(([, { upload }]) => !upload) // no JSON: uploads have tests of their own
@@ -175,7 +175,7 @@ function foreignWords(text: string): string[] {
   return sentences.filter((sentence) => sentence !== undefined && !/[가-힣]/.test(sentence)) as string[];
 }
 
-/** The slowest of many plain questions now, milliseconds: how far this machine is from a quiet one. */
+/** The slowest of many simple requests now, milliseconds: the load of this machine. */
 async function floor(): Promise<number> {
   let slowest = 0;
   for (let times = 0; times < 20; times += 1) {
@@ -191,7 +191,7 @@ const collect = runInNewContext('gc') as () => void;
 const used: number[] = [];
 
 it.each(SEEDS)(
-  'what the contract allows at its edges gets a response, in Korean and in time: %s',
+  'values at the edges of the contract get a response, in Korean and in time: %s',
   { timeout: 120_000 },
   async (seed) => {
     const edges = drawEdges(randomOf(seed).next, idsOf);
@@ -214,7 +214,7 @@ it.each(SEEDS)(
     slack = Math.max(slack, (await floor()) / FLOOR_MS);
     expect(wrong).toEqual([]);
     expect(slow.filter(([took]) => took > SLOWEST_MS * slack)).toEqual([]);
-    // Questions that are all refused would show nothing.
+    // Requests that are all refused would prove nothing.
     const done = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
     expect(done).toBeGreaterThan(100);
     collect();
@@ -222,7 +222,7 @@ it.each(SEEDS)(
   },
 );
 
-it('what is in use after the requests of one seed more is about the same', () => {
+it('the heap after the requests of one more seed is about the same', () => {
   const [, second = 0, third = Number.POSITIVE_INFINITY] = used;
   expect(third - second).toBeLessThan(MAX_GROWTH);
 });

@@ -27,12 +27,12 @@ const MISSING = '0197a1b2-0000-7000-8000-000000000000';
 
 /** Operations by an id in the path that are no question of owners. */
 const OPEN = new Set([
-  // Posts, goods and texts for everybody who may read their kind.
+  // Posts, goods and texts for every reader of their kind.
   ...['getBoard', 'countBoardView', 'listBoardComments', 'createBoardComment', 'getCatalogue', 'countCatalogueView'],
   ...['getExhibition', 'getFaq', 'getNotification', 'getProduct'],
-  // Of promoters alone; the test of bank verifications asks as one.
+  // For promoters only; the test of bank verifications calls as one.
   'enterBankCode',
-  // By a product, of the list of whoever asks.
+  // By a product, for the caller's own list.
   ...['removeLike', 'removeWatch'],
 ]);
 
@@ -73,7 +73,7 @@ await db
   .execute();
 await db.insertInto('chatRooms').values({ id: ids.room, userId: owner.id, createdAt: at, updatedAt: at }).execute();
 
-/** What of the owner each parameter of a path names. */
+/** The owner's record for each parameter of a path. */
 const OBJECTS: [RegExp, string][] = [
   [/comments\/\{_comment/, board.id],
   [/boards\/\{/, board.id],
@@ -129,7 +129,7 @@ const rowsOfOwner = async () => {
 const before = await rowsOfOwner();
 afterAll(async () => expect(await rowsOfOwner()).toBe(before));
 
-/** Something that the contract takes, also where fields depend on each other. */
+/** A value that the contract accepts, also with dependent fields. */
 function drawValid(schema: z.ZodType, edges: Edges): unknown {
   for (let tries = 0; tries < 200; tries += 1) {
     const drawn = edges.draw(schema);
@@ -138,7 +138,7 @@ function drawValid(schema: z.ZodType, edges: Edges): unknown {
   throw new Error('the contract takes nothing that was drawn');
 }
 
-it.each(asked)('%s of somebody else is answered as a missing one', async (name, operation) => {
+it.each(asked)('%s treats a foreign record as missing', async (name, operation) => {
   const { path, method, body, query } = operation;
   const edges = drawEdges(randomOf(name).next, () => [MISSING]);
   const drawn = body && drawValid(zodOf(body), edges);
@@ -161,6 +161,6 @@ it.each(asked)('%s of somebody else is answered as a missing one', async (name, 
   };
   const foreign = await ask(false);
   expect(foreign).toEqual(await ask(true));
-  // Taking away what is gone is no failure.
+  // Deleting a missing record is no error.
   expect(method === 'delete' ? [200, 204, 404] : [404]).toContain(foreign.status);
 });

@@ -34,7 +34,7 @@ import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './
 import { forgetCard } from './selling/payments/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
 
-/** Every job of the store and what does it. */
+/** Every job of the store with its handler. */
 export const jobs: JobHandlers = {
   'settle-payments': (context) => settlePayments(context),
   'expire-purchases': (context) => expirePurchases(context),
@@ -62,7 +62,7 @@ export const jobs: JobHandlers = {
     if (!(await sendRefund(context, refundId))) throw new Error(`The refund ${refundId} has no outcome yet`);
   },
   'send-cash-receipt': async (context, { callId }) => {
-    // Thrown so that the queue tries again; the next run of the open ones does as well.
+    // Thrown so that the queue retries; the next run for the open ones does as well.
     if (!(await sendCashReceipt(context, callId))) throw new Error(`The cash receipt ${callId} has no outcome yet`);
   },
   'send-open-cash-receipts': (context) => sendOpenCashReceipts(context),
@@ -94,7 +94,7 @@ export const jobs: JobHandlers = {
   'unlock-abandoned': (context) => unlockAbandoned(context),
 };
 
-/** What each job does, for docs/operations.md. */
+/** A description of each job, for docs/operations.md. */
 export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'settle-payments': 'Asks the gateway for the outcome of calls that have none',
   'expire-purchases': 'Cancels purchases after their time to pay and releases what they reserved',
@@ -156,10 +156,10 @@ export const schedule: Schedule = [
   // 00:05 and 00:10 in Seoul: yesterday's points are over, and on the 1st the month before is.
   { job: 'expire-points', cron: '5 15 * * *' },
   { job: 'evaluate-levels', cron: '10 15 * * *' },
-  // 00:20 in Seoul; it closes what is due on the 5th, and later what an earlier run missed.
+  // 00:20 in Seoul; it closes months that are due on the 5th, and later those that an earlier run missed.
   { job: 'close-settlements', cron: '20 15 * * *' },
   { job: 'expire-coupons', cron: '1 15 * * *' },
-  // 09:00 in Seoul; the later hours are for what the first one could not reach.
+  // 09:00 in Seoul; the later runs retry unreachable addresses of the first one.
   { job: 'remind-regular-orders', cron: '0 0-10 * * *' },
   // 09:00 in Seoul.
   { job: 'warn-of-trainings', cron: '0 0 * * *' },
