@@ -64,7 +64,7 @@ const previewHeader = {
   name: PREVIEW_HEADER,
   in: 'header' as const,
   required: false,
-  description: 'The token of a preview: shows the site as of its moment',
+  description: 'The token of a preview: shows the site as of its time',
   schema: { type: 'string' as const },
 };
 

@@ -68,7 +68,7 @@ export const consoleApprovalFilter = {
 export const consoleApprovalSorts = ['createdAt'] as const;
 
 export const approvalGrant = z.strictObject({
-  CustNo: custNo.nullable().default(null).meta({ description: 'For a request for a customer number, and only there' }),
+  CustNo: custNo.nullable().default(null).meta({ description: 'Only for a request for a customer number' }),
 });
 export const approvalRejection = z.strictObject({
   reason: z

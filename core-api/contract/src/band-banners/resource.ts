@@ -15,7 +15,7 @@ const fields = {
   name: oneLine('문구를 입력해 주세요.')
     .min(1, '문구를 입력해 주세요.')
     .max(60, '문구는 60자까지 입력할 수 있습니다.')
-    .meta({ description: 'The sentence that the site shows' }),
+    .meta({ description: 'The sentence on the site' }),
   url: shownLink,
   color: recordColor.meta({ description: 'Background; null for the usual one. The text is black or white on it' }),
   display: displayPeriod,

@@ -28,7 +28,7 @@ export const bankVerificationOperations = defineOperations({
   enterBankCode: {
     method: 'put',
     path: '/api/v1/promoter/bank/hold-verifications/{_id}/verify',
-    summary: 'Enter the code of the deposit; the right one makes it the account that I am paid to',
+    summary: 'Verify the code of the deposit; the right one makes it the account of my payments',
     ...mine,
     idempotency: 'never',
     problems: ['PROMOTER_REQUIRED'],

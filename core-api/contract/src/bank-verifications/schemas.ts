@@ -47,7 +47,7 @@ export const bankVerification = z
     attemptCount: z.int().min(0),
     triesLeft: z.int().min(0),
     isSuccess: z.boolean(),
-    isOutdated: z.boolean().meta({ description: 'Over without success: ask for another deposit' }),
+    isOutdated: z.boolean().meta({ description: 'Ended without success: request another deposit' }),
     expiresAt: instant,
   })
   .meta({ id: 'BankVerification' });

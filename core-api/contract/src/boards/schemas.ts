@@ -153,7 +153,7 @@ export const board = z
   .meta({ id: 'Board' });
 export type Board = z.infer<typeof board>;
 
-const clientId = id.meta({ description: 'Named by the sender: the same one again stores nothing more' });
+const clientId = id.meta({ description: 'Created by the sender: the same one again stores nothing more' });
 
 /** A member's post. */
 export const boardWrite = z
@@ -177,7 +177,7 @@ export const boardComment = z
     _parent: id.nullable().meta({ description: 'The comment that it replies to' }),
     writer: z.string().nullable().meta({ description: 'Masked; null for staff of the store' }),
     isMine: z.boolean(),
-    isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because replies stand under it' }),
+    isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
     content: z.string().meta({ description: 'Plain text' }),
     createdAt: instant,
     isChanged: z.boolean(),

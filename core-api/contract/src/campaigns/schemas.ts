@@ -79,13 +79,11 @@ export type CampaignAudience = z.output<typeof campaignAudience>;
 
 export const audienceCount = z
   .object({
-    matched: z.int().meta({ description: 'Members that the filter finds' }),
-    withoutConsent: z
-      .int()
-      .meta({ description: 'Of these, who did not agree to advertising by e-mail; 0 for a notice' }),
-    refused: z.int().meta({ description: 'Of the others, whose address a mail server refused for good' }),
-    doubled: z.int().meta({ description: 'Of the others, whose address another one of them has' }),
-    reached: z.int().meta({ description: 'Who will get the mail' }),
+    matched: z.int().meta({ description: 'Members that match the filter' }),
+    withoutConsent: z.int().meta({ description: 'Of these, without consent to advertising by e-mail; 0 for a notice' }),
+    refused: z.int().meta({ description: 'Of the others, with an address that a mail server permanently refused' }),
+    doubled: z.int().meta({ description: 'Of the others, with the address of another one' }),
+    reached: z.int().meta({ description: 'Recipients of the mail' }),
   })
   .meta({ id: 'AudienceCount' });
 export type AudienceCount = z.infer<typeof audienceCount>;
@@ -104,8 +102,8 @@ export const campaign = z
     filter: campaignFilter,
     state: campaignState,
     pauseReason: z.enum(pauseReasons).nullable(),
-    pauseDetail: z.string().meta({ description: 'What the mail server said' }),
-    isQuiet: z.boolean().meta({ description: 'Waits for the morning: no advertising from 21:00 to 08:00 in Seoul' }),
+    pauseDetail: z.string().meta({ description: 'The response of the mail server' }),
+    isQuiet: z.boolean().meta({ description: 'Paused until the morning: no advertising from 21:00 to 08:00 in Seoul' }),
     recipients: z
       .strictObject({
         ...{ PENDING: z.int(), SENDING: z.int(), SENT: z.int() },
@@ -114,7 +112,7 @@ export const campaign = z
       .meta({ description: 'How many rows are in which state; all 0 before it is queued' }),
     allowed: z
       .array(z.enum(['QUEUE', 'PAUSE', 'RESUME', 'STOP', 'RETRY']))
-      .meta({ description: 'What an operator can do now' }),
+      .meta({ description: 'The actions that an operator can take now' }),
     createdByName: z.string(),
     createdAt: instant,
     updatedAt: instant,
@@ -132,7 +130,7 @@ export const campaignRecipient = z
     email: z.string(),
     state: recipientState,
     reason: recipientReason.nullable(),
-    response: z.string().meta({ description: 'What the mail server said' }),
+    response: z.string().meta({ description: 'The response of the mail server' }),
     tries: z.int(),
     updatedAt: instant,
   })

@@ -52,7 +52,7 @@ test('messages are shown by their number, each once, in any order of arrival', (
 test('a lost message is detected by the next one and fetched once', () => {
   const gap = after([loaded([1, 2]), { type: 'received', message: message(4) }]);
   expect(missingAfter(gap)).toBe(2);
-  expect(seqsOf(gap), 'nothing is shown beyond a gap').toEqual([1, 2]);
+  expect(seqsOf(gap), 'nothing is shown after a gap').toEqual([1, 2]);
   const filled = after([loaded([3, 4])], gap);
   expect(seqsOf(filled)).toEqual([1, 2, 3, 4]);
   expect(missingAfter(filled)).toBeNull();
@@ -153,7 +153,7 @@ test('read positions only rise, and notes of the store are never unread', () => 
   const read = after([{ type: 'read', by: 'ME', upTo: 3 }], state);
   expect(unreadCount(read)).toBe(1);
   expect(after([{ type: 'read', by: 'ME', upTo: 2 }], read).readSeq).toBe(3);
-  expect(after([loaded([])], read).readSeq, 'an answer without marks lowers none').toBe(3);
+  expect(after([loaded([])], read).readSeq, 'a response without read positions lowers none').toBe(3);
   expect(after([{ type: 'read', by: 'PEER', upTo: 3 }], read).peerReadSeq).toBe(3);
 });
 

@@ -15,9 +15,7 @@ export const myConsent = z
     subject: z.string(),
     necessary: z.boolean(),
     isAgreed: z.boolean(),
-    decidedAt: instant
-      .nullable()
-      .meta({ description: 'Of the latest decision; null for a member who was never asked' }),
+    decidedAt: instant.nullable().meta({ description: 'Of the latest decision; null for a member without one' }),
     isOutdated: z.boolean().meta({ description: 'The decision was about an earlier version' }),
   })
   .meta({ id: 'MyConsent' });

@@ -24,7 +24,7 @@ export const deliveryFilter = {
 /** The part of a purchase that ships under one invoice number. */
 export const consoleDelivery = z
   .object({
-    _id: id.meta({ description: 'The first order in the parcel; each other one names the same parcel' }),
+    _id: id.meta({ description: 'The first order in the parcel; each other one has the same parcel' }),
     _purchase: id,
     purchaseNo,
     carrier: carrier.nullable(),

@@ -27,7 +27,7 @@ export const oddDeposit = z
     state: oddDepositState,
     expected: won,
     received: won,
-    owed: won.meta({ description: 'What has to go back, or went back' }),
+    owed: won.meta({ description: 'The amount to return, or the returned one' }),
     canAccept: z.boolean(),
     reason: z.string(),
     account: z.string().nullable().meta({ description: 'Where it went back to, masked' }),

@@ -72,7 +72,7 @@ export const consoleDisplayDetail = z
   .object({
     ...consoleDisplay.shape,
     _pins: z.array(id),
-    products: z.array(productSummary).meta({ description: 'What the shop shows now' }),
+    products: z.array(productSummary).meta({ description: 'The products that the shop shows now' }),
   })
   .meta({ id: 'ConsoleDisplayDetail' });
 export type ConsoleDisplayDetail = z.infer<typeof consoleDisplayDetail>;

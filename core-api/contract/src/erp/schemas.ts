@@ -16,7 +16,7 @@ export const recordedCustomer = z
     CustName: z.string(),
     BizNo: z.string(),
     Tel: z.string(),
-    ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty if none' }),
+    ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty without one' }),
   })
   .meta({ id: 'RecordedCustomer' });
 export type RecordedCustomer = z.infer<typeof recordedCustomer>;
@@ -124,7 +124,7 @@ export type MoneyReport = z.infer<typeof moneyReport>;
 
 export const moneyReportFilter = {
   state: moneyReportState.optional(),
-  isOpen: z.boolean().optional().meta({ description: 'Those that the books do not hold yet' }),
+  isOpen: z.boolean().optional().meta({ description: 'Those that the ERP has not recorded yet' }),
   _user: id.optional(),
 };
 
@@ -151,7 +151,7 @@ export const memberRecord = z
 export type MemberRecord = z.infer<typeof memberRecord>;
 
 export const customerLink = z.strictObject({
-  CustNo: custNo.nullable().meta({ description: 'null takes the link away' }),
+  CustNo: custNo.nullable().meta({ description: 'null removes the link' }),
   message: z
     .string({ error: '사유를 입력해 주세요.' })
     .trim()

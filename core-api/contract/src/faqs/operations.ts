@@ -38,7 +38,7 @@ export const faqOperations = defineOperations({
   voteFaq: {
     method: 'put',
     path: '/api/v1/center/faqs/{_id}/vote',
-    summary: 'Keep whether a visitor found an answer helpful: one vote each, the latest counts',
+    summary: 'Record whether a visitor found an answer helpful: one vote each, the latest counts',
     tag: 'faqs',
     access: ['bff'],
     params: byId,

@@ -42,7 +42,7 @@ export const storedFile = z
     height: z.int().nullable(),
     isMembersOnly: z.boolean(),
     purpose: filePurpose,
-    index: z.int().nullable().meta({ description: 'The place the uploader gave it' }),
+    index: z.int().nullable().meta({ description: 'Its position from the uploader' }),
     createdAt: instant,
   })
   .meta({ id: 'StoredFile' });

@@ -80,7 +80,7 @@ function checkByCode({ code, category, meta }: Checked, context: z.RefinementCtx
 
 const clientId = z
   .uuidv7({ error: '화면을 새로 고친 뒤 다시 보내 주세요.' })
-  .meta({ description: 'UUIDv7 made when the form was shown; an entry is stored once for it' });
+  .meta({ description: 'UUIDv7 created when the form was shown; an entry is stored once for it' });
 const formFiles = z.array(id).max(MAX_FORM_FILES, `파일은 ${MAX_FORM_FILES}개까지 첨부할 수 있습니다.`);
 
 const entry = { category: formCategory, writer: formWriter, content: formContent };
@@ -91,7 +91,7 @@ export const formCreate = z
   .strictObject({
     ...written,
     code: formCode,
-    website: z.string().max(200).default('').meta({ description: 'Hidden from people; a filled one stores nothing' }),
+    website: z.string().max(200).default('').meta({ description: 'Hidden from users; a filled one stores nothing' }),
     address: z
       .string()
       .max(64)

@@ -14,7 +14,7 @@ export const inquiryCall = z
   .object({
     _id: id,
     group: inquiryCallGroup,
-    index: z.int().meta({ description: 'Place among all, the first has the lowest' }),
+    index: z.int().meta({ description: 'Position among all, the first has the lowest' }),
     query: z.string(),
     reply: z.string().meta({ description: 'Plain text, lines apart by a line break' }),
   })

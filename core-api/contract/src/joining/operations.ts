@@ -14,7 +14,7 @@ export const joiningOperations = defineOperations({
   certifyJoining: {
     method: 'post',
     path: '/api/v1/users/certify',
-    summary: 'Begin the identity check of a joining: the window of the provider to open',
+    summary: 'Start the identity check of a registration: the window of the provider to open',
     ...bff,
     idempotency: 'never',
     problems: [
@@ -40,7 +40,7 @@ export const joiningOperations = defineOperations({
   readJoining: {
     method: 'post',
     path: '/api/v1/users/joining/read',
-    summary: 'The joining under way in a browser; null when there is none',
+    summary: 'The current registration of a browser; null without one',
     ...bff,
     body: z.strictObject({ session }),
     success: { status: 200, schema: z.object({ joining: joining.nullable() }) },
@@ -67,7 +67,7 @@ export const joiningOperations = defineOperations({
   joinMember: {
     method: 'post',
     path: '/api/v1/users',
-    summary: 'Join with a verified identity; sent again after success, it returns the same member',
+    summary: 'Register with a verified identity; a repetition after success returns the same member',
     ...bff,
     // Neither the password nor a hash of it may be stored: the identity check is used once and records its member.
     idempotency: 'never',

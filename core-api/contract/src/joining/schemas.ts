@@ -14,7 +14,7 @@ export const JOINING_MINUTES = 30;
 
 /** The requester: the browser, by a secret that its front server stores in a cookie, and its network address. */
 export const visitorFields = {
-  session: secret.meta({ description: 'Of the browser; what is verified or sent for one is of no use to another' }),
+  session: secret.meta({ description: 'Of the browser; verifications and codes of one are useless to another' }),
   address: z.string().max(100).meta({ description: 'The visitor’s network address, for limits' }),
 };
 

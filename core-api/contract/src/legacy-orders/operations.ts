@@ -33,7 +33,7 @@ export const legacyOrderOperations = defineOperations({
   getMyLegacyOrder: {
     method: 'get',
     path: '/api/v1/me/legacy/orders/{_id}',
-    summary: 'One of my orders of the store before this one',
+    summary: 'One of my orders of the previous store',
     ...member,
     params: byId,
     success: { status: 200, schema: z.object({ order: legacyOrder }) },

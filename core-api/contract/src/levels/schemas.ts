@@ -37,8 +37,8 @@ export const myLevel = z
     next: z
       .object({
         name: z.string(),
-        points: won.meta({ description: 'Won given on reaching it' }),
-        couponCount: z.int().meta({ description: 'Coupons given on reaching it' }),
+        points: won.meta({ description: 'Won granted on reaching it' }),
+        couponCount: z.int().meta({ description: 'Coupons issued on reaching it' }),
         criteria: z
           .array(z.object({ type: criterionType, value: z.int(), have: z.int() }))
           .meta({ description: 'All must be met; an amount counts the orders confirmed this month so far' }),
@@ -57,7 +57,7 @@ export const userGrade = z
     businessName: z.string().nullable(),
     type: userType,
     level: named,
-    isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation leaves it alone' }),
+    isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation does not change it' }),
     score: z.int(),
     since: instant.nullable(),
     createdAt: instant,
@@ -109,7 +109,7 @@ export const score = z
     reason: scoreReason,
     message: z.string(),
     balance: z.int().meta({ description: 'Score after it' }),
-    effect: z.int().meta({ description: 'What it counts after its corrections' }),
+    effect: z.int().meta({ description: 'Its value after corrections' }),
     corrects: id.nullable().meta({ description: 'The entry that this one corrects' }),
     operatorName: z.string().nullable(),
     createdAt: instant,

@@ -182,7 +182,7 @@ export const userActivity = z
       z.object({
         _id: id,
         action: z.string(),
-        actorName: z.string().nullable().meta({ description: 'null for what the system did' }),
+        actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
         reason: z.string(),
         createdAt: instant,
       }),

@@ -6,7 +6,7 @@ export const dataCopyOperations = defineOperations({
     method: 'post',
     path: '/api/v1/me/data-copy',
     summary:
-      'My data as a .zip of JSON and CSV files, within minutes of me/verify, once an hour; a copy that broke off does not count',
+      'My data as a .zip of JSON and CSV files, within minutes of me/verify, once an hour; an interrupted copy does not count',
     tag: 'me',
     access: ['member'],
     idempotency: 'never',

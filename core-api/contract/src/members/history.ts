@@ -46,6 +46,6 @@ export type BenefitMonth = z.infer<typeof benefitMonth>;
 
 export const myHistory = z.object({
   entries: z.array(benefitEntry),
-  months: z.array(benefitMonth).meta({ description: 'Of the months that entries of this page lie in' }),
+  months: z.array(benefitMonth).meta({ description: 'Of the months of the entries on this page' }),
   next: z.string().nullable(),
 });

@@ -16,10 +16,10 @@ export const leaving = z
   .object({
     points: won.meta({ description: 'Points that could be used now' }),
     coupons: z.int().min(0).meta({ description: 'Coupons that could be used now' }),
-    money: won.meta({ description: 'The prepaid balance; the ERP keeps it with the customer' }),
+    money: won.meta({ description: 'The prepaid balance; the ERP retains it with the customer' }),
     bonuses: z.int().meta({ description: 'Bonuses of a promoter that were not withdrawn; may be negative' }),
     bonusesAvailable: won.meta({
-      description: 'Of them what can still be withdrawn before leaving; 0 if that is too little',
+      description: 'The part of them that can still be withdrawn before leaving; 0 if that is too little',
     }),
     kept: z.array(z.object({ record: keptRecord, years: z.int().positive() })),
     blocks: withdrawalBlocks,

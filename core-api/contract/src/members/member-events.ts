@@ -13,6 +13,6 @@ export const memberEvent = z.strictObject({
     .string()
     .max(200)
     .regex(/^\/[\w\-./~%]*$/)
-    .meta({ description: 'Path of the page without query: what was searched or typed is nobody else’s' }),
+    .meta({ description: 'Path of the page without query, which may contain personal input' }),
 });
 export type MemberEvent = z.output<typeof memberEvent>;

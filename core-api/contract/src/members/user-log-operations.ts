@@ -40,7 +40,12 @@ export const userLogOperations = defineOperations({
       ...userLogFilter,
       from: day,
       to: day,
-      reason: z.string().trim().min(2).max(200).meta({ description: 'Why the file is needed; kept in the audit log' }),
+      reason: z
+        .string()
+        .trim()
+        .min(2)
+        .max(200)
+        .meta({ description: 'Why the file is needed; stored in the audit log' }),
     }),
     problems: ['EXPORT_TOO_LARGE'],
     success: { status: 200, content: 'binary' },
@@ -48,7 +53,7 @@ export const userLogOperations = defineOperations({
   listWithdrawnUsers: {
     method: 'get',
     path: '/api/console/users/withdrawn',
-    summary: 'Former members, masked, the last to leave first',
+    summary: 'Former members, masked, latest withdrawal first',
     ...console,
     query: consoleListQuery(['createdAt'], withdrawnUserFilter),
     success: { status: 200, schema: list('users', withdrawnUser) },

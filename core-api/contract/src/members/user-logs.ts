@@ -6,9 +6,9 @@ export const userLog = z
   .object({
     _id: id,
     action: z.string(),
-    actorName: z.string().nullable().meta({ description: 'null for what the system did' }),
+    actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
     _actor: id.nullable(),
-    _user: id.nullable().meta({ description: 'The member whom it was about' }),
+    _user: id.nullable().meta({ description: 'The member of the entry' }),
     userName: z.string().nullable(),
     reason: z.string(),
     address: z.string().nullable().meta({ description: 'Network address of the login' }),
@@ -24,7 +24,7 @@ export const USER_LOG_ROWS = 100_000;
 export const userLogFilter = {
   _user: id.optional(),
   _actor: id.optional(),
-  operator: z.string().trim().max(100).optional().meta({ description: 'Username or name of who did it' }),
+  operator: z.string().trim().max(100).optional().meta({ description: 'Username or name of the actor' }),
   action: z
     .string()
     .trim()
@@ -43,7 +43,7 @@ export const withdrawnUser = z
     username: z.string().meta({ description: 'Masked' }),
     name: z.string().meta({ description: 'Masked' }),
     by: z.enum(['MEMBER', 'OPERATOR']),
-    actorName: z.string().nullable().meta({ description: 'The operator who did it' }),
+    actorName: z.string().nullable().meta({ description: 'The operator who acted' }),
     reason: z.string(),
     joinedAt: instant,
     createdAt: instant.meta({ description: 'The withdrawal' }),

@@ -40,7 +40,7 @@ export const userStanding = z
         code: z.string().nullable(),
         reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
         balance: bonusBalance,
-        lacks: z.array(payoutLack).meta({ description: 'What keeps a withdrawal from being paid now' }),
+        lacks: z.array(payoutLack).meta({ description: 'The current obstacle to a payment' }),
       })
       .nullable()
       .meta({ description: 'Null for a member who never applied' }),

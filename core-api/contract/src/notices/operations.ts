@@ -28,7 +28,7 @@ export const noticeOperations = defineOperations({
       schema: z.object({
         notifications: z.array(noticeSummary).max(NOTICE_PAGE_LIMIT),
         total: z.int(),
-        hasMore: z.boolean().meta({ description: 'The search finds more than it returns' }),
+        hasMore: z.boolean().meta({ description: 'The search has more results than it returns' }),
       }),
     },
   },
@@ -45,7 +45,7 @@ export const noticeOperations = defineOperations({
   countNotificationView: {
     method: 'put',
     path: '/api/v1/center/notifications/{_id}/views',
-    summary: 'Count that a visitor read a notice, once per day in Seoul',
+    summary: 'Record that a visitor read a notice, once per day in Seoul',
     tag: 'notifications',
     access: ['bff'],
     params: byId,

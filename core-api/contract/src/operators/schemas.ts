@@ -51,7 +51,7 @@ export const invitation = z
     email: z.string(),
     scopes: z.array(scope),
     state: invitationState,
-    invitedBy: z.string().meta({ description: 'The name of the operator who invited; empty for the owner' }),
+    invitedBy: z.string().meta({ description: 'The name of the inviting operator; empty for the owner' }),
     createdAt: instant,
     sentAt: instant.meta({ description: 'When the last mail with a link was written' }),
     expiresAt: instant,
@@ -88,7 +88,7 @@ export const operatorLogin = login.extend({ code: secondFactorCode.optional() })
 export const mySecondFactor = z
   .object({
     isEnrolled: z.boolean(),
-    isRequired: z.boolean().meta({ description: 'Nothing else is open before one is enrolled' }),
+    isRequired: z.boolean().meta({ description: 'Other operations are closed before one is enrolled' }),
     recoveryCodesLeft: z.int().min(0),
     freshUntil: instant.nullable().meta({ description: 'Until when this session needs no step-up' }),
   })

@@ -26,7 +26,7 @@ export const secondFactorOperations = defineOperations({
   confirmSecondFactor: {
     method: 'put',
     path: '/api/console/me/second-factor',
-    summary: 'Enrol by the first code: ten recovery codes, shown once; my other sessions end',
+    summary: 'Enroll by the first code: ten recovery codes, shown once; my other sessions end',
     ...mine,
     idempotency: 'never',
     problems: ['CODE_EXPIRED', 'CODE_WRONG', 'LOGIN_BLOCKED', 'SECOND_FACTOR_ENROLLED'],
@@ -36,7 +36,7 @@ export const secondFactorOperations = defineOperations({
   stepUp: {
     method: 'post',
     path: '/api/console/me/step-up',
-    summary: 'Prove again who I am, by a code, or by the password without a second factor',
+    summary: 'Verify my identity again, by a code, or by the password without a second factor',
     ...mine,
     idempotency: 'never',
     problems: ['CODE_WRONG', 'LOGIN_BLOCKED', 'PASSWORD_WRONG', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],

@@ -108,5 +108,5 @@ export type CardRegistration = z.output<typeof cardRegistration>;
 export const easyPayment = z.strictObject({
   _purchase: id,
   paymentUserKey: id.meta({ description: 'The stored card' }),
-  quota: cardQuota.default(0).meta({ description: 'Months; 0 is at once' }),
+  quota: cardQuota.default(0).meta({ description: 'Months; 0 is a single payment' }),
 });

@@ -61,9 +61,9 @@ export const userPoint = z
     amount: won,
     amount_left: won,
     amount_used: won,
-    isUsed: z.boolean().meta({ description: 'Nothing is left because all was used' }),
+    isUsed: z.boolean().meta({ description: 'Nothing remains because all points were used' }),
     isExpired: z.boolean(),
-    isExcluded: z.boolean().meta({ description: 'Taken out of use by an operator; can be put back' }),
+    isExcluded: z.boolean().meta({ description: 'Excluded by an operator; can be restored' }),
     isDisabled: z.boolean().meta({ description: 'The grant was undone; final' }),
     usage: z.object({ endsAt: instant }),
     usedAt: instant.nullable(),
@@ -109,7 +109,7 @@ export const chosenMembers = {
     .array(z.string().trim().toLowerCase().min(1).max(20))
     .max(BULK_MEMBER_LIMIT, '한 번에 500명까지 처리할 수 있습니다.')
     .default([]),
-  key: z.uuid().meta({ description: 'Made once for the change, so that sending it again does it once' }),
+  key: z.uuid().meta({ description: 'Idempotency key of the change' }),
   message: entryMessage,
 };
 
@@ -118,8 +118,8 @@ export const userPointsChange = z
     ...chosenMembers,
     direction: pointDirection,
     amount: z.int().min(1, '1원 이상 입력해 주세요.').max(POINT_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.'),
-    name: recordName.optional().meta({ description: 'What the given points are called' }),
-    days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that given points can be used' }),
+    name: recordName.optional().meta({ description: 'The name of the granted points' }),
+    days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that granted points can be used' }),
   })
   .meta({ id: 'UserPointsChange' });
 export type UserPointsChange = z.output<typeof userPointsChange>;

@@ -31,7 +31,7 @@ export const popups = consoleResource({
     name: oneLine('이름을 입력해 주세요.')
       .min(1, '이름을 입력해 주세요.')
       .max(50, '이름은 50자까지 입력할 수 있습니다.')
-      .meta({ description: 'For operators alone' }),
+      .meta({ description: 'For operators only' }),
     ...shown,
     display: displayPeriod,
   },
@@ -53,7 +53,7 @@ export const popups = consoleResource({
     listPopups: {
       method: 'get',
       path: '/api/v1/popups',
-      summary: 'Popups that the home page shows now, in their order',
+      summary: 'The current popups of the home page, in their order',
       tag: 'popups',
       access: ['public'],
       showsMoment: true,

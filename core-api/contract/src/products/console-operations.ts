@@ -46,7 +46,7 @@ export const consoleProductOperations = defineOperations({
   previewConsoleProductPrice: {
     method: 'get',
     path: '/api/console/shop/products/price',
-    summary: 'What a price and a discount come to, by the rule that prices carts',
+    summary: 'The result of a price and a discount, by the rule that prices carts',
     ...console,
     query: pricePreviewQuery,
     success: { status: 200, schema: pricePreview },
@@ -108,7 +108,7 @@ export const consoleProductOperations = defineOperations({
   changeConsoleProducts: {
     method: 'put',
     path: '/api/console/shop/products/bulk',
-    summary: 'Set the same of many products; each is decided for itself, reported and can be taken back',
+    summary: 'Apply one set to many products; each is decided individually, reported and can be reverted',
     ...console,
     body: productBulkChange,
     success: { status: 200, schema: productBulkResult },
@@ -146,7 +146,7 @@ export const consoleProductOperations = defineOperations({
   replaceConsoleProductOptions: {
     method: 'put',
     path: '/api/console/shop/products/{_id}/options',
-    summary: 'Replace the combinations, and the criteria when they come along',
+    summary: 'Replace the combinations, and optionally the criteria',
     ...console,
     params: byId,
     body: partInputs.options,
@@ -210,7 +210,7 @@ export const consoleProductOperations = defineOperations({
   listConsoleProductBundleds: {
     method: 'get',
     path: '/api/console/shop/products/{_id}/bundleds',
-    summary: 'What a set contains',
+    summary: 'The contents of a bundle',
     ...console,
     params: byId,
     success: { status: 200, schema: partResponses.bundleds },

@@ -67,9 +67,7 @@ export const promoterPapersInput = z
     registeredOn: day.nullable(),
     contractedOn: day.nullable(),
     trainedOn: day.nullable(),
-    updatedAt: instant
-      .nullable()
-      .meta({ description: '`updatedAt` of the papers that were read; null if there were none' }),
+    updatedAt: instant.nullable().meta({ description: '`updatedAt` of the papers that were read; null without any' }),
   })
   .refine(({ registrationNo, registeredOn }) => (registrationNo === '') === (registeredOn === null), {
     path: ['registeredOn'],
@@ -114,7 +112,7 @@ export const promoterRejection = z.strictObject({ reason: why('반려 사유를 
 export const promoterBlock = z.strictObject({
   reason: why('사유를 두 글자 이상 적어 주세요.')
     .nullable()
-    .meta({ description: 'Why the promoter earns nothing more; null to let it earn again' }),
+    .meta({ description: 'Why the promoter is blocked; null to unblock it' }),
 });
 
 /** A member who registered with the promoter's code: recognizable, but not identifiable. */
@@ -131,7 +129,7 @@ export const promotedOrder = z
     promoteeName: z.string().meta({ description: 'All but the first letter is hidden' }),
     productName: z.string(),
     goods: won.meta({ description: 'Goods of the order after coupons' }),
-    bonus: z.int().meta({ description: 'Won that it gave, less what was taken back' }),
+    bonus: z.int().meta({ description: 'Won of its bonus, less reversals' }),
     orderedAt: instant,
   })
   .meta({ id: 'PromotedOrder' });

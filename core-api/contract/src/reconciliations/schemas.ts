@@ -36,7 +36,7 @@ export const reconciliationFields = z
   })
   .meta({ id: 'ReconciliationFields' });
 
-const signed = z.int().meta({ description: 'Whole won, negative when more was given back' });
+const signed = z.int().meta({ description: 'Whole won, negative when refunds exceed payments' });
 const count = z.int().min(0);
 
 const side = z.object({ paid: won, paidCount: count, canceled: won, canceledCount: count, net: signed });
@@ -51,9 +51,9 @@ export const reconciliation = z
     to: day,
     fileName: z.string(),
     rowsRead: count.meta({ description: 'Movements of money in the file' }),
-    rowsSkipped: count.meta({ description: 'Rows that move no money: failed, waiting, expired' }),
+    rowsSkipped: count.meta({ description: 'Rows without a movement: failed, pending, expired' }),
     rowsOutside: count.meta({ description: 'Movements of other days' }),
-    differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are kept` }),
+    differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are stored` }),
     /** Open differences: all except resolved ones. */
     openTotal: count,
     total: ledgerSums,

@@ -152,12 +152,12 @@ export function consoleResource<
 
   const common = { tag: words(many).replaceAll(' ', '-'), access: ['console'] } as const;
   const summaries: Record<Verb, string> = {
-    list: `${capitalised(plural)} by filter, sort and range, hidden ones too`,
+    list: `${capitalised(plural)} by filter, sort and range, including hidden ones`,
     get: `One ${singular}`,
     create: `Add a ${singular}`,
     update: `Replace a ${singular} that has not changed since it was read`,
     delete: `Delete a ${singular}`,
-    order: `Put ${plural} into a new order`,
+    order: `Sort ${plural}`,
     ...declared.summaries,
   };
   const verbs = {

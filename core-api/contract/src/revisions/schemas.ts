@@ -10,7 +10,7 @@ export const revisionOwner = z.strictObject({
     .string()
     .regex(/^[a-z]+(-[a-z]+)*$/)
     .max(50)
-    .meta({ description: 'A kind of record that keeps versions, such as `band-banner`', example: 'band-banner' }),
+    .meta({ description: 'A kind of record with versions, such as `band-banner`', example: 'band-banner' }),
   _id: id,
 });
 
@@ -20,7 +20,7 @@ const shape = {
   actorName: z
     .string()
     .nullable()
-    .meta({ description: 'Who saved it; null for the version before the first kept one' }),
+    .meta({ description: 'The author; null for the version before the first stored one' }),
   changed: z.array(z.string()).meta({ description: 'The fields that differ from the version before' }),
 };
 

@@ -25,7 +25,7 @@ const place = {
     .int({ error: '반품 배송비를 원 단위로 입력해 주세요.' })
     .min(0, '0원 이상으로 입력해 주세요.')
     .max(MAX_RETURN_FEE, '1,000,000원까지 입력할 수 있습니다.')
-    .meta({ description: 'Whole won a member pays for a return of its own fault' }),
+    .meta({ description: "Whole won of a member's return by its own fault" }),
 };
 
 export const consoleShippingCodeInput = z

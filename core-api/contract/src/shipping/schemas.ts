@@ -46,8 +46,8 @@ const policy = z.strictObject({
     _products: z.array(id).max(1_000).default([]),
     _categories: z.array(id).max(200).default([]),
   }),
-  startsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null from ever' }),
-  endsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null for ever' }),
+  startsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null without a start' }),
+  endsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null without an end' }),
   isActive: z.boolean(),
   options: z
     .array(shippingOptionInput)

@@ -19,7 +19,7 @@ export const showroom = z
   .object({
     _id: id,
     ...showroomPlace,
-    kind: z.string().meta({ description: 'What kind of showroom, in the words of its code' }),
+    kind: z.string().meta({ description: 'The kind of showroom, as the label of its code' }),
     thumb: z.string().nullable(),
   })
   .meta({ id: 'Showroom' });

@@ -8,7 +8,7 @@ export const PREVIEW_HEADER = 'site-preview';
 export const PREVIEW_MINUTES = 60;
 
 export const sitePreviewRequest = z.strictObject({
-  at: instant.meta({ description: 'The site is shown as of this moment' }),
+  at: instant.meta({ description: 'The site is shown as of this time' }),
   to: z
     .string()
     .max(500, '주소는 500자까지 입력할 수 있습니다.')
@@ -18,7 +18,7 @@ export const sitePreviewRequest = z.strictObject({
 });
 
 export const sitePreviewLink = z.object({
-  url: z.url().meta({ description: 'Opens the storefront as of the moment, in any browser, until the preview ends' }),
+  url: z.url().meta({ description: 'Opens the storefront as of the time, in any browser, until the preview ends' }),
   expiresAt: instant,
 });
 

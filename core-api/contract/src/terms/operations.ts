@@ -32,7 +32,7 @@ export const termsOperations = defineOperations({
   listConsoleTermsConsents: {
     method: 'get',
     path: '/api/console/terms/{_id}/consents',
-    summary: 'Who agreed to a version or refused it, the latest decision first',
+    summary: 'The members who agreed to a version or refused it, latest decision first',
     tag: 'terms',
     access: ['console'],
     params: z.strictObject({ _id: id }),

@@ -21,7 +21,7 @@ export const termsVersions = consoleResource({
     necessary: z.boolean(),
     isAdverse: z
       .boolean()
-      .meta({ description: 'To the disadvantage of members: announced 30 days before its day instead of 7' }),
+      .meta({ description: 'Has disadvantages for members: announced 30 days before its day instead of 7' }),
     effectiveOn: day,
   },
   view: { state: termsState },
