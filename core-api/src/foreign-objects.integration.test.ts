@@ -135,7 +135,7 @@ function drawValid(schema: z.ZodType, edges: Edges): unknown {
     const drawn = edges.draw(schema);
     if (schema.safeParse(drawn).success) return drawn;
   }
-  throw new Error('the contract takes nothing that was drawn');
+  throw new Error('the contract accepts none of the generated values');
 }
 
 it.each(asked)('%s treats a foreign record as missing', async (name, operation) => {

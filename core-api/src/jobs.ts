@@ -54,7 +54,7 @@ export const jobs: JobHandlers = {
   },
   'cancel-at-gateway': async (context, { attemptId }) => {
     // Thrown so that the queue retries; the reconciler queries it as well.
-    if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no response for ${attemptId}`);
+    if (!(await runCancel(context, attemptId))) throw new Error(`The gateway returned no response for ${attemptId}`);
   },
   'forget-card': (context, { cardId }) => forgetCard(context, cardId),
   'send-refund': async (context, { refundId }) => {
@@ -96,13 +96,13 @@ export const jobs: JobHandlers = {
 
 /** A description of each job, for docs/operations.md. */
 export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
-  'settle-payments': 'Asks the gateway for the outcome of calls that have none',
-  'expire-purchases': 'Cancels purchases after their time to pay and releases what they reserved',
-  'ask-after-deposits': 'Asks the gateway about deposits that no notice reported',
-  'confirm-purchases': 'Announces and makes automatic purchase confirmations',
+  'settle-payments': 'Queries the gateway for the outcome of open calls',
+  'expire-purchases': 'Cancels purchases past their payment deadline and releases their reservations',
+  'ask-after-deposits': 'Queries the gateway for deposits without a notice',
+  'confirm-purchases': 'Announces and executes automatic purchase confirmations',
   'expire-points': 'Removes expired points from the balances',
   'close-settlements': 'Closes the month of promoters on the 5th of the next one',
-  'warn-of-trainings': 'Mails promoters whose training runs out within 30 days',
+  'warn-of-trainings': 'Mails promoters whose training expires within 30 days',
   'evaluate-levels': 'Evaluates the levels of members for the month before',
   'refresh-sale-prices': 'Computes sale prices when discounts begin and end',
   'refresh-displays': 'Computes the products of displays by their rules',
@@ -116,7 +116,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'remove-stored-file': 'Deletes the bytes of a removed file',
   'report-money': 'Reports a change of the prepaid balance to the ERP',
   'report-due-money': 'Reports changes of the prepaid balance that are due',
-  'refresh-customer-records': 'Reads old copies of ERP customers again',
+  'refresh-customer-records': 'Refreshes outdated data of ERP customers',
   'unlink-social': 'Ends the link with an account at Kakao or Naver at the provider',
   'send-contact-code': 'Writes the message with a one-time code',
   'clean-up': 'Deletes old idempotency keys, sessions and tokens',
@@ -125,11 +125,11 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'run-bulk-upload': 'Saves a checked product workbook row by row; continues after a restart',
   'run-invoice-upload': 'Enters the invoice numbers of an uploaded workbook',
   'expire-coupons': 'Marks user coupons after their last day',
-  'open-coupon-issues': 'Starts coupon issues whose moment has come',
-  'run-coupon-issue': 'Gives a coupon to the members of an issue',
+  'open-coupon-issues': 'Starts due coupon issues',
+  'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
   'work-exports':
-    'Makes requested workbooks one at a time, each in its own process; takes up what a killed process left',
+    'Creates requested workbooks one at a time, each in its own process; resumes those of a killed process',
   'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
   'forget-forms': 'Deletes entries of forms after a year, inquiries of members and complaints after three',
   'add-up-board-views': 'Adds up how often posts were opened on past days',

@@ -9,7 +9,7 @@ export function allocate(total: Won, weights: readonly Won[]): Won[] {
   if (total < 0 || weights.some((weight) => weight < 0)) throw new RangeError('Cannot allocate negative won');
   const weightSum = sumOf(weights, (weight) => weight);
   if (total === 0) return weights.map(() => ZERO);
-  if (weightSum === 0) throw new RangeError(`Nothing carries the ${total} won to allocate`);
+  if (weightSum === 0) throw new RangeError(`No weight for the ${total} won to allocate`);
 
   const exact = weights.map((weight, index) => {
     const product = BigInt(total) * BigInt(weight);

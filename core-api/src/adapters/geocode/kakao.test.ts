@@ -20,7 +20,7 @@ it.each([
   ],
   ['a lot', '06236', '서울 강남구 역삼동 737', { longitude: 127.0365, latitude: 37.5001 }],
   ['a near address with the postcode of a far one', '63309', '서울 강남구 테헤란로 152', null],
-  ['an address that nobody knows', '06236', '서울 강남구 없는로 1', null],
+  ['an unknown address', '06236', '서울 강남구 없는로 1', null],
 ])('locates %s', async (_, postcode, address1, place) => {
   expect(await geocoder().locate({ postcode, address1 })).toEqual(place);
 });

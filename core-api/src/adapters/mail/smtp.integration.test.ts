@@ -57,7 +57,7 @@ it('classifies an error by its phase, and tries once', async () => {
   expect((await mailTally(sandbox.url)).mails).toBe(0);
   await setMailFault(sandbox.url, { mode: 'cut' });
   expect(await failure()).toBe('UNKNOWN');
-  expect((await mailTally(sandbox.url)).mails, 'taken once although no response came').toBe(1);
+  expect((await mailTally(sandbox.url)).mails, 'accepted once without a response').toBe(1);
   await setMailFault(sandbox.url, { mode: 'ok' });
   expect(await failure()).toBe('sent');
   port = 9;

@@ -96,11 +96,7 @@ describe('files that are refused whole', () => {
   it.each<[string, () => Record<string, Rows>, string]>([
     ['without rows', () => ({ 상품: [heads] }), '등록할 행이 없습니다.'],
     ['without the sheet', () => ({ 시트1: [heads] }), "'상품' 시트가 없습니다. 양식을 내려받아 작성해 주세요."],
-    [
-      'with a header nobody knows',
-      () => ({ 상품: [[...heads, '가격표'], fresh('X')] }),
-      '첫 행의 제목을 확인해 주세요.',
-    ],
+    ['with an unknown header', () => ({ 상품: [[...heads, '가격표'], fresh('X')] }), '첫 행의 제목을 확인해 주세요.'],
     [
       'with 5,001 rows',
       () => ({ 상품: [heads, ...Array.from({ length: 5_001 }, (_, n) => [`N${n}`])] }),

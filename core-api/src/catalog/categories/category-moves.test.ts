@@ -42,12 +42,12 @@ describe('a category moves', () => {
     ['down among its sisters', 'a b c', { id: 'a', parentId: null, sequence: 1 }, 'b a c'],
     ['with everything below it', 'a(b(c)) d', { id: 'b', parentId: 'd', sequence: 0 }, 'a d(b(c))'],
     [
-      'out to the root, and the sisters it left close up',
+      'out to the root, and its former siblings close the gap',
       'a(b c d)',
       { id: 'b', parentId: null, sequence: 0 },
       'b a(c d)',
     ],
-    ['behind the last when its place is beyond', 'a(b) c', { id: 'c', parentId: 'a', sequence: 99 }, 'a(b c)'],
+    ['after the last when its position is too large', 'a(b) c', { id: 'c', parentId: 'a', sequence: 99 }, 'a(b c)'],
     ['nowhere when it stays', 'a b', { id: 'b', parentId: null, sequence: 1 }, 'a b'],
     ['in as a new one', 'a(b)', { id: 'x', parentId: 'a', sequence: 0 }, 'a(x b)'],
   ])('%s', (_, from, move, expected) => {
@@ -60,12 +60,12 @@ describe('a category moves', () => {
     ['below itself', 'a(b)', { id: 'a', parentId: 'a', sequence: 0 }, 'CATEGORY_CYCLE'],
     ['below its own child', 'a(b(c))', { id: 'a', parentId: 'c', sequence: 0 }, 'CATEGORY_CYCLE'],
     [
-      'deeper than five, with what hangs on it',
+      'deeper than five, with its descendants',
       'a(b(c(d))) e(f)',
       { id: 'e', parentId: 'd', sequence: 0 },
       'CATEGORY_TOO_DEEP',
     ],
-    ['to a parent that is not there', 'a', { id: 'a', parentId: 'z', sequence: 0 }, 'PARENT_GONE'],
+    ['to a missing parent', 'a', { id: 'a', parentId: 'z', sequence: 0 }, 'PARENT_GONE'],
   ])('not %s', (_, from, move, refusal) => {
     expect(moved(treeOf(from), move)).toEqual({ ok: false, error: refusal });
   });

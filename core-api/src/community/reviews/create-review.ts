@@ -39,7 +39,7 @@ async function insertReviewOf(trx: Transaction, order: ReviewedOrder, text: Revi
   await incrementStats(trx, productId, { reviewCount: 1, starSum: text.star });
   await settleReviewPoints(trx, { userId, orderId }, { pictureCount: 0 }, now);
   const written = await findReview(trx, id);
-  if (!written) throw new Error(`Review ${id} is gone right after it was written`);
+  if (!written) throw new Error(`Review ${id} is missing right after it was written`);
   return written;
 }
 

@@ -55,7 +55,7 @@ const made = ({ body }: { body: Json }) => body.board as Json & { _id: string; u
 it.each([
   ['a category that the academy does not have', { code: 'ACADEMY', category: 'NONE' }, 'body.category'],
   ['instructions without a language', { code: 'IFU', meta: ifuMeta({ language: null }) }, 'body.meta.language'],
-  ['instructions for nothing', { code: 'IFU', meta: ifuMeta({ productCodes: [] }) }, 'body.meta.productCodes'],
+  ['instructions without a product', { code: 'IFU', meta: ifuMeta({ productCodes: [] }) }, 'body.meta.productCodes'],
   [
     'a UDI-DI with a wrong check digit',
     { code: 'IFU', meta: ifuMeta({ udis: ['8806388765431'] }) },
@@ -70,7 +70,7 @@ it.each([
     'body.display.endedAt',
   ],
   [
-    'a version of nothing',
+    'a missing version',
     { code: 'IFU', meta: ifuMeta({ _supersedes: '018f0000-0000-7000-8000-000000000009' }) },
     'body.meta._supersedes',
   ],

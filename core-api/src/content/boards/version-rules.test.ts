@@ -21,9 +21,9 @@ const after = { id: 'c', code: 'IFU', effectiveOn: '2026-09-01', supersedesId: '
 it.each([
   ['between an earlier and a later one', own, [before, after], null],
   ['without a version before', { ...own, supersedesId: null }, [], null],
-  ['replacing what is not there', own, [], 'meta._supersedes'],
+  ['replacing a missing one', own, [], 'meta._supersedes'],
   ['replacing a post that is no instruction', own, [{ ...before, code: 'ACADEMY' as const }], 'meta._supersedes'],
-  ['replacing what is replaced', own, [before, { ...after, id: 'd', supersedesId: 'a' }], 'meta._supersedes'],
+  ['replacing a replaced one', own, [before, { ...after, id: 'd', supersedesId: 'a' }], 'meta._supersedes'],
   ['on the day of the one before', { ...own, effectiveOn: '2026-01-01' }, [before], 'meta.effectiveOn'],
   ['on the day of the next one', { ...own, effectiveOn: '2026-09-01' }, [before, after], 'meta.effectiveOn'],
   ['moved away under the next one', { ...own, code: 'ACADEMY' as const, supersedesId: null }, [after], 'code'],

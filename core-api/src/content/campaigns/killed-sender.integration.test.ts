@@ -97,7 +97,7 @@ it('a killed sender mails no recipient twice, and lists unknown outcomes; codes 
   const { SENT = 0, UNKNOWN = 0, ...others } = await counts();
   const tally = await mailTally(sandbox.url);
   expect(others).toEqual({});
-  expect(tally.most, 'nobody got two').toBe(1);
+  expect(tally.most, 'no recipient got two').toBe(1);
   expect(SENT + UNKNOWN).toBe(MEMBERS);
   // Every recipient counted as SENT got the mail; some of the unknown ones did.
   expect(tally.addresses - 1).toBeGreaterThanOrEqual(SENT);

@@ -94,7 +94,7 @@ async function handOver(
     const outcome = outcomeOf(member, error, context.now());
     context.logger.warn(
       { campaignId: campaign.id, userId, reason: outcome.response, state: outcome.state },
-      'a mail did not go out',
+      'a mail was not sent',
     );
     if (outcome.reason === 'REJECTED')
       await markRefused(context.db, { address, response: outcome.response, at: context.now() });

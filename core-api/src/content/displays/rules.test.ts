@@ -31,7 +31,7 @@ const table: [string, ComputedRule, Candidate[], string[]][] = [
     ['b', 'c', 'a'],
   ],
   [
-    'what sold most; what sold nothing is no best seller',
+    'best sellers; unsold products are excluded',
     'BEST_SELLER',
     [candidate('a', { sold: 2 }), candidate('b', { sold: 9 }), candidate('c', { likes: 50 })],
     ['b', 'a'],
@@ -81,7 +81,7 @@ describe('the star average', () => {
   it.each([
     ['is the mean of the shop without reviews', { reviewCount: 0, starSum: 0 }, 4],
     ['moves half way with as many reviews as the mean weighs', { reviewCount: 5, starSum: 25 }, 4.5],
-    ['comes near the own average with many', { reviewCount: 995, starSum: 4975 }, 4.995],
+    ['approaches the own average with many', { reviewCount: 995, starSum: 4975 }, 4.995],
   ])('%s', (_, reviews, expected) => {
     expect(starAverage(reviews, prior)).toBeCloseTo(expected, 10);
   });
@@ -112,10 +112,10 @@ describe('the star average', () => {
 describe('the products of a display', () => {
   it.each([
     ['pins first, in their order', ['x', 'y'], ['a', 'b'], 4, ['x', 'y', 'a', 'b']],
-    ['what is pinned is not found once more', ['b'], ['a', 'b', 'c'], 3, ['b', 'a', 'c']],
-    ['no more than its size', ['x', 'y', 'z'], ['a'], 2, ['x', 'y']],
-    ['less when there is less', [], ['a'], 5, ['a']],
-    ['nothing when there is nothing', [], [], 5, []],
+    ['pinned products are not repeated', ['b'], ['a', 'b', 'c'], 3, ['b', 'a', 'c']],
+    ['up to its size', ['x', 'y', 'z'], ['a'], 2, ['x', 'y']],
+    ['less if there are fewer', [], ['a'], 5, ['a']],
+    ['none if there are none', [], [], 5, []],
   ])('%s', (_, pins, found, size, expected) => {
     expect(arranged(pins, found, size)).toEqual(expected);
   });

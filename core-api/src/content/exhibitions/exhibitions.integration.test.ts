@@ -142,7 +142,7 @@ describe('an operator', () => {
     ['only a start', { startedAt: '2026-07-01T00:00:00+09:00' }],
     ['only an end', { endedAt: '2026-07-01T00:00:00+09:00' }],
     ['no time between', { startedAt: '2026-07-01T00:00:00+09:00', endedAt: '2026-06-30T15:00:00Z' }],
-    ['a product that is not there', { _products: ['018f0000-0000-7000-8000-000000000009'] }],
+    ['a missing product', { _products: ['018f0000-0000-7000-8000-000000000009'] }],
   ])('cannot save %s', async (_, over) => {
     expect((await send('POST', '', input(over))).body.code).toBe('INVALID_INPUT');
   });

@@ -20,7 +20,7 @@ test.each(['solid', 'BM', 'MZ', 'ID3'])('a binary STL is one with any header: %s
 
 test.each([
   ['a page', '<!doctype html><p>'],
-  ['a page behind a byte order mark', '\ufeff <html>'],
+  ['a page after a byte order mark', '\ufeff <html>'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
   ['a script', '#!/bin/sh\n'],
   ['a program', 'MZ\u0090\u0000\u0003'],

@@ -28,7 +28,7 @@ export async function forgetFiles(context: Context): Promise<void> {
       if (!(error instanceof ProblemError)) throw error;
     });
   }
-  if (forgotten.length > 0) logger.info({ files: forgotten.length }, 'forgot uploads that nobody used');
+  if (forgotten.length > 0) logger.info({ files: forgotten.length }, 'deleted unused uploads');
   await sweepIncoming(incomingFolder(config.filesDir), now().getTime() - HOUR);
 }
 

@@ -64,7 +64,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   );
   if (error instanceof ProblemError) return error.body.code;
-  throw error ?? new Error('it was let in');
+  throw error ?? new Error('it was accepted');
 }
 
 async function master(id: string): Promise<Buffer> {
@@ -197,9 +197,9 @@ describe('a stream', () => {
   }
 
   it.each([
-    ['of a picture is left at 10 MB', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'FILE_TOO_LARGE', 161],
-    ['of a document is left at 50 MB', Buffer.from('%PDF-1.7\n'), 'FILE_TOO_LARGE', 801],
-    ['of nobody knows what is left at once', Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 'FILE_TYPE_REFUSED', 1],
+    ['of a picture is aborted at 10 MB', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'FILE_TOO_LARGE', 161],
+    ['of a document is aborted at 50 MB', Buffer.from('%PDF-1.7\n'), 'FILE_TOO_LARGE', 801],
+    ['of an unknown type is aborted immediately', Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 'FILE_TYPE_REFUSED', 1],
   ])('of 200 MB %s', async (_, first, code, most) => {
     const counted = { pieces: 0 };
     const before = process.memoryUsage().rss;

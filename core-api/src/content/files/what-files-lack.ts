@@ -10,7 +10,7 @@ async function look(filesDir: string): Promise<string[]> {
   try {
     await writeFile(path, path, { flag: 'wx' });
     const found = await readFile(path, 'utf8');
-    return found === path ? [] : ['the folder of stored files gives back other bytes'];
+    return found === path ? [] : ['the folder of stored files returns other bytes'];
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
     return [`the folder of stored files cannot be written or read (${code})`];

@@ -145,7 +145,7 @@ it('sends a code of a killed process immediately, and none twice while its proce
   handedOver = [];
   refusing = new Set(['waits@example.com']);
   resolve();
-  await expect(first, 'it has no right to note anything any more').rejects.toThrow();
+  await expect(first, 'it may not record anything any more').rejects.toThrow();
   expect(await read(id)).toMatchObject({ state: 'SENT', tries: 1 });
 });
 

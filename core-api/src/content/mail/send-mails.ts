@@ -46,7 +46,7 @@ async function noteFailure(context: Context, handle: Handle, mail: Mail, error: 
   const { id, tries, recipient } = mail;
   const dueAt = isFinal(error) ? null : nextTryAt(tries, context.now());
   const reason = String(error);
-  context.logger.warn({ mailId: id, tries, reason }, dueAt ? 'a mail did not go out' : 'a mail is given up');
+  context.logger.warn({ mailId: id, tries, reason }, dueAt ? 'a mail was not sent' : 'a mail failed permanently');
   await markFailed(handle, id, reason, dueAt);
   if (isFinal(error)) await markRefused(handle, { address: recipient, response: error.message, at: context.now() });
 }

@@ -70,8 +70,8 @@ it.each([
   ['a script for a link', { url: 'javascript:alert(1)' }, 'url'],
   ['a document in its link', { url: 'data:text/html,x' }, 'url'],
   ['no text', { content: ' \n ' }, 'content'],
-  ['a place beside the page', { left: -1 }, 'left'],
-  ['a size that nobody can close', { width: 100 }, 'width'],
+  ['a position outside of the page', { left: -1 }, 'left'],
+  ['a size that cannot be closed', { width: 100 }, 'width'],
   ['half a pixel', { height: 200.5 }, 'height'],
 ])('cannot have %s', async (_, over, field) => {
   expect((await save(over)).body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${field}` }] });

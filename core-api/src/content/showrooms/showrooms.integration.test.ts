@@ -47,8 +47,8 @@ it('is shown with its position and the label of its kind until it is hidden', as
 });
 
 it.each([
-  ['a kind nobody keeps', { code: 'MOON' }],
-  ['a place off the earth', { geolocation: { type: 'Point', coordinates: [200, 35] } }],
+  ['an unknown kind', { code: 'MOON' }],
+  ['an impossible position', { geolocation: { type: 'Point', coordinates: [200, 35] } }],
 ])('cannot be of %s', async (_, over) => {
   expect((await send('POST', '', input(over))).body.code).toBe('INVALID_INPUT');
 });

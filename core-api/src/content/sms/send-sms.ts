@@ -14,7 +14,7 @@ async function handOver(context: Context, { id, recipient, text, tries, expiresA
   } catch (error) {
     const reason = String(error);
     const dueAt = error instanceof SmsRefused ? null : nextTryAt(tries, context.now(), expiresAt);
-    context.logger.warn({ smsId: id, tries, reason }, dueAt ? 'an SMS did not go out' : 'an SMS is given up');
+    context.logger.warn({ smsId: id, tries, reason }, dueAt ? 'an SMS was not sent' : 'an SMS failed permanently');
     if (dueAt) return postpone(context.db, id, reason, dueAt);
     const state = error instanceof SmsRefused ? 'REFUSED' : 'FAILED';
     await end(context.db, id, { state, at: context.now(), error: reason });

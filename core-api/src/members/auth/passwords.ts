@@ -11,7 +11,7 @@ const nobodysHashes = new Map<PasswordCost, Promise<string>>();
 function nobodysHash(cost: PasswordCost): Promise<string> {
   const known = nobodysHashes.get(cost);
   if (known) return known;
-  const made = hashPassword('a password that nobody has', cost);
+  const made = hashPassword('a password without a user', cost);
   nobodysHashes.set(cost, made);
   // A queue that was full at the first login must not be remembered as the hash.
   made.catch(() => nobodysHashes.delete(cost));

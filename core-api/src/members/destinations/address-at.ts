@@ -12,7 +12,7 @@ export async function addressAt(
   try {
     return await geocoder.addressAt(place);
   } catch (error) {
-    logger.warn({ err: error }, 'a place could not be named');
+    logger.warn({ err: error }, 'the address of a position could not be found');
     throw problem('UPSTREAM_UNAVAILABLE');
   }
 }

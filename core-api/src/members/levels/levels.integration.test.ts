@@ -128,10 +128,10 @@ it("returns a member's level and the distance to the next", async () => {
 });
 
 it.each([
-  ['the last moment of the month before', '2026-07-31T14:59:59.999Z', '2026-07-31T15:10:00Z', 'GOLD'],
-  ['the first moment of it', '2026-06-30T15:00:00.000Z', '2026-07-31T15:10:00Z', 'GOLD'],
-  ['a moment before it', '2026-06-30T14:59:59.999Z', '2026-07-31T15:10:00Z', 'WELCOME'],
-  ['the first moment of this month', '2026-07-31T15:00:00.000Z', '2026-07-31T15:10:00Z', 'WELCOME'],
+  ['the last instant of the previous month', '2026-07-31T14:59:59.999Z', '2026-07-31T15:10:00Z', 'GOLD'],
+  ['its first instant', '2026-06-30T15:00:00.000Z', '2026-07-31T15:10:00Z', 'GOLD'],
+  ['an instant before it', '2026-06-30T14:59:59.999Z', '2026-07-31T15:10:00Z', 'WELCOME'],
+  ['the first instant of this month', '2026-07-31T15:00:00.000Z', '2026-07-31T15:10:00Z', 'WELCOME'],
   ['the month before, not over yet in Seoul', '2026-07-10T00:00:00.000Z', '2026-07-31T14:59:59.999Z', 'WELCOME'],
 ])('counts a purchase confirmed at %s', async (_, completedAt, at, code) => {
   const user = await makeUser(database.db);

@@ -65,7 +65,7 @@ it('treats an operator without a row as an ADMIN, and a member with the row of R
 it.each([
   ['deleted', sql`delete from levels where code = 'PERSON'`],
   ['renamed by code', sql`update levels set code = 'OTHER' where code = 'ROOT'`],
-  ['given another scope', sql`update levels set scope = 'ALL' where code = 'COMPANY'`],
+  ['granted another scope', sql`update levels set scope = 'ALL' where code = 'COMPANY'`],
   ['switched off', sql`update levels set is_active = false where code = 'PERSON'`],
 ])('a base level cannot be %s by any writer', async (_, statement) => {
   await expect(statement.execute(database.db)).rejects.toThrow(/base/);

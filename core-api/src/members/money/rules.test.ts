@@ -15,15 +15,15 @@ const giveBack = (amount: number, recordedNo: number | null = null, attempts = 0
 
 describe('a mirrored balance', () => {
   it.each([
-    ['is what was paid in advance', -50_000, [], 50_000],
-    ['is nothing for a customer who owes', 30_000, [], 0],
-    ['counts a use that was not told yet', -50_000, [use(20_000)], 30_000],
-    ['counts a use that came into the books after they were seen', -50_000, [use(20_000, 8, 1)], 30_000],
-    ['counts no use twice that the books, as seen, hold', -30_000, [use(20_000, 7, 1)], 30_000],
-    ['counts a use whose telling got no response', -50_000, [use(20_000, null, 3)], 30_000],
-    ['counts a return that was not told yet', -30_000, [giveBack(20_000)], 50_000],
+    ['is the amount paid in advance', -50_000, [], 50_000],
+    ['is zero for a customer with a debt', 30_000, [], 0],
+    ['includes a use without a report', -50_000, [use(20_000)], 30_000],
+    ["includes a use that was recorded after the ERP's last response", -50_000, [use(20_000, 8, 1)], 30_000],
+    ['counts no use twice that the ERP has recorded', -30_000, [use(20_000, 7, 1)], 30_000],
+    ['includes a use whose report got no response', -50_000, [use(20_000, null, 3)], 30_000],
+    ['includes a return without a report', -30_000, [giveBack(20_000)], 50_000],
     [
-      'counts no return whose telling got no response: the books may hold it',
+      'excludes a return whose report got no response: the ERP may have recorded it',
       -50_000,
       [giveBack(20_000, null, 1)],
       50_000,

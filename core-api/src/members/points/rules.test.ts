@@ -8,7 +8,7 @@ it.each([
   ['and cut to the limit', { unit: 'PERCENT', value: 5, limit: 10_000 }, 1_000_000, 10_000],
   ['the limit itself is not cut', { unit: 'PERCENT', value: 5, limit: 10_000 }, 200_000, 10_000],
   ['a fixed amount has a limit too', { unit: 'AMOUNT', value: 5_000, limit: 2_000 }, 0, 2_000],
-  ['nothing was paid, nothing is given', { unit: 'PERCENT', value: 5, limit: 0 }, 0, 0],
+  ['nothing was paid, nothing is granted', { unit: 'PERCENT', value: 5, limit: 0 }, 0, 0],
 ] as const)('%s', (_, grant, base, given) => {
   expect(grantOf(grant, won(base))).toBe(given);
 });

@@ -61,7 +61,7 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
   });
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Of the pool: idle and busy ones, and who waits for one',
+    help: 'Of the pool: idle and busy ones, and waiting callers',
     labelNames: ['state'],
     registers: [register],
   });
@@ -70,7 +70,7 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
     (name) =>
       new Gauge({
         name,
-        help: 'Due now, waiting for another try, and given up',
+        help: 'Due now, waiting for another attempt, and failed',
         labelNames: ['state'],
         registers: [register],
       }),

@@ -28,7 +28,7 @@ export function startPolling(
       try {
         await work(systemContext(services, name), signal);
       } catch (error) {
-        services.logger.error({ err: error, poller: name }, 'due work could not be looked after');
+        services.logger.error({ err: error, poller: name }, 'due work could not be processed');
         rest = REST_MS;
       }
       await wait(rest, undefined, { signal }).catch(() => {});

@@ -105,7 +105,7 @@ export async function startWorker(
       if (hasBegun) await runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the job queue ended'));
       await wait(REST_MS, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
-      logger.warn('the job queue gave up and is started again');
+      logger.warn('the job queue stopped and is restarted');
       try {
         runner = await begin();
         hasBegun = true;

@@ -121,7 +121,7 @@ async function reread(
   tools: RecordTools,
 ): Promise<Json> {
   const row = await findRecord(trx, record, id, actor);
-  if (!row) throw new Error(`${record.resource.one} ${id} is gone within its own transaction`);
+  if (!row) throw new Error(`${record.resource.one} ${id} is missing within its own transaction`);
   return toWire(record, row, tools);
 }
 

@@ -37,7 +37,7 @@ it('encrypts with the first key and still decrypts with the others', () => {
   const rotated = keysOf(`b2:${key()}, ${old}`);
   expect(decrypt(rotated, sealed, 'place')).toBe('x');
   expect(encrypt(rotated, 'x', 'place')).toMatch(/^v1\.b2\./);
-  expect(() => decrypt(keysOf(`b2:${key()}`), sealed, 'place')).toThrow('no key of ours');
+  expect(() => decrypt(keysOf(`b2:${key()}`), sealed, 'place')).toThrow('without a known key');
 });
 
 it.each(['', 'a1', `a1:${randomBytes(31).toString('base64')}`, `A 1:${key()}`, `a1:${key()},a1:${key()}`, `${old},`])(

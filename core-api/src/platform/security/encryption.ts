@@ -46,7 +46,7 @@ export function decrypt({ byId }: DataKeys, sealed: string, place: string): stri
   const [version, id, vector, tag, body, ...rest] = sealed.split('.');
   const key = byId.get(id ?? '');
   if (version !== VERSION || !key || !vector || !tag || body === undefined || rest.length > 0) {
-    throw new Error('Sealed data that no key of ours opens');
+    throw new Error('Encrypted data without a known key');
   }
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(vector, 'base64url'), { authTagLength: 16 });
   decipher.setAAD(Buffer.from(place));

@@ -22,9 +22,9 @@ it('can show the past too', () => {
 
 it.each([
   ['of another key', previewToken({ tokenKey: 'another-key-of-the-tests-012345' }, preview)],
-  ['with another moment', [version, Number(at) + 1, expiresAt, signature].join('.')],
+  ['with another time', [version, Number(at) + 1, expiresAt, signature].join('.')],
   ['with a later end', [version, at, Number(expiresAt) + 1, signature].join('.')],
-  ['with moment and end the other way round', [version, expiresAt, at, signature].join('.')],
+  ['with time and end swapped', [version, expiresAt, at, signature].join('.')],
   ['of another version', ['2', at, expiresAt, signature].join('.')],
   ['with a part more', [version, at, expiresAt, '0', signature].join('.')],
   ['with its parts run together', [version, `${at}${expiresAt}`, signature].join('.')],

@@ -28,8 +28,8 @@ it('is issued once after the deposit, and shown to the member with its number', 
 
 it.each([
   ['advance money, at once', { method: 'advance' as const }, 23_000],
-  ['a transfer beside advance money', { money: 10_000 }, 23_000],
-  ['a transfer beside points, which are none', { point: 3_000 }, 20_000],
+  ['a transfer beside prepaid balance', { money: 10_000 }, 23_000],
+  ['a transfer beside points, which are no cash', { point: 3_000 }, 20_000],
 ])('is of the cash: %s', async (_, options, amount) => {
   const purchase = await bought(options);
   await store.runJobs();

@@ -59,7 +59,7 @@ const orderIdOf = ({ id }: ReceiptCallRow) => `C-${id}`;
 
 async function issue({ gateway }: Context, { purchase, call }: Sending): Promise<ReceiptOutcome> {
   const asked = readStoredCashReceipt(purchase.cashReceipt);
-  if (!asked) throw new Error(`The purchase ${purchase.id} asks for no receipt`);
+  if (!asked) throw new Error(`The purchase ${purchase.id} requests no receipt`);
   const { name, phone } = purchase.sender;
   const { amount, supply, vat } = call;
   const outcome = await gateway.issueReceipt({

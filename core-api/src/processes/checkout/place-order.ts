@@ -93,7 +93,7 @@ async function placeWhatIsKnown(
     const isPaid = purchase.payable === 0;
     if (isPaid) {
       const [locked, settings] = await settleAll([lockPurchase(trx, purchaseId), readSettings(trx)]);
-      if (!locked) throw new Error('The purchase just written is gone');
+      if (!locked) throw new Error('The purchase just written is missing');
       await confirmPayment(trx, context, locked, { as: 'system', at, settings });
     }
     const placed: PlacedOrder = {

@@ -46,12 +46,12 @@ export async function completeClaims(
   const at = context.now();
   const [{ claim: first }] = claims;
   const { kind } = first;
-  if (kind === 'EXCHANGE') throw new Error('An exchange gives nothing back');
+  if (kind === 'EXCHANGE') throw new Error('An exchange has no refund');
   const orderIds = claims.map(({ order }) => order.id);
   const { returnFees, ...facts } = await refundFacts(trx, purchase, orders);
   const { fault } = completion;
   const result = refund({ ...facts, claim: { orderIds, kind, fault, group: first.groupId, returnFees } });
-  if (!result.ok) throw new Error(`A claim on what is gone: ${JSON.stringify(result.error)}`);
+  if (!result.ok) throw new Error(`A claim on a missing order: ${JSON.stringify(result.error)}`);
   const { amount, split, returnFeeOf } = result.value;
 
   const refundId = newId();

@@ -76,7 +76,7 @@ export async function openClaim(
     const [next, ...others] = opened.filter((_, index) => lines.some((line, at) => at === index && isDone(line)));
     if (next) {
       const current = await lockPurchase(trx, locked.purchase.id);
-      if (!current) throw new Error('A locked purchase is gone');
+      if (!current) throw new Error('A locked purchase is missing');
       await completeClaims(trx, context, current, [next, ...others], {
         as: input.completes ? 'operator' : 'system',
         fault: faultOf(input.reason),

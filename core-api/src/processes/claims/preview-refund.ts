@@ -30,7 +30,7 @@ export async function previewRefund(
   const taken = lines.map((line) => (isWhole(line) ? line.order.id : partOf(line.order)));
   const ask = (orderIds: string[]) => {
     const result = refund({ ...facts, claim: { orderIds, kind, fault, group, returnFees } });
-    if (!result.ok) throw new Error(`A preview of what is gone: ${JSON.stringify(result.error)}`);
+    if (!result.ok) throw new Error(`A preview of a missing order: ${JSON.stringify(result.error)}`);
     return result.value;
   };
   const [before, after] = [ask([]), ask(taken)];

@@ -57,7 +57,7 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
     const attempt = await findRefundAttempt(trx, refundId);
     if (attempt) {
       const payment = await findPaymentByTid(trx, attempt.tid ?? '');
-      if (!payment) throw new Error(`The refund ${refundId} is of a payment that is gone`);
+      if (!payment) throw new Error(`The payment of refund ${refundId} is missing`);
       const isUnderWay = at.getTime() - attempt.updatedAt.getTime() < context.config.reconcileAfterSeconds * 1000;
       if (attempt.state === 'SENT' && isUnderWay) return { do: 'wait' };
       return { do: 'ask', attempt: { ...attempt, tid: payment.tid }, payment };
@@ -86,7 +86,7 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
     };
     await insertAttempt(trx, row);
     const written = await lockAttempt(trx, id);
-    if (!written) throw new Error('An attempt just written is gone');
+    if (!written) throw new Error('An attempt just written is missing');
     return { do: 'send', attempt: { ...written, tid: payment.tid }, payment };
   });
 }
@@ -169,7 +169,7 @@ async function settle(context: Context, refundId: string, attempt: Attempt, beca
       return true;
     }
     const payment = await findPaymentByTid(trx, attempt.tid ?? '');
-    if (!payment) throw new Error(`The refund ${refundId} is of a payment that is gone`);
+    if (!payment) throw new Error(`The payment of refund ${refundId} is missing`);
     const refunded = payment.refunded + attempt.amount;
     await setPaymentState(trx, payment.id, { state: refunded === payment.amount ? 'CANCELED' : 'PAID', refunded });
     await closeAttempt(trx, attempt.id, 'SUCCEEDED', { resultCode: '0000', response: became.response }, at);

@@ -73,7 +73,7 @@ export async function changeOrderState(
       case 'ORDER_PAYMENT':
       case 'SHIPPING_CONFIRM':
       case 'ORDER_NONPAYMENT':
-        throw new Error(`Nobody gets to ${state} without saying more`);
+        throw new Error(`The state ${state} requires further fields`);
     }
     await audit(trx, context, 'order.state', orderId, { from: order.orderStatus, to: state });
   });

@@ -138,7 +138,7 @@ it('approves nothing while the number is unknown or the ERP is unreachable', asy
 it.each([
   ['a text named as a picture', { content: Buffer.from('안녕하세요'), name: '면허증.png' }, 'FILE_TYPE_REFUSED'],
   ['a workbook', { content: Buffer.from('PK\u0003\u0004'), name: '서류.xlsx' }, 'FILE_TYPE_REFUSED'],
-  ['a number that is none', { fields: { custNo: '번호 없음' } }, 'INVALID_INPUT'],
+  ['an invalid number', { fields: { custNo: '번호 없음' } }, 'INVALID_INPUT'],
 ])('refuses %s and stores nothing', async (_, sent, code) => {
   const member = await newcomer();
   expect((await send(member, sent)).body.code).toBe(code);

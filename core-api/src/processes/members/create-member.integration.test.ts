@@ -105,7 +105,7 @@ it('a repeated request creates one member, welcomed once', async () => {
 });
 
 it.each([
-  ['a name that is taken', person('taken01'), 'USERNAME_TAKEN', 'body.username'],
+  ['an existing name', person('taken01'), 'USERNAME_TAKEN', 'body.username'],
   [
     'a customer number of another',
     person('other01', { meta: { CustNo: 'C-77' } }),

@@ -57,7 +57,7 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
       return true;
     }
     if (outcome.kind === 'refused') {
-      context.logger.error({ attemptId, code: outcome.code }, 'the gateway refuses to take a payment back');
+      context.logger.error({ attemptId, code: outcome.code }, 'the gateway refuses a reversal');
       await closeAttempt(trx, attemptId, 'FAILED', { resultCode: outcome.code, response: outcome.raw }, at);
       return true;
     }

@@ -39,7 +39,7 @@ it.each([
   ['no signature', ({ signature: _, ...fields }: Record<string, string>) => fields],
   ['an amount that the signature does not cover', (fields: Record<string, string>) => ({ ...fields, amount: '1000' })],
   ['another merchant', (fields: Record<string, string>) => signed({ ...fields, clientId: 'S2_somebody_else' })],
-  ['an order nobody knows', (fields: Record<string, string>) => ({ ...fields, orderId: '20260601-AAAAAAAA-000000' })],
+  ['an unknown order', (fields: Record<string, string>) => ({ ...fields, orderId: '20260601-AAAAAAAA-000000' })],
 ])('refuses %s', async (_, change) => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);

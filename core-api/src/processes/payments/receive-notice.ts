@@ -29,7 +29,7 @@ import { settleApproval } from './settle-approval.ts';
 export async function receiveNotice(context: Context, body: unknown): Promise<void> {
   const notice = context.gateway.readNotice(body);
   if (!notice) {
-    sparingly(context.logger).warn({ requestId: context.requestId }, 'a notice whose signature does not hold');
+    sparingly(context.logger).warn({ requestId: context.requestId }, 'a notice with an invalid signature');
     return;
   }
   const { payment } = notice;
@@ -119,7 +119,7 @@ export async function takeDeposit(
   // A late deposit belongs to the buyer; without a refund account the call fails and operators see it.
   context.logger.error(
     { purchaseId: kept.purchaseId, tid: kept.tid },
-    'a deposit came for a purchase that cannot take it',
+    'a deposit for a purchase that cannot accept it',
   );
   await keepOddDeposit(trx, { ...odd, kind: purchase.state === 'PURCHASE_CONFIRMED' ? 'AGAIN' : 'LATE' });
   await cancelAtGateway(trx, context, kept, '취소된 주문에 입금되어 환불합니다.');

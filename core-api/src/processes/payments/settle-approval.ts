@@ -96,10 +96,7 @@ async function reverseCharge(
   purchase: Purchase,
   payment: GatewayPayment,
 ): Promise<Settlement> {
-  context.logger.error(
-    { purchaseId: purchase.id, tid: payment.tid },
-    'a payment came for a purchase that cannot take it',
-  );
+  context.logger.error({ purchaseId: purchase.id, tid: payment.tid }, 'a payment for a purchase that cannot accept it');
   const known = await paymentsOf(trx, [purchase.id]);
   const isKnown = known.some(({ tid }) => tid === payment.tid);
   const isPaidAlready = known.some(({ state }) => state === 'PAID');

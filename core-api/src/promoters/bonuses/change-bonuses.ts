@@ -68,7 +68,7 @@ export async function changeByHand(
     await assertStays(trx, context, { promoterId, taken, confirmed });
     const signed = type === 'DEBIT' ? -amount : amount;
     const id = await post(trx, context, { promoterId, type, amount: signed, message, key: ledgerKey });
-    if (!id) throw new Error(`The key ${ledgerKey} was taken under the promoter's lock`);
+    if (!id) throw new Error(`The key ${ledgerKey} was used under the promoter's lock`);
     return id;
   });
 }

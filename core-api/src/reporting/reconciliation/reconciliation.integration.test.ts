@@ -225,9 +225,9 @@ describe('refusals', () => {
   const heading = '거래일시,거래구분,거래번호,금액\n';
   it.each([
     ['another file', 'a,b\n1,2\n', '제목 줄에 거래번호, 거래구분, 금액, 거래일시 열이 없습니다.'],
-    ['a word that nobody knows', `${heading}2026-06-01,검토중,T1,100\n`, "2행: 거래구분 '검토중'을(를)"],
-    ['an amount that is none', `${heading}2026-06-01,승인,T1,백원\n`, "2행: 금액 '백원'을(를)"],
-    ['a day that is none', `${heading}2026-06-31,승인,T1,100\n`, "2행: 거래일시 '2026-06-31'을(를)"],
+    ['an unknown word', `${heading}2026-06-01,검토중,T1,100\n`, "2행: 거래구분 '검토중'을(를)"],
+    ['an invalid amount', `${heading}2026-06-01,승인,T1,백원\n`, "2행: 금액 '백원'을(를)"],
+    ['an invalid day', `${heading}2026-06-31,승인,T1,100\n`, "2행: 거래일시 '2026-06-31'을(를)"],
     ['no number', `${heading}2026-06-01,승인,,100\n`, "2행: 거래번호 ''을(를)"],
   ])('%s', async (_, content, detail) => {
     const before = await readdir(join(folder, 'reconciliations'));

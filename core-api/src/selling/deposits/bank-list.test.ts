@@ -59,8 +59,8 @@ describe('a list of a bank', () => {
       ],
       '제목 줄에 입금액',
     ],
-    ['with an amount that is none', [HEAD, came('2026-06-08', '김이루', '만원')], "2행: 입금액 '만원'"],
-    ['with a day that is none', [HEAD, came('2026-06-38', '김이루', '10,000')], "2행: 거래일시 '2026-06-38'"],
+    ['with an invalid amount', [HEAD, came('2026-06-08', '김이루', '만원')], "2행: 입금액 '만원'"],
+    ['with an invalid day', [HEAD, came('2026-06-38', '김이루', '10,000')], "2행: 거래일시 '2026-06-38'"],
   ])('is refused %s', async (_, rows, detail) => {
     await expect(read(...rows)).rejects.toMatchObject({
       body: { code: 'BANK_LIST_REFUSED', detail: expect.stringContaining(detail) },

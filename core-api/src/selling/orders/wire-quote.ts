@@ -34,7 +34,7 @@ export function toWireQuote(
   return {
     lines: quote.lines.map((priced) => {
       const line = byId.get(priced.lineId);
-      if (!line) throw new Error(`The quote has a line nobody asked for: ${priced.lineId}`);
+      if (!line) throw new Error(`The quote has an unrequested line: ${priced.lineId}`);
       return {
         _cart: line.cartId,
         _product: line.productId,

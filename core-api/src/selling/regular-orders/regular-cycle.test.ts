@@ -36,9 +36,9 @@ describe('the first date', () => {
 
 describe('a date after another', () => {
   it.each([
-    ['keeps to its weeks', week(2, 1), '2026-11-23', '2026-11-24', '2026-12-07'],
+    ['keeps its weeks', week(2, 1), '2026-11-23', '2026-11-24', '2026-12-07'],
     ['is the day itself', week(2, 1), '2026-11-23', '2026-12-07', '2026-12-07'],
-    ['passes over what is missed', week(2, 1), '2026-11-23', '2027-01-05', '2027-01-18'],
+    ['skips missed ones', week(2, 1), '2026-11-23', '2027-01-05', '2027-01-18'],
     ['returns to the 31st after a short month', month(1, 31), '2027-02-28', '2027-03-01', '2027-03-31'],
     ['falls on the leap day', month(1, 31), '2028-01-31', '2028-02-01', '2028-02-29'],
     ['is a leap day only in leap years', month(12, 29), '2028-02-29', '2028-03-01', '2029-02-28'],
@@ -64,7 +64,7 @@ describe('the due state', () => {
     ['ahead', week(2, 1), '2026-11-23', '2026-11-21', '2026-11-23'],
     ['today', week(2, 6), '2026-11-21', '2026-11-21', '2026-11-21'],
     ['behind, not ordered', week(2, 5), '2026-11-20', '2026-11-21', '2026-11-20'],
-    ['the later one, once it has come', week(2, 5), '2026-11-20', '2026-12-04', '2026-12-04'],
+    ['the later one, once it is reached', week(2, 5), '2026-11-20', '2026-12-04', '2026-12-04'],
   ])('is %s', (_, cycle, anchor, today, date) => {
     expect(dateInForce(cycle, anchor, today)).toBe(date);
   });

@@ -40,7 +40,7 @@ it('a region has its fee at each end of its ranges and nowhere outside of them',
 
 it.each([
   [
-    'ranges of its own that meet',
+    'overlapping ranges of its own',
     region('A', [area('10000', '10010'), area('10010', '10020')]),
     'body.areas.1.postcode',
   ],
@@ -48,7 +48,7 @@ it.each([
   ['an end before its beginning', region('A', [area('10010', '10000')]), 'body.areas.0.postcode__to'],
   ['a postcode of four digits', region('A', [area('1000')]), 'body.areas.0.postcode'],
   ['no postcode', region('A', []), 'body.areas'],
-  ['a name that is taken', region('울릉', [area('10000')]), 'body.name'],
+  ['an existing name', region('울릉', [area('10000')]), 'body.name'],
 ])('%s is refused at its field', async (_, body, path) => {
   await made(region('울릉', [area('40200', '40240')]));
   const { status, body: response } = await create(body);

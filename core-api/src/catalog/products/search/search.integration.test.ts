@@ -84,13 +84,13 @@ describe('a search', () => {
     ['ibt4010', ['IBT-4010'], 'a code without its sign'],
     ['ø4.0', ['IBT-4010'], 'a measure'],
     ['4.0 10mm', ['IBT-4010'], 'a size of the options, beside one of the name'],
-    ['4.0x10', ['IBT-4010'], 'the same with a sign between'],
-    ['4.0*10', ['IBT-4010'], 'the same with another'],
+    ['4.0x10', ['IBT-4010'], 'the same with a separator'],
+    ['4.0*10', ['IBT-4010'], 'the same with another one'],
     ['ø4.0 L10', ['IBT-4010'], 'the same with letters'],
     ['스탠다드 8.5', ['IBS-4010'], 'a word and a size of the options'],
     ['서지컬', ['IDR-200'], 'the brand'],
     ['본레벨 드릴', [], 'words that no product has together'],
-    ['%_', [], 'nothing to search for'],
+    ['%_', [], 'no search words'],
   ])('for %s finds %j: %s', async (q, codes) => {
     expect((await list({ q })).codes).toEqual(codes);
   });

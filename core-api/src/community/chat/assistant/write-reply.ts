@@ -147,7 +147,7 @@ export async function writeReply(context: UserContext, message: AiMessage, onPro
     if (stopping.signal.aborted) state = 'STOPPED';
   } catch (error) {
     state = stopping.signal.aborted ? 'STOPPED' : 'FAILED';
-    if (state === 'FAILED') context.logger.warn({ err: error }, 'chat: the assistant gave no whole reply');
+    if (state === 'FAILED') context.logger.warn({ err: error }, 'chat: the assistant returned no complete reply');
   } finally {
     const reply = shown(true);
     const named = namedSources(reply, hits.length).flatMap((number) => hits[number - 1] ?? []);

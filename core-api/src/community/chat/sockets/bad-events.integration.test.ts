@@ -86,8 +86,8 @@ it('limits a member over all its sockets, and its messages more than its reads',
 
 it.each([
   ['no token', {}, undefined],
-  ['a token of nobody', { accessToken: 'nonsense' }, undefined],
-  ['a chat session of somebody else', { sessionId: 'f'.repeat(32) }, 'own'],
+  ['a token without a member', { accessToken: 'nonsense' }, undefined],
+  ['a chat session of another member', { sessionId: 'f'.repeat(32) }, 'own'],
 ])('opens no socket for %s', async (_, auth, token) => {
   const authorization = token && (await chat.tokenOf(await chat.member()));
   const socket = connect(core.url, {

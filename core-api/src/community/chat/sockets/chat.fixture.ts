@@ -78,7 +78,7 @@ export async function openSocket(
     // file.
     const notice = notices[name];
     const read = notice && zodOf(notice.payload).safeParse(payload);
-    if (!read?.success) throw new Error(`${name} is not as the contract says: ${read?.error?.message}`);
+    if (!read?.success) throw new Error(`${name} does not match the contract: ${read?.error?.message}`);
     frames.push({ name, payload });
     for (const look of [...waiting]) look();
   });

@@ -50,7 +50,7 @@ it.each<[string, 'member' | 'manager', (person: Person) => Promise<unknown>]>([
   ],
   ['a member who is disabled', 'member', ({ id }) => disableUser(asSystem(), id, '확인')],
   [
-    'a member who leaves',
+    'a member who withdraws',
     'member',
     ({ id }) =>
       database.db

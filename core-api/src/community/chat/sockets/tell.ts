@@ -40,7 +40,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
   const { db, logger, now } = services;
   const { io } = chat;
   const failed = (error: unknown) => {
-    logger.warn({ err: error }, 'chat: sockets received nothing; they look for themselves');
+    logger.warn({ err: error }, 'chat: sockets received nothing; they load it themselves');
     io.emit('resync', {});
   };
 
@@ -135,7 +135,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
       io.except('desk').emit('people', now);
     },
     // A new socket receives it then.
-    (error) => logger.warn({ err: error }, 'chat: members do not know whether people are there'),
+    (error) => logger.warn({ err: error }, 'chat: members were not notified of the presence of operators'),
   );
   // A reconnected one has missed changes; the page itself may be older than its socket.
   io.on('connection', (socket) => {

@@ -99,7 +99,7 @@ async function place(
     atEnd,
   );
   const locked = await lockPurchase(trx, id);
-  if (!locked) throw new Error('The purchase just written is gone');
+  if (!locked) throw new Error('The purchase just written is missing');
   const { purchase } = locked;
   const isNothingPayable = purchase.payable === 0;
   const state = isNothingPayable ? null : generatedFrom(purchase);

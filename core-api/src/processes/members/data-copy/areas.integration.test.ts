@@ -8,21 +8,21 @@ import { areasOf } from './areas.ts';
 
 const store = await storeForTests();
 
-const OPERATOR = 'what an operator did about others; the row is of somebody else';
+const OPERATOR = 'actions of an operator on others; the row belongs to another member';
 /** Columns that refer to a user and are not in the copy of that user's data. */
 const leftOut: Record<string, string> = {
   'approvals.decided_by': OPERATOR,
   'ai_days.user_id': 'a count of questions against flooding; the questions are in the copy',
-  'audit_log.actor_id': 'evidence kept apart for two years; logins and activity say what the member did',
+  'audit_log.actor_id': "evidence stored separately for two years; logins and activity contain the member's actions",
   'bonus_holds.decided_by': OPERATOR,
   'bulk_uploads.created_by': OPERATOR,
   'bulk_uploads.started_by': OPERATOR,
-  'campaign_recipients.user_id': 'mails that went to many; the consent to them is in the copy',
+  'campaign_recipients.user_id': 'mails to many members; the consent to them is in the copy',
   'campaigns.created_by': OPERATOR,
   'campaigns.queued_by': OPERATOR,
-  'card_registrations.user_id': 'calls to the gateway; the stored cards say what came of them',
+  'card_registrations.user_id': 'calls to the gateway; the stored cards contain their results',
   'cart_coupons.user_id': 'which coupon is chosen for which line of the cart; both are in the copy',
-  'chat_managers.user_id': 'whether an operator is at the desk; members have none',
+  'chat_managers.user_id': 'presence of an operator; members have none',
   'chat_notes.user_id': OPERATOR,
   'chat_rooms.manager_id': OPERATOR,
   'contact_codes.user_id': 'hashes of codes that live for minutes',
@@ -31,7 +31,7 @@ const leftOut: Record<string, string> = {
   'data_copies.user_id': 'the time of the copy itself',
   'exports.created_by': OPERATOR,
   'forms.answered_by': OPERATOR,
-  'identity_checks.user_id': 'steps of one check, sealed and deleted afterwards; the profile says when it succeeded',
+  'identity_checks.user_id': 'steps of one check, encrypted and deleted afterwards; the profile contains its time',
   'level_history.actor_id': OPERATOR,
   'money_reports.user_id': 'the prepaid balance as it is reported to the ERP; the ledger is in the copy',
   'odd_deposits.settled_by': OPERATOR,
@@ -41,7 +41,7 @@ const leftOut: Record<string, string> = {
   'payments.confirmed_by': OPERATOR,
   'point_ledger.actor_id': OPERATOR,
   'product_inquires.answered_by': OPERATOR,
-  'promoted_purchases.promoter_id': 'purchases of other people; the bonuses name what they earned',
+  'promoted_purchases.promoter_id': 'purchases of other people; the bonuses contain their amounts',
   'promoter_applications.decided_by': OPERATOR,
   'promoter_bonuses.actor_id': OPERATOR,
   'promoter_rates.created_by': OPERATOR,
@@ -64,7 +64,7 @@ const leftOut: Record<string, string> = {
   'withdrawal_batches.created_by': OPERATOR,
   'withdrawal_batches.settled_by': OPERATOR,
   'withdrawals.actor_id': OPERATOR,
-  'withdrawals.user_id': 'written when the account ends, after which nobody can ask for a copy',
+  'withdrawals.user_id': 'written when the account ends, after which no copy can be requested',
 };
 
 const nobody = '01900000-0000-7000-8000-000000000000';

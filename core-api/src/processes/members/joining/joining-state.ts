@@ -26,7 +26,7 @@ async function documentOf(handle: Handle, id: string | null): Promise<Joining['d
 /** A usable check in the wire's names. */
 export async function toJoining({ db, config }: Context, check: IdentityCheck): Promise<Joining> {
   const { joining, person } = check;
-  if (!joining) throw new Error(`The check ${check.id} belongs to no joining`);
+  if (!joining) throw new Error(`The check ${check.id} belongs to no registration`);
   const known = person === null ? null : openPerson(config, check.id, person);
   return {
     ...joining,

@@ -190,7 +190,7 @@ it('accepts an identity only in the browser that was checked, once, and in time'
 it.each([
   ['another name', { name: '다른이' }, 'IDENTITY_MISMATCH', 'body.member.name'],
   ['another phone', { phone: '010-1111-2222' }, 'IDENTITY_MISMATCH', 'body.member.phone'],
-  ['a promoter nobody knows', { promoterCode: 'NOBODY' }, 'PROMOTER_CODE_UNKNOWN', 'body.promoterCode'],
+  ['an unknown promoter', { promoterCode: 'NOBODY' }, 'PROMOTER_CODE_UNKNOWN', 'body.promoterCode'],
   ['no necessary terms', { _terms: [] }, 'TERMS_REQUIRED', 'body.member._terms'],
 ])('refuses %s with its code, creates nothing, and the form can be sent again', async (_, over, code, path) => {
   const person = somebody();

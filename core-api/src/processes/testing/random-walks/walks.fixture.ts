@@ -137,7 +137,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     for (const event of events) {
       const { act, order } = chosen(event, before);
       const of = bought.find(({ _id }) => _id === order.purchaseId);
-      if (!of) throw new Error('An order of nobody');
+      if (!of) throw new Error('An order without a member');
       const purchase = before.filter(({ purchaseId }) => purchaseId === order.purchaseId);
       const expected = may(order, act, purchase);
       const response = await perform(act, { order, purchase }, of);
@@ -181,7 +181,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     seen.refused += 1;
     if (!isStill) throw new Error(`Refused, yet something moved: ${told()}`);
     if (body.code !== 'TRANSITION_NOT_ALLOWED' && body.code !== 'CLAIM_NOT_ALLOWED') return;
-    if (!Array.isArray(body.allowed)) throw new Error(`A refusal that does not list what is allowed: ${told()}`);
+    if (!Array.isArray(body.allowed)) throw new Error(`A refusal without the allowed moves: ${told()}`);
     if (act.does !== 'move') return;
     const names = new Set(body.allowed.map((step: { to: string }) => step.to));
     const { least, most } = listed(order, act);
@@ -231,7 +231,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     const entries = await store.gatewayLedger(payment?.gatewayOrderId);
     const given = entries.flatMap((entry) => entry.cancels).reduce((sum, { amount }) => sum + amount, 0);
     if (given !== ours && given !== payment?.refunded)
-      throw new Error(`The gateway gave ${given} of ${purchaseId} back, our books say ${ours}, ${payment?.refunded}`);
+      throw new Error(`The gateway refunded ${given} of ${purchaseId}, our ledger has ${ours}, ${payment?.refunded}`);
   }
 
   /** The receipts at the tax office equal the cash that the store kept. */

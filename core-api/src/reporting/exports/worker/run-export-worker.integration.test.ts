@@ -77,7 +77,7 @@ async function makerOf(pid: number): Promise<number> {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
     if (command.includes('export-worker.ts')) return child;
   }
-  throw new Error('nothing is made');
+  throw new Error('nothing is created');
 }
 
 /** Also works before the process was reaped. */
@@ -120,7 +120,7 @@ onLinux(
   },
 );
 
-onLinux('is given up when it was killed thrice', async () => {
+onLinux('fails permanently after three kills', async () => {
   const test = appWith();
   const { _id } = await request(test);
   const working = workExports(systemContext(test.services));
@@ -147,14 +147,14 @@ it.each([
   expect(await lying()).toEqual([]);
 });
 
-onLinux('ends when somebody cancels', async () => {
+onLinux('ends after a cancel', async () => {
   const test = appWith();
   const { _id } = await request(test);
   const working = workExports(systemContext(test.services));
   await isHalfWay(test, _id);
   await send(test, 'POST', `/${_id}/cancel`, {});
   expect(await working).toBe(1);
-  await expect(makerOf(process.pid)).rejects.toThrow('nothing is made');
+  await expect(makerOf(process.pid)).rejects.toThrow('nothing is created');
   expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'CANCELED' });
   expect(await lying()).toEqual([]);
 });
@@ -172,7 +172,7 @@ it('is requeued when core-api is about to end, without counting as an attempt', 
   expect(await lying()).toEqual([]);
 });
 
-onLinux('ends, and takes its half file along, when who started it is killed', async () => {
+onLinux('ends, and deletes its unfinished file, when its parent process is killed', async () => {
   const path = join(folder, 'half');
   const run = pathToFileURL(join(import.meta.dirname, 'run-export-worker.ts')).href;
   const making = { databaseUrl: database.url, path, kind: 'LEGACY_ORDERS', from: null, to: null };

@@ -14,7 +14,7 @@ const { codeOf, create, database, each, mine, operator, test, userCouponOf } = a
 
 it.each<[string, Partial<ConsoleCouponInput>, string]>([
   ['above 100 percent', { value: 101 }, 'body.value'],
-  ['a most beside a fixed amount', { unit: 'AMOUNT', value: 5_000, limit: 1_000 }, 'body.limit'],
+  ['a limit beside a fixed amount', { unit: 'AMOUNT', value: 5_000, limit: 1_000 }, 'body.limit'],
   ['a code that is guessed', { issue: issue({ event: { type: 'CODE', code: 'ABC-123' } }) }, 'body.issue.event.code'],
   [
     'an end before the start',
@@ -25,12 +25,12 @@ it.each<[string, Partial<ConsoleCouponInput>, string]>([
   ['an INSTANT one without its hour', { issue: issue({ type: 'INSTANT' }) }, 'body.issue.issuesAt'],
   ['a code event without a code', { issue: issue({ event: { type: 'CODE', code: null } }) }, 'body.issue.event.code'],
   [
-    'a scope that names nothing',
+    'an empty scope',
     { usage: usage({ target: { ...usage().target, type: 'PRODUCTS' } }) },
     'body.usage.target._products',
   ],
   [
-    'a product that is not there',
+    'a missing product',
     {
       usage: usage({
         target: { ...usage().target, type: 'PRODUCTS', _products: ['0197a1b2-0000-7000-8000-000000000000'] },

@@ -66,7 +66,7 @@ test('an older purchase is derived from its lines, fees and coupons, and marked'
 });
 
 test.each([
-  ['nothing but totals', { lines: [], totals }],
+  ['only totals', { lines: [], totals }],
   ['parts that do not sum to the totals', { lines: [{ ...line, lineTotal: 1 }], shippings: [], coupons: [], totals }],
 ])('with %s the rows still sum to the payable amount', (_, quote) => {
   const panel = readStoredPanel(quote);

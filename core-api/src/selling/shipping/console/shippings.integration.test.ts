@@ -85,11 +85,11 @@ it.each([
   ['a year 3000', { endsAt: '3000-01-01' }, 'body.endsAt'],
   ['no product', { target: { type: 'PRODUCTS' } }, 'body.target._products'],
   [
-    'a category that is gone',
+    'a deleted category',
     { target: { type: 'CATEGORIES', _categories: [crypto.randomUUID()] } },
     'body.target._categories',
   ],
-  ['a warehouse that is none', { shippingCode: 'NOWHERE' }, 'body.shippingCode'],
+  ['an unknown warehouse', { shippingCode: 'NOWHERE' }, 'body.shippingCode'],
   [
     'a fee below zero',
     { options: [option({ charge: { type: 'FIXED', fixedAmount: -1 } })] },
