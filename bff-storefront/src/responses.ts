@@ -14,7 +14,7 @@ const loginCodes = new Set<string>(['LOGIN_REQUIRED', 'TOKEN_INVALID']);
 
 function problemBehind(error: unknown, log: Logger): Problem {
   if (error instanceof CoreProblem) return error.problem;
-  log.error({ err: error }, 'core-api gave no usable response');
+  log.error({ err: error }, 'core-api returned no usable response');
   return problemOf('UPSTREAM_UNAVAILABLE');
 }
 

@@ -59,7 +59,7 @@ test('a deletion returns the deleted id', async () => {
 });
 
 test.each([
-  ['what is no product', 'POST', '', { name: 'X' }, 400, 'INVALID_INPUT'],
+  ['unknown products', 'POST', '', { name: 'X' }, 400, 'INVALID_INPUT'],
   ['an unknown field of a bulk change', 'PUT', '/bulk', { ...bulk, set: { price: 1 } }, 400, 'INVALID_INPUT'],
 ])('core-api refuses with %s, and the browser receives it', async (_, method, path, body, status, code) => {
   const { sendJson, operatorCalls } = await start((app) =>

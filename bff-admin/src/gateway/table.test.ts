@@ -85,7 +85,7 @@ const asked = () => console.operatorCalls().map(({ method, rawPath }) => `${meth
 describe('every operation of staff', () => {
   test.each(ofStaff)('%s is forwarded to its own address and returns a response', async (_, operation) => {
     as('console', 'manager');
-    const response = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never passed on' });
+    const response = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never forwarded' });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     expect([response.status, isJson ? JSON.parse(text) : text]).toEqual(expectedOf(operation));
@@ -141,7 +141,7 @@ describe('unknown operations', () => {
     ['another address', 404, '/api/console/none'],
     ['sessions', 404, '/api/bff/sessions/read'],
     ['sessions by a step up', 404, '/api/console/%2e%2e/bff/sessions/read'],
-    ['a step up to what is not for managers', 403, '/api/console/shop/claims/%2e%2e/brands'],
+    ['a parent path that is not for managers', 403, '/api/console/shop/claims/%2e%2e/brands'],
     ['a step up, half written out', 403, '/api/console/shop/claims/.%2E/brands'],
   ])('%s is refused (%i)', async (_, status, path) => {
     as('manager');

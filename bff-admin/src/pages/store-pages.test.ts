@@ -5,7 +5,7 @@ const ways = storePages('https://shop.example');
 
 test.each([
   ['a page', '/shop/exhibitions/NEW_YEAR', 'https://shop.example/shop/exhibitions/NEW_YEAR'],
-  ['what is asked of it', '/shop/products?display=BEST', 'https://shop.example/shop/products?display=BEST'],
+  ['its requests', '/shop/products?display=BEST', 'https://shop.example/shop/products?display=BEST'],
   ['nowhere else than the shop', '/shop//elsewhere.example/', 'https://shop.example/shop//elsewhere.example/'],
 ])('leads to %s', async (_, path, expected) => {
   const response = await ways.request(path);

@@ -59,7 +59,7 @@ test('a closed band banner is replaced by the next one for a day, also beside an
 test.each([
   ['everybody', 'https://talk.example', false, 'https://talk.example'],
   ['nobody if it has no address', '', false, null],
-  ['everybody but the member who tries the chat of the store', 'https://talk.example', true, null],
+  ["everyone but the member who tests the store's chat", 'https://talk.example', true, null],
 ])('the messenger for counsel is open to %s', async (_, url, triesChat, chatUrl) => {
   const summary = { cartCount: 0, likes: [], customerRequest: null, unreadChats: 3, triesChat };
   storefront = await openStorefront({

@@ -96,9 +96,9 @@ test('an unlinked account is neither logged in nor linked, and its page can be r
 });
 
 test.each([
-  ['the member who asked', member._id, 1, '/mypage/myinfo?done=linked'],
+  ['the member who requested it', member._id, 1, '/mypage/myinfo?done=linked'],
   ['another member', 'somebody-else', 0, '/login/sns-validate'],
-  ['a member who had begun a login', null, 0, '/login/sns-validate'],
+  ['a member who had started a login', null, 0, '/login/sns-validate'],
 ])('of logged-in members, %s has the account linked %i times', async (_, linksFor, times, next) => {
   await open((bff) => bff.actions.finishSocial(back), {
     '/social/finish': came(true),

@@ -46,8 +46,8 @@ test.each([
     '&problem=PAYMENT_REFUSED&gateway=3081',
     ['결제가 승인되지 않았습니다', '카드 한도나 잔액이'],
   ],
-  ['a code of ours', '&problem=CARD_GONE', ['삭제된 카드입니다.', '']],
-  ['nothing for a text that is no code', '&problem=<b>&gateway=<b>', null],
+  ['a code of this site', '&problem=CARD_GONE', ['삭제된 카드입니다.', '']],
+  ['nothing for an invalid code', '&problem=<b>&gateway=<b>', null],
 ])('shows why the last attempt failed: %s', async (_, query, words) => {
   const ready = await view(query);
   if (ready.kind !== 'ready') throw new Error(ready.kind);

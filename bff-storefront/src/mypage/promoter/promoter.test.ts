@@ -95,7 +95,7 @@ test('an approved promoter gets the registration link, and a blocked one the rea
 test.each([
   ['nobody', null],
   ['who waits', { ...approved, state: 'AWAITING', code: null }],
-  ['who was rejected', { ...approved, state: 'REJECTED', code: null }],
+  ['a rejected member', { ...approved, state: 'REJECTED', code: null }],
 ])('%s is redirected from the lists to the page with the next step', async (_, promoter) => {
   await open((bff, request) => bff.screens.promotees(search(request)), { promoter });
   expect(await view('/mypage/promoter/promotees')).toMatchObject({ status: 302, location: '/mypage/promoter' });

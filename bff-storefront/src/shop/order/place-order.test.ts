@@ -130,9 +130,9 @@ const address = { name: '김서연', phone: '01012345678', postcode: '06236', ad
 const paid = { status: 200, body: { payment: { kind: 'confirmed', purchaseNo } } };
 
 test.each([
-  ['kept when it is new', true, [{ ...address, address2: '4층' }], 1],
-  ['not kept twice', true, [address], 0],
-  ['not kept unasked', false, [], 0],
+  ['saved if it is new', true, [{ ...address, address2: '4층' }], 1],
+  ['not saved twice', true, [address], 0],
+  ['not saved without the choice', false, [], 0],
 ])('the address of an order is %s', async (_, isAddressKept, destinations, times) => {
   await place(
     {

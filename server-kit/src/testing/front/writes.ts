@@ -8,7 +8,7 @@ export function testWrites(front: FrontUnderTest, { start }: FrontHarness): void
     test.each<[string, Record<string, string>]>([
       ['neither header', {}],
       ['another origin', { origin: 'https://evil.example' }],
-      ['another origin that says same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+      ['another origin with same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
       ['our origin in a cross-site request', { origin: plain, 'sec-fetch-site': 'cross-site' }],
       ['our origin from a sibling domain', { origin: plain, 'sec-fetch-site': 'same-site' }],
       ['an opaque origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
@@ -26,8 +26,8 @@ export function testWrites(front: FrontUnderTest, { start }: FrontHarness): void
 
     test.each<[string, Record<string, string>]>([
       ['both headers', { origin: plain, 'sec-fetch-site': 'same-origin' }],
-      ['the origin alone', { origin: plain }],
-      ['the fetch site alone', { 'sec-fetch-site': 'same-origin' }],
+      ['only the origin', { origin: plain }],
+      ['only the fetch site', { 'sec-fetch-site': 'same-origin' }],
     ])('of our own pages are accepted with %s', async (_, page) => {
       const { send, cookie } = await start();
       expect((await send(front.logOut, { cookie }, page)).ok).toBe(true);
