@@ -211,7 +211,7 @@ function tables(
     ['forms', (trx) => insertAll(trx, 'forms', community.forms)],
     ['talks with the assistant', (trx) => insertAll(trx, 'aiRooms', aiTalks.rooms)],
     ['replies of the assistant', (trx) => insertAll(trx, 'aiMessages', aiTalks.messages)],
-    ['talks with people', (trx) => insertAll(trx, 'chatRooms', chats.rooms)],
+    ['talks with operators', (trx) => insertAll(trx, 'chatRooms', chats.rooms)],
     ['messages of talks', (trx) => insertAll(trx, 'chatMessages', chats.messages)],
     ['questions of talks', (trx) => insertAll(trx, 'questions', chats.questions)],
     ['prompts', (trx) => insertAll(trx, 'prompts', promptRows(now))],

@@ -156,7 +156,7 @@ function writeMember(seeded: SeededPoints, { userId, lots, debits, actorId, now,
         const [first] = kept
           .filter((lot) => lot.at < at && lot.left >= amount)
           .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
-        if (!first) throw new Error('The demo takes more points than there are');
+        if (!first) throw new Error('The demo uses more points than it grants');
         first.left -= amount;
         return [[first.id, -amount]];
       },
