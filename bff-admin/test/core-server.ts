@@ -135,10 +135,10 @@ export async function startConsole({
   const cookie = cookieOf(sessionId, secure);
   /** Like a request of the console's own pages, logged in. */
   function send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
-    const asked = { redirect: 'manual', ...init, headers: { origin, cookie, ...init.headers } } as const;
+    const requestInit = { redirect: 'manual', ...init, headers: { origin, cookie, ...init.headers } } as const;
     return isNear
-      ? Promise.resolve(server.fetch(new Request(`${front.url}${path}`, asked)))
-      : fetch(`${front.url}${path}`, asked);
+      ? Promise.resolve(server.fetch(new Request(`${front.url}${path}`, requestInit)))
+      : fetch(`${front.url}${path}`, requestInit);
   }
 
   return {
@@ -154,10 +154,10 @@ export async function startConsole({
     sendRaw(method: string, path: string, by = cookie): Promise<number | undefined> {
       const { hostname, port } = new URL(front.url);
       return new Promise((resolve, reject) => {
-        const asked = request({ hostname, port, path, method, headers: { origin, cookie: by } }, (response) => {
+        const clientRequest = request({ hostname, port, path, method, headers: { origin, cookie: by } }, (response) => {
           response.resume().on('end', () => resolve(response.statusCode));
         });
-        asked.on('error', reject).end();
+        clientRequest.on('error', reject).end();
       });
     },
     async close() {

@@ -43,15 +43,15 @@ const open = ['/shop/exhibitions', '/product', '/product/tissue'];
 async function visit(path: string, person: Person): Promise<Response> {
   const user = people[person];
   storefront = await openStorefront({
-    core: ({ path: asked }) =>
-      user && asked.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
+    core: ({ path: called }) =>
+      user && called.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
     page: (bff) => screens[path]?.(bff) ?? Promise.resolve(),
   });
   return storefront.get(path, user ? { cookie: `sid=${SESSION_ID}` } : {});
 }
 
 /** The calls of core-api except the one that identifies the member. */
-const askedForContent = () => storefront.core.received.filter(({ path }) => !path.endsWith('/sessions/read'));
+const contentCalls = () => storefront.core.received.filter(({ path }) => !path.endsWith('/sessions/read'));
 
 test.each(guarded)('%s leads a visitor to the login page and back', async (path) => {
   const response = await visit(path, 'visitor');
@@ -68,7 +68,7 @@ test.each(guarded)(
       code: 'CUSTOMER_NUMBER_REQUIRED',
       title: '고객번호가 등록된 회원만 이용할 수 있습니다. 고객센터로 문의해 주세요.',
     });
-    expect(askedForContent()).toEqual([]);
+    expect(contentCalls()).toEqual([]);
   },
 );
 
@@ -77,7 +77,7 @@ test.each([
   ...open.flatMap((path) => (Object.keys(people) as Person[]).map((person) => [path, person] as const)),
 ])('%s calls core-api for a %s', async (path, person) => {
   await visit(path, person);
-  expect(askedForContent()).not.toEqual([]);
+  expect(contentCalls()).not.toEqual([]);
 });
 
 const company = { ...member, type: 'COMPANY', isApproved: false };
@@ -87,13 +87,13 @@ const operator = { ...member, type: 'OPERATOR', scopes: ['console'] };
 /** Opens a page of one type of member; a core that only identifies the member returns 404. */
 async function openLimited(path: string, user: object | null): Promise<Response> {
   storefront = await openStorefront({
-    core: ({ path: asked }) =>
-      user && asked.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
+    core: ({ path: called }) =>
+      user && called.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
     page: (bff) => (path === '/mypage/leave' ? bff.screens.leaving() : bff.screens.companyApproval(address(''))),
   });
   return storefront.get(path, user ? { cookie: `sid=${SESSION_ID}` } : {});
 }
-const asked = () => storefront.core.received.filter(({ path }) => path.startsWith('/api/v1/me/')).length;
+const memberCalls = () => storefront.core.received.filter(({ path }) => path.startsWith('/api/v1/me/')).length;
 
 test.each([
   ['/mypage/company-approval', 'a person', person],
@@ -106,7 +106,7 @@ test.each([
     code: 'USER_TYPE_NOT_ALLOWED',
     title: '이 회원 유형은 사용할 수 없는 기능입니다.',
   });
-  expect(asked()).toBe(0);
+  expect(memberCalls()).toBe(0);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   ['/mypage/leave', person],
 ])('%s calls core-api for a member of its type', async (path, user) => {
   await openLimited(path, user);
-  expect(asked()).toBe(1);
+  expect(memberCalls()).toBe(1);
 });
 
 test.each(['/mypage/company-approval', '/mypage/leave'])(

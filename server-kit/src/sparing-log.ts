@@ -16,25 +16,25 @@ export interface SparingLog {
 }
 
 function sparing(logger: Logger, now: () => number): SparingLog {
-  const said = new Map<string, Reason>();
+  const reasons = new Map<string, Reason>();
   const endOf = (reason: string) => {
-    const { unsaid = 0 } = said.get(reason) ?? {};
-    said.delete(reason);
+    const { unsaid = 0 } = reasons.get(reason) ?? {};
+    reasons.delete(reason);
     if (unsaid > 0) logger.warn({ times: unsaid }, `${reason} (again, in a minute)`);
   };
   return {
     warn(fields, reason) {
-      const known = said.get(reason);
+      const known = reasons.get(reason);
       if (known && now() < known.until) {
         known.unsaid += 1;
         return;
       }
       if (known) endOf(reason);
-      said.set(reason, { until: now() + MINUTE, unsaid: 0 });
+      reasons.set(reason, { until: now() + MINUTE, unsaid: 0 });
       logger.warn(fields, reason);
       // For the count of the last minute, when nothing more arrives.
       setTimeout(() => {
-        if ((said.get(reason)?.until ?? Number.POSITIVE_INFINITY) <= now()) endOf(reason);
+        if ((reasons.get(reason)?.until ?? Number.POSITIVE_INFINITY) <= now()) endOf(reason);
       }, MINUTE + 100).unref();
     },
   };

@@ -26,7 +26,7 @@ async function fetchFile(
   c: OperatorContext,
   url: string,
   headers: OperatorHeaders,
-  asked?: { method: string; body: string },
+  requestInit?: { method: string; body: string },
 ): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(
@@ -35,9 +35,9 @@ async function fetchFile(
   );
   try {
     const signal = AbortSignal.any([c.req.raw.signal, late.signal]);
-    const said = asked && pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
+    const said = requestInit && pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
     return await fetch(url, {
-      ...asked,
+      ...requestInit,
       headers: { ...pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS), ...said, ...headers },
       signal,
     });
@@ -51,8 +51,8 @@ export function downloadHandler(core: Core, operation: Operation) {
   return async (c: OperatorContext): Promise<Response> => {
     const url = addressOf(core, operation, c) + searchOf(c);
     // A download that requires a reason is a POST; its body may be sent twice, when the session is renewed.
-    const asked = operation.body && { method: operation.method.toUpperCase(), body: await c.req.text() };
-    const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers, asked));
+    const requestInit = operation.body && { method: operation.method.toUpperCase(), body: await c.req.text() };
+    const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers, requestInit));
     if (!response.ok && response.status !== 304 && response.status !== 416) {
       assertExplained(response);
       return refusalResponse(c, (await response.json()) as ProblemBody);

@@ -24,8 +24,8 @@ test.each([
   ['/api/console/files', { file }, { id, ...file }],
   ['/api/console/files/bypass', { file }, { id, ...file }],
   ['/api/editor', { url: file.url, file }, { url: file.url, file }],
-])('a form posted to %s reaches core-api as it is, in the operator’s name', async (path, said, expected) => {
-  const { send, operatorCalls } = await start((app) => app.post(path, (c) => c.json(said, 201)));
+])('a form posted to %s reaches core-api as it is, in the operator’s name', async (path, reason, expected) => {
+  const { send, operatorCalls } = await start((app) => app.post(path, (c) => c.json(reason, 201)));
   const response = await send(path, { method: 'POST', body: form() });
   expect([response.status, await response.json()]).toEqual([201, expected]);
   const [call] = operatorCalls();

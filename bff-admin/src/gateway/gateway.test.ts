@@ -199,10 +199,10 @@ describe('the export', () => {
 
 describe('a connection to core-api that breaks', () => {
   const breaking = (app: Hono) => {
-    let asked = 0;
+    let requests = 0;
     app.all('/api/console/shop/*', (c) => {
-      asked += 1;
-      if (asked === 1) (c.env as HttpBindings).incoming.socket.destroy();
+      requests += 1;
+      if (requests === 1) (c.env as HttpBindings).incoming.socket.destroy();
       return c.json({ orders: [], total: 0 });
     });
   };

@@ -80,7 +80,7 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 const as = (...given: string[]) => {
   cookie = cookieOf(sessionOf(given));
 };
-const asked = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
+const calls = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
 
 describe('every operation of staff', () => {
   test.each(ofStaff)('%s is forwarded to its own address and returns a response', async (_, operation) => {
@@ -89,7 +89,7 @@ describe('every operation of staff', () => {
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     expect([response.status, isJson ? JSON.parse(text) : text]).toEqual(expectedOf(operation));
-    expect(asked()).toEqual([`${operation.method.toUpperCase()} ${encoded(pathOf(operation))}`]);
+    expect(calls()).toEqual([`${operation.method.toUpperCase()} ${encoded(pathOf(operation))}`]);
     const [call] = console.operatorCalls();
     expect(call?.authorization).toMatch(/^Bearer /);
     expect(call?.headers['x-other']).toBeUndefined();
@@ -107,7 +107,7 @@ describe('every operation of staff', () => {
       const response = await send(operation);
       if (isOpen) expect(response.status).toBeLessThan(300);
       else expect([response.status, await codeOf(response)]).toEqual([403, 'ACCESS_DENIED']);
-      expect(asked()).toHaveLength(isOpen ? 1 : 0);
+      expect(calls()).toHaveLength(isOpen ? 1 : 0);
     },
   );
 
@@ -115,7 +115,7 @@ describe('every operation of staff', () => {
     as('console', 'manager');
     const response = await send(operation, { cookie: '' });
     expect([response.status, await codeOf(response)]).toEqual([401, 'LOGIN_REQUIRED']);
-    expect(asked()).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
   test.each(ofStaff.filter(([, { method }]) => method !== 'get'))(
@@ -124,7 +124,7 @@ describe('every operation of staff', () => {
       as('console', 'manager');
       const response = await send(operation, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
       expect([response.status, await codeOf(response)]).toEqual([403, 'CROSS_SITE_REQUEST']);
-      expect(asked()).toEqual([]);
+      expect(calls()).toEqual([]);
     },
   );
 });
@@ -133,7 +133,7 @@ test.each(ofOthers)('%s is not the console’s: no route', async (_, operation) 
   as('console', 'manager');
   const response = await send(operation);
   expect([response.status, await codeOf(response)]).toEqual([404, 'NOT_FOUND']);
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
 });
 
 describe('unknown operations', () => {
@@ -147,7 +147,7 @@ describe('unknown operations', () => {
     as('manager');
     // Unchanged: fetch would resolve the parent path before sending.
     expect(await console.sendRaw('GET', path, cookie)).toBe(status);
-    expect(asked()).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
   test.each(['..', '.', ''])('a parameter %j is no segment of an address', (value) => {

@@ -20,9 +20,9 @@ export async function ifuList(visit: Visit, params: URLSearchParams): Promise<If
   const q = searchText.parse(params.get('q') ?? '');
   const product = searchText.parse(params.get('product') ?? '');
   const language = ifuLanguage.nullable().catch(null).parse(params.get('language'));
-  const asked = { q, product, language };
+  const filter = { q, product, language };
   // An id that cannot be a product has no instructions.
-  if (product && !PRODUCT.test(product)) return { ...pageOf({ boards: [], total: 0 }, page), ...asked };
+  if (product && !PRODUCT.test(product)) return { ...pageOf({ boards: [], total: 0 }, page), ...filter };
   const found = await visit.core.call('listBoards', {
     params: {
       query: {
@@ -35,7 +35,7 @@ export async function ifuList(visit: Visit, params: URLSearchParams): Promise<If
       },
     },
   });
-  return { ...pageOf(found, page), ...asked };
+  return { ...pageOf(found, page), ...filter };
 }
 
 /** Instructions with all their versions. @throws CoreProblem NOT_FOUND */
@@ -59,22 +59,22 @@ export async function ifuOf(visit: Visit, code: string, params: URLSearchParams)
   const isMistyped = looksLikeGtin(code) && gtinOf(code) === null;
   const product = gtinOf(code) ?? code;
   if (!PRODUCT.test(code)) return { code, isMistyped: false };
-  const find = async (asked: string, language?: IfuLanguage) =>
+  const find = async (requested: string, language?: IfuLanguage) =>
     visit.core.call('listBoards', {
-      params: { query: { code: 'IFU', product: asked, limit: 2, ...(language && { language }) } },
+      params: { query: { code: 'IFU', product: requested, limit: 2, ...(language && { language }) } },
     });
   const wanted = ifuLanguage
     .optional()
     .catch(undefined)
     .parse(params.get('language') ?? undefined);
   // The unchanged code first: a product code may consist of digits only.
-  for (const asked of new Set([code, product])) {
+  for (const requested of new Set([code, product])) {
     for (const language of wanted ? [wanted] : (['ko', undefined] as const)) {
-      const { boards, total } = await find(asked, language);
+      const { boards, total } = await find(requested, language);
       const [only] = boards;
       if (only && total === 1) throw redirect(`/library/ifu/${only._id}`);
       if (only)
-        throw redirect(`/library/ifu?${new URLSearchParams({ product: asked, ...(language && { language }) })}`);
+        throw redirect(`/library/ifu?${new URLSearchParams({ product: requested, ...(language && { language }) })}`);
     }
   }
   return { code, isMistyped };

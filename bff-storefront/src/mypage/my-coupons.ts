@@ -90,8 +90,8 @@ const toHeld = (coupon: UserCoupon, goods: Map<string, CouponGoods[]>, now: numb
 export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<MyCouponsView> {
   requireMember(visit);
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'usable';
-  const asked = params.get('cursor') ?? '';
-  const cursor = cursorShape.test(asked) ? asked : null;
+  const requested = params.get('cursor') ?? '';
+  const cursor = cursorShape.test(requested) ? requested : null;
   const state = tab === 'offered' ? 'usable' : tab;
   const query = { state, limit: PAGE, ...(cursor && { cursor }) };
   const [held, shown] = await Promise.all([

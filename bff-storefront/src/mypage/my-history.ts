@@ -21,8 +21,8 @@ export interface MyHistoryView {
 export async function myHistory(visit: Visit, params: URLSearchParams): Promise<MyHistoryView> {
   requireMember(visit);
   const kind = benefitKinds.find((each) => each === params.get('kind')) ?? null;
-  const asked = params.get('cursor') ?? '';
-  const cursor = cursorShape.test(asked) ? asked : null;
+  const requested = params.get('cursor') ?? '';
+  const cursor = cursorShape.test(requested) ? requested : null;
   const query = { limit: PAGE, ...(kind && { kind }), ...(cursor && { cursor }) };
   const { entries, months, next } = await visit.core.call('listMyHistory', { params: { query } });
   return {

@@ -20,8 +20,8 @@ export interface MyPointsView extends MyPoints {
 export async function myPoints(visit: Visit, params: URLSearchParams): Promise<MyPointsView> {
   requireMember(visit);
   const direction = directions.find((each) => each === params.get('direction')) ?? null;
-  const asked = params.get('cursor') ?? '';
-  const cursor = cursorShape.test(asked) ? asked : null;
+  const requested = params.get('cursor') ?? '';
+  const cursor = cursorShape.test(requested) ? requested : null;
   const query = { limit: PAGE, ...(direction && { direction }), ...(cursor && { cursor }) };
   const [points, level] = await Promise.all([
     visit.core.call('listMyPoints', { params: { query } }),

@@ -36,9 +36,9 @@ export type ShownTerms = Pick<Terms, '_id' | 'code' | 'subject' | 'content' | 'n
 /** The current texts that a form requires, in the order of the codes. */
 export async function shownTerms(visit: Visit, codes: readonly string[]): Promise<ShownTerms[]> {
   const { termsList: inForce } = await visit.core.call('listTerms');
-  const asked = codes.filter((code) => inForce.some((each) => each.code === code));
+  const required = codes.filter((code) => inForce.some((each) => each.code === code));
   return Promise.all(
-    asked.map(async (code) => {
+    required.map(async (code) => {
       const { _id, subject, content, necessary } = (await terms(visit, code)).terms;
       return { _id, code, subject, content, necessary };
     }),

@@ -16,7 +16,7 @@ const loggedIn = `sid=${SESSION_ID}`;
 const back = { state: 'S', code: 'C', isCancelled: false };
 const url = 'https://kauth.kakao.com/oauth/authorize?state=S';
 
-const came = (isLinked: boolean) => ({ status: 200, body: { social: { provider: 'KAKAO', isLinked } } });
+const returned = (isLinked: boolean) => ({ status: 200, body: { social: { provider: 'KAKAO', isLinked } } });
 const refused = (code: string, more: object = {}) => ({
   status: 409,
   body: { ...{ type: 'x', code, title: '거절했습니다.', status: 409 }, ...more },
@@ -73,7 +73,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', `/${'x'
 );
 
 test('a linked account logs in, on this browser, and leads back; another site in the cookie does not', async () => {
-  await open((bff) => bff.actions.finishSocial(back), { '/social/finish': came(true), '/social/login': opened });
+  await open((bff) => bff.actions.finishSocial(back), { '/social/finish': returned(true), '/social/login': opened });
   const cookie = browser(begun, `device=${device}`);
   const response = await storefront.get('/login/sns-validate', { cookie });
   expect(await response.json()).toEqual({ ok: true, value: '/shop/products?page=2' });
@@ -88,7 +88,7 @@ test('a linked account logs in, on this browser, and leads back; another site in
 });
 
 test('an unlinked account is neither logged in nor linked, and its page can be reloaded', async () => {
-  await open((bff) => bff.actions.finishSocial(back), { '/social/finish': came(false) });
+  await open((bff) => bff.actions.finishSocial(back), { '/social/finish': returned(false) });
   const response = await storefront.get('/login/sns-validate', { cookie: browser() });
   expect(await response.json()).toEqual({ ok: true, value: '/login/sns-validate' });
   expect(stored(response).social).toMatchObject({ provider: 'KAKAO', result: 'UNLINKED' });
@@ -101,7 +101,7 @@ test.each([
   ['a member who had started a login', null, 0, '/login/sns-validate'],
 ])('of logged-in members, %s has the account linked %i times', async (_, linksFor, times, next) => {
   await open((bff) => bff.actions.finishSocial(back), {
-    '/social/finish': came(true),
+    '/social/finish': returned(true),
     '/me/social': { status: 200, body: { accounts: [] } },
   });
   const cookie = browser({ ...begun, linksFor }, loggedIn);

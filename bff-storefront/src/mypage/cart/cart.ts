@@ -72,7 +72,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     visit.store.setting(),
   ]);
   const chosen = chosenLines(carts, params);
-  const ask = {
+  const query = {
     carts: chosen,
     address: null,
     coupons: 'applied' as const,
@@ -80,7 +80,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     money: 0,
     method: 'card' as const,
   };
-  const quoted = chosen.length > 0 ? await quoteLines(visit, ask) : null;
+  const quoted = chosen.length > 0 ? await quoteLines(visit, query) : null;
   const names = new Map(setting.shop.shippingCodes.map((code) => [code.value, code.text]));
   const refusals = lineRefusals(chosen, quoted && !quoted.ok ? quoted.problem : null);
   const lines = carts.map((line) => ({

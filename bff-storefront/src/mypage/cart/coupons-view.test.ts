@@ -37,7 +37,7 @@ const on = (_coupon: string, _cart: string | null, shippingCode: string | null, 
   shippingCode,
   discount,
 });
-const told = (choice: ReturnType<typeof on>, refusalMessage: string | null = null) => ({
+const choiceOf = (choice: ReturnType<typeof on>, refusalMessage: string | null = null) => ({
   ...choice,
   refusal: refusalMessage,
   refusalMessage,
@@ -52,12 +52,12 @@ const view = (applied: ReturnType<typeof on>[]) =>
         held('t', 'TOTAL_ORDER_AMOUNT', '최소 금액에 미치지 못합니다.'),
       ],
       choices: [
-        told(on('p', 'line-a', null, 500)),
-        told(on('p', 'line-b', null, 900)),
-        told(on('q', 'line-b', null, 1_000)),
-        told(on('q', 'line-a', null, 0), '최소 금액에 미치지 못합니다.'),
-        told(on('d', null, 'HQ', 2_500)),
-        told(on('t', null, null, 0), '최소 금액에 미치지 못합니다.'),
+        choiceOf(on('p', 'line-a', null, 500)),
+        choiceOf(on('p', 'line-b', null, 900)),
+        choiceOf(on('q', 'line-b', null, 1_000)),
+        choiceOf(on('q', 'line-a', null, 0), '최소 금액에 미치지 못합니다.'),
+        choiceOf(on('d', null, 'HQ', 2_500)),
+        choiceOf(on('t', null, null, 0), '최소 금액에 미치지 못합니다.'),
       ],
       applied,
       unfit: [],
@@ -103,7 +103,7 @@ test('the compact text has the benefit of a coupon once, and its limits in short
 });
 
 test('a coupon without a benefit is not offered', () => {
-  const free = told(on('d', null, 'HQ', 0));
+  const free = choiceOf(on('d', null, 'HQ', 0));
   const { places } = couponsView(
     {
       coupons: [held('d', 'DELIVERY_FARE')],

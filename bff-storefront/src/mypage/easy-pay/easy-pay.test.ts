@@ -53,8 +53,8 @@ test.each([
   if (ready.kind !== 'ready') throw new Error(ready.kind);
   const { order, reason } = ready;
   expect(order).toEqual({ purchaseNo: NO, title: '픽스처', payable: 62_000, expiresAt: purchase.expiresAt });
-  const told = reason && [reason.title, reason.detail ?? ''];
-  expect(told).toEqual(words ? words.map((word) => expect.stringContaining(word)) : null);
+  const shown = reason && [reason.title, reason.detail ?? ''];
+  expect(shown).toEqual(words ? words.map((word) => expect.stringContaining(word)) : null);
 });
 
 test.each([

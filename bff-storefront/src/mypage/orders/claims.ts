@@ -45,10 +45,10 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
     visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
     claimsOf(visit, id),
   ]);
-  const asked = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];
-  if (!asked && claims.claims.some(({ endedAt }) => endedAt === null)) throw redirect(`/mypage/orders/${id}`);
-  if (!asked) throw new CoreProblem(problemOf('CLAIM_NOT_ALLOWED'));
-  const { kind, reasons, isImmediate } = asked;
+  const requested = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];
+  if (!requested && claims.claims.some(({ endedAt }) => endedAt === null)) throw redirect(`/mypage/orders/${id}`);
+  if (!requested) throw new CoreProblem(problemOf('CLAIM_NOT_ALLOWED'));
+  const { kind, reasons, isImmediate } = requested;
   return {
     orderId: id,
     product: { name: order.productName, optionName: order.optionName, thumb: order.thumb },

@@ -80,8 +80,8 @@ test('only currently allowed actions are offered', () => {
   expect(summarize(wireOrder({ allowed: ['CONFIRM_PURCHASE'] })).verbs).toEqual({ ...none, confirm: true });
   const open = { reviewable: new Set([id(1)]), written: new Map() };
   expect(summarize(wireOrder(), open)).toMatchObject({ verbs: { ...none, review: true }, reviewId: null });
-  const said = { reviewable: new Set<string>(), written: new Map([[id(1), id(9)]]) };
-  expect(summarize(wireOrder(), said)).toMatchObject({ verbs: none, reviewId: id(9) });
+  const reviews = { reviewable: new Set<string>(), written: new Map([[id(1), id(9)]]) };
+  expect(summarize(wireOrder(), reviews)).toMatchObject({ verbs: none, reviewId: id(9) });
 });
 
 test.each([
@@ -114,11 +114,11 @@ test('orders placed together are adjacent, in the order of the list; unknown tab
     wireOrder({ _id: id(12), purchaseNo: '20261121-BBBBBB' }),
     wireOrder({ _id: id(13) }),
   ];
-  const asked: string[] = [];
+  const requested: string[] = [];
   storefront = await openStorefront({
     core: ({ path, url }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
-      asked.push(url);
+      requested.push(url);
       return { status: 200, body: { orders: page, counts, next: 'n1' } };
     },
     page: async (bff) => {
@@ -128,7 +128,7 @@ test('orders placed together are adjacent, in the order of the list; unknown tab
   });
   const response = await storefront.get('/mypage/orders', { cookie: `sid=${SESSION_ID}` });
   const view = (await response.json()) as OrdersView;
-  expect(asked).toEqual(['/api/v1/me/orders?limit=10', '/api/v1/me/orders?tab=paid&cursor=c1&limit=10']);
+  expect(requested).toEqual(['/api/v1/me/orders?limit=10', '/api/v1/me/orders?tab=paid&cursor=c1&limit=10']);
   expect(view).toMatchObject({
     tab: 'paid',
     next: 'n1',
@@ -148,11 +148,11 @@ test('an order that can be or is reviewed shows it; no request while none is del
     [wireOrder({ _id: id(11) })],
     [wireOrder({ _id: id(11), deliveredAt }), wireOrder({ _id: id(12), deliveredAt }), wireOrder({ _id: id(13) })],
   ];
-  const asked: string[] = [];
+  const requested: string[] = [];
   storefront = await openStorefront({
     core: ({ path, url }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
-      asked.push(url);
+      requested.push(url);
       const reviews = [{ _id: id(9), _order: id(11) }];
       if (path === '/api/v1/me/reviews')
         return { status: 200, body: { reviews, total: 1, reviewable: [{ _order: id(12) }] } };
@@ -167,7 +167,7 @@ test('an order that can be or is reviewed shows it; no request while none is del
   // Contains transfers and payments that were started in a window.
   expect(view.tabs[0]).toMatchObject({ code: 'waiting', label: '결제대기' });
   const list = '/api/v1/me/orders?limit=10';
-  expect(asked.map(decodeURIComponent)).toEqual([
+  expect(requested.map(decodeURIComponent)).toEqual([
     list,
     list,
     `/api/v1/me/reviews?_orders=${id(11)},${id(12)}&limit=50`,

@@ -58,7 +58,7 @@ function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): Pay
   };
 }
 
-function askedOf(params: URLSearchParams, isLast: boolean): number | null {
+function requestedAmount(params: URLSearchParams, isLast: boolean): number | null {
   const digits = (params.get('amount') ?? '').replace(/[,\s원]/g, '');
   const { success, data } = withdrawalRequest.safeParse({ amount: Number(digits), isLast });
   return success ? data.amount : null;
@@ -89,7 +89,7 @@ export async function promoterBonuses(visit: Visit, params: URLSearchParams): Pr
     income: requireMember(visit).type === 'COMPANY' ? 'INVOICE' : 'BUSINESS',
     least: isLast ? LEAST_LAST_WITHDRAWAL : payouts.least,
     withdrawals: payouts.withdrawals,
-    asked: askedOf(params, isLast),
+    asked: requestedAmount(params, isLast),
     isLast,
   };
 }

@@ -105,11 +105,11 @@ test.each([
 test('an invalid cursor selects the first page, a cursor its page', async () => {
   const responses = { '/api/v1/promoter/promotees': { promotees: [], next: null } };
   await open((bff, request) => bff.screens.promotees(search(request)), { responses });
-  const asked = () => storefront.core.received.at(-1)?.url;
+  const lastUrl = () => storefront.core.received.at(-1)?.url;
   expect(JSON.parse((await view('/p?cursor=%3Cb%3E')).body)).toMatchObject({ isLater: false });
-  expect(asked()).toBe('/api/v1/promoter/promotees?limit=20');
+  expect(lastUrl()).toBe('/api/v1/promoter/promotees?limit=20');
   expect(JSON.parse((await view('/p?cursor=abc_-1')).body)).toMatchObject({ isLater: true });
-  expect(asked()).toBe('/api/v1/promoter/promotees?limit=20&cursor=abc_-1');
+  expect(lastUrl()).toBe('/api/v1/promoter/promotees?limit=20&cursor=abc_-1');
 });
 
 test.each([
@@ -127,9 +127,9 @@ test.each([
   ['9999', null],
   ['-50000', null],
   ['많이', null],
-])('?amount=%s confirms %s', async (amount, asked) => {
+])('?amount=%s confirms %s', async (amount, requested) => {
   await open((bff, request) => bff.screens.promoterBonuses(search(request)));
-  expect(JSON.parse((await view(`/b?amount=${encodeURIComponent(amount)}`)).body)).toMatchObject({ asked });
+  expect(JSON.parse((await view(`/b?amount=${encodeURIComponent(amount)}`)).body)).toMatchObject({ asked: requested });
 });
 
 test.each([
@@ -167,10 +167,10 @@ test('a withdrawal and a deposit send the key of the form', async () => {
 
 test('the QR code is an SVG of the share link, for its promoter only', async () => {
   await open(async () => null);
-  const asked = await storefront.get('/files/promoter/qr', { cookie: `sid=${SESSION_ID}` });
-  expect(asked.headers.get('content-type')).toBe('image/svg+xml');
-  expect(asked.headers.get('content-disposition')).toBe('attachment; filename="promoter-IRU2345.svg"');
-  const svg = await asked.text();
+  const response = await storefront.get('/files/promoter/qr', { cookie: `sid=${SESSION_ID}` });
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="promoter-IRU2345.svg"');
+  const svg = await response.text();
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
   expect((await storefront.get('/files/promoter/qr')).status).toBe(404);
   await storefront.close();

@@ -68,17 +68,17 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
   const destinations = await savedDestinations(visit);
   const first = destinations[0] ?? null;
   const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
-  const ask = { carts, address, coupons: 'applied' as const, point: 0, money: 0, method: 'card' as const };
-  const [there, cards, pickup, { shop }, terms] = await Promise.all([
-    quoteLines(visit, ask),
+  const query = { carts, address, coupons: 'applied' as const, point: 0, money: 0, method: 'card' as const };
+  const [shipped, cards, pickup, { shop }, terms] = await Promise.all([
+    quoteLines(visit, query),
     storedCards(visit),
     pickupPlaces(visit, carts),
     visit.store.setting(),
     visit.store.orderTerms(),
   ]);
   // An unshippable address does not refuse the checkout: another address may be shippable.
-  const isElsewhere = !there.ok && there.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
-  const quoted = isElsewhere ? await quoteLines(visit, { ...ask, address: null }) : there;
+  const isElsewhere = !shipped.ok && shipped.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
+  const quoted = isElsewhere ? await quoteLines(visit, { ...query, address: null }) : shipped;
   if (!quoted.ok) return { kind: 'refused', problem: quoted.problem };
   return {
     kind: 'ready',
@@ -87,7 +87,7 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
     sender: { name: member.name, phone: member.phone, email: member.email },
     destinations,
     destination: first?._id ?? null,
-    refusal: isElsewhere ? there.problem : null,
+    refusal: isElsewhere ? shipped.problem : null,
     pickup,
     cards,
     hasCashReceipt: shop.cashReceipt,

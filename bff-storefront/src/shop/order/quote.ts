@@ -68,23 +68,23 @@ function placeNames({ lines, shippings }: Quote): PlaceNames {
  * Prices cart lines and returns the coupons for them. A refusal (409: stock, area, ...) is a value, because the page
  * shows it beside its lines; every other error is thrown.
  */
-export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
-  const { carts, address } = ask;
+export async function quoteLines(visit: Visit, query: QuoteAsk): Promise<Quoted> {
+  const { carts, address } = query;
   const receiver = address && { isFactory: false, ...address, geolocation: address.geolocation ?? null };
   const proposed = async (coupons: CouponChoice[] | null) => {
     const body = { _carts: carts, receiver, _coupons: coupons };
     return await visit.core.call('proposeCoupons', { body });
   };
   const quoted = async (coupons: CouponChoice[]) => {
-    const money = requestedMoney(ask, visit.user?.money ?? 0);
-    const body = { _carts: carts, receiver, _coupons: coupons, point: ask.point, money };
+    const money = requestedMoney(query, visit.user?.money ?? 0);
+    const body = { _carts: carts, receiver, _coupons: coupons, point: query.point, money };
     return (await visit.core.call('quoteOrder', { body })).quote;
   };
   try {
     const [proposal, quote] =
-      ask.coupons === 'applied'
+      query.coupons === 'applied'
         ? await proposed(null).then(async (found) => [found, await quoted(found.applied.map(asChoice))] as const)
-        : await Promise.all([proposed(ask.coupons), quoted(ask.coupons)]);
+        : await Promise.all([proposed(query.coupons), quoted(query.coupons)]);
     const coupons = couponsView(proposal, placeNames(quote));
     return {
       ok: true,

@@ -137,7 +137,7 @@ export async function productList(visit: Visit, params: URLSearchParams): Promis
   requireCustomer(visit);
   const query = listQueryOf(params);
   const { q, category, brands, options, isAvailable, sort, page } = query;
-  const asked = {
+  const listQuery = {
     sort,
     page,
     limit: PAGE_SIZE,
@@ -149,7 +149,7 @@ export async function productList(visit: Visit, params: URLSearchParams): Promis
   };
   const [categories, list] = await Promise.all([
     visit.store.categories(),
-    visit.core.call('listProducts', { params: { query: asked } }),
+    visit.core.call('listProducts', { params: { query: listQuery } }),
   ]);
   const current = category ?? undefined;
   return {
