@@ -35,7 +35,7 @@ export function chatsOf(members: Members, now: Date) {
   const rooms: Insertable<ChatRooms>[] = [];
   const messages: Insertable<ChatMessages>[] = [];
   const questions: Insertable<Questions>[] = [];
-  for (const { username, stage, minutesAgo, said, star } of chatTexts) {
+  for (const { username, stage, minutesAgo, lines: said, star } of chatTexts) {
     const [userId, at] = [idOf(members, username), later(now, -minutesAgo * MINUTE)];
     const id = uuidAt(at, random);
     const isOver = stage === 'COUNSEL_COMPLETE';
@@ -69,10 +69,10 @@ export function chatsOf(members: Members, now: Date) {
       const createdAt = later(at, index * MINUTE);
       messages.push({ ...message, id: uuidAt(createdAt, random), roomId: id, seq: index + 1, createdAt });
     }
-    const [asked, ...answers] = said;
-    if (isOver && asked)
+    const [question, ...answers] = said;
+    if (isOver && question)
       questions.push({
-        ...{ id: uuidAt(last, random), query: asked[1], type: 'SITE_HELP', roomId: id, isAnswered: true },
+        ...{ id: uuidAt(last, random), query: question[1], type: 'SITE_HELP', roomId: id, isAnswered: true },
         reply: answers.flatMap(([side, content]) => (side === 'manager' ? [content] : [])).join('\n'),
         ...{ createdAt: last, updatedAt: last },
       });

@@ -62,7 +62,7 @@ export function levelsOf(members: readonly Member[], now: Date): SeededLevels {
       continue;
     }
     const score = SCORES[username] ?? random.int(0, 9) * 100;
-    const place = LEVELS.findLastIndex(([, , asked, amount]) => amount === 0 && score >= asked);
+    const place = LEVELS.findLastIndex(([, , required, amount]) => amount === 0 && score >= required);
     const base = { ...BASE[type], points: 0 };
     const level = levels[place] ?? base;
     const isBase = level === base;

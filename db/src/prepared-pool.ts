@@ -69,14 +69,14 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(
-    asked: string | PostgresCursor<R>,
+    textOrCursor: string | PostgresCursor<R>,
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof asked !== 'string') {
-      this.#client.query(asked as unknown as pg.Submittable);
-      return asked;
+    if (typeof textOrCursor !== 'string') {
+      this.#client.query(textOrCursor as unknown as pg.Submittable);
+      return textOrCursor;
     }
-    return this.#run(asked, values) as unknown as Promise<PostgresQueryResult<R>>;
+    return this.#run(textOrCursor, values) as unknown as Promise<PostgresQueryResult<R>>;
   }
 
   /**

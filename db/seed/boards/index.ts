@@ -134,17 +134,17 @@ export async function boardsOf(
       updatedAt: at,
     });
     for (const [place, content] of comments.entries()) {
-      const said = later(at, (place + 1) * 3_600_000);
+      const writtenAt = later(at, (place + 1) * 3_600_000);
       const commenter = byName.get(others.find((name) => name !== username) ?? '');
       if (commenter === undefined) continue;
       fill.boardComments.push({
-        id: uuidAt(said, random),
-        clientId: uuidAt(said, random),
+        id: uuidAt(writtenAt, random),
+        clientId: uuidAt(writtenAt, random),
         boardId,
         writerId: commenter,
         content,
-        createdAt: said,
-        updatedAt: said,
+        createdAt: writtenAt,
+        updatedAt: writtenAt,
       });
     }
   }

@@ -25,13 +25,13 @@ test('a stream has its declared length', () => {
 });
 
 test('it contains its title and lines in UCS-2', () => {
-  const said = [...file.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex = '']) =>
+  const texts = [...file.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex = '']) =>
     Buffer.from(hex, 'hex').swap16().toString('utf16le'),
   );
-  expect(said).toEqual([title, ...lines]);
+  expect(texts).toEqual([title, ...lines]);
 });
 
 test('every referenced object exists', () => {
-  const there = new Set([...file.matchAll(/^(\d+) 0 obj$/gm)].map(([, number]) => number));
-  for (const [, number] of file.matchAll(/(\d+) 0 R/g)) expect(there).toContain(number);
+  const defined = new Set([...file.matchAll(/^(\d+) 0 obj$/gm)].map(([, number]) => number));
+  for (const [, number] of file.matchAll(/(\d+) 0 R/g)) expect(defined).toContain(number);
 });

@@ -49,7 +49,7 @@ export const cashReceipt = z
   });
 
 /** The request of a buyer: the kind, and the digits it is issued to. */
-const asked = { kind: cashReceiptKind, number: z.string() };
+const requested = { kind: cashReceiptKind, number: z.string() };
 export type CashReceiptRequest = { kind: CashReceiptKind; number: string };
 
 export const cashReceiptStates = ['AWAITING', 'REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] as const;
@@ -58,7 +58,7 @@ export type CashReceiptState = (typeof cashReceiptStates)[number];
 /** The receipt of a purchase as requested, with its state at the tax office. */
 export const cashReceiptView = z
   .object({
-    ...asked,
+    ...requested,
     state: z.enum(cashReceiptStates),
     amount: won.nullable().meta({ description: 'The remaining amount; null before it was issued' }),
     approveNo: z.string().nullable().meta({ description: "The tax office's number" }),

@@ -35,7 +35,7 @@ test('a reply grows under one id, and a late event removes nothing', () => {
     message({ state: 'STREAMING', reply: '먼저 ' }),
     message({ state: 'STREAMING', reply: '먼저 세척합니다.' }),
     message({ state: 'STREAMING', reply: '먼저 ' }),
-  ].reduce<AiMessage[]>((known, came) => withAiMessages(known, [came]), []);
+  ].reduce<AiMessage[]>((known, received) => withAiMessages(known, [received]), []);
   expect(grown.map(({ reply }) => reply)).toEqual(['먼저 세척합니다.']);
   const done = withAiMessages(grown, [message({ state: 'DONE', reply: '먼저 세척하고 멸균합니다.' })]);
   expect(withAiMessages(done, [message({ state: 'STREAMING', reply: '먼저 세척하고 멸균합니다. 그리고' })])).toEqual(
@@ -44,8 +44,8 @@ test('a reply grows under one id, and a late event removes nothing', () => {
 });
 
 test('questions are in their order, those of the same time by their ids', () => {
-  const came = [message({ _id: 'm3', createdAt: '2026-11-24T06:00:00.000Z' }), message({ _id: 'm2' }), message()];
-  expect(withAiMessages([], came).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3']);
+  const received = [message({ _id: 'm3', createdAt: '2026-11-24T06:00:00.000Z' }), message({ _id: 'm2' }), message()];
+  expect(withAiMessages([], received).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3']);
 });
 
 test('a question is shown immediately and confirmed by its event', async () => {

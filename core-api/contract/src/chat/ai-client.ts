@@ -48,9 +48,9 @@ function later(known: AiMessage | undefined, next: AiMessage): AiMessage {
 }
 
 /** Merges received messages, each once, in the order of the questions. */
-export function withAiMessages(known: readonly AiMessage[], came: readonly AiMessage[]): AiMessage[] {
+export function withAiMessages(known: readonly AiMessage[], received: readonly AiMessage[]): AiMessage[] {
   const byId = new Map(known.map((message) => [message._id, message]));
-  for (const message of came) byId.set(message._id, later(byId.get(message._id), message));
+  for (const message of received) byId.set(message._id, later(byId.get(message._id), message));
   return [...byId.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id));
 }
 
@@ -91,7 +91,7 @@ export function createAiClient(link: AiLink) {
       return null;
     }
   }
-  async function ask({ tempId, query }: Pick<PendingQuery, 'tempId' | 'query'>): Promise<void> {
+  async function sendQuery({ tempId, query }: Pick<PendingQuery, 'tempId' | 'query'>): Promise<void> {
     const { room } = snapshot;
     if (!room) return;
     publish({ pending: { tempId, query, failure: null }, refusal: null });
@@ -138,9 +138,9 @@ export function createAiClient(link: AiLink) {
     open: (room: string) => void call('joinRoom', room),
     /** Back to the list. */
     leave: () => publish({ room: null, messages: [], pending: null, refusal: null }),
-    ask: (query: string) => void ask({ tempId: crypto.randomUUID(), query }),
+    ask: (query: string) => void sendQuery({ tempId: crypto.randomUUID(), query }),
     /** Resends a refused question under its id. */
-    askAgain: () => void (snapshot.pending && ask(snapshot.pending)),
+    askAgain: () => void (snapshot.pending && sendQuery(snapshot.pending)),
     async stop(message: string): Promise<void> {
       const ack = await call('stopReply', { _message: message });
       if (ack) take(ack.message as AiMessage);

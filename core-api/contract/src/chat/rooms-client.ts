@@ -18,10 +18,10 @@ export interface RoomsSnapshot<Room> {
 type Listed = Pick<ChatRoom, '_id' | 'updatedAt' | 'isClosed'>;
 
 /** Merges a received room by its id; an older version is ignored. */
-export function withRoom<Room extends Listed>(rooms: readonly Room[], came: Room): Room[] {
-  const known = rooms.find(({ _id }) => _id === came._id);
-  if (known && known.updatedAt > came.updatedAt) return [...rooms];
-  return known ? rooms.map((room) => (room._id === came._id ? came : room)) : [came, ...rooms];
+export function withRoom<Room extends Listed>(rooms: readonly Room[], received: Room): Room[] {
+  const known = rooms.find(({ _id }) => _id === received._id);
+  if (known && known.updatedAt > received.updatedAt) return [...rooms];
+  return known ? rooms.map((room) => (room._id === received._id ? received : room)) : [received, ...rooms];
 }
 
 const without = <Room extends Listed>(rooms: readonly Room[], id: string) => rooms.filter(({ _id }) => _id !== id);

@@ -7,12 +7,9 @@ export const consoleClaimFilter = {
   q: z.string().trim().max(100).optional(),
   kind: claimKind.optional(),
   state: claimState.optional(),
-  queue: z
-    .enum(['open', 'overdue', 'failed', 'bank'])
-    .optional()
-    .meta({
-      description: 'Pending with us, past the day of refund, refused by the gateway, to be transferred by hand',
-    }),
+  queue: z.enum(['open', 'overdue', 'failed', 'bank']).optional().meta({
+    description: 'Pending with us, past the day of refund, refused by the gateway, to be transferred by hand',
+  }),
   _user: id.optional(),
 };
 export const consoleClaimSorts = ['createdAt', 'refundDueAt'] as const;
