@@ -121,8 +121,8 @@ interface Sent {
 type Place = 'params' | 'query' | 'body';
 
 /** Takes `count` values, starting at another one for each operation. */
-const inTurn = <T>(things: readonly T[], turn: number, count: number) =>
-  Array.from({ length: Math.min(count, things.length) }, (_, index) => things[(turn + index) % things.length] as T);
+const rotated = <T>(items: readonly T[], turn: number, count: number) =>
+  Array.from({ length: Math.min(count, items.length) }, (_, index) => items[(turn + index) % items.length] as T);
 
 /** Sentences without Korean. */
 const foreign = (sentences: readonly (string | undefined)[]) =>
@@ -187,21 +187,21 @@ function corpus(operation: Operation, turn: number): Sent[] {
   for (const place of ['params', 'query', 'body'] as const)
     for (const given of [{}, undefined, { unknown: 1 }]) passes(operation, place, given);
   for (const place of body ? (['query', 'body'] as const) : (['query'] as const))
-    for (const value of inTurn(UNKNOWN, turn, query || place === 'body' ? UNKNOWN.length : 1))
+    for (const value of rotated(UNKNOWN, turn, query || place === 'body' ? UNKNOWN.length : 1))
       sent.push({ ...requestWith(place, 'unknown', value), isInside: true, isOnce: true });
-  for (const name of inTurn(params, turn, 1))
+  for (const name of rotated(params, turn, 1))
     for (const raw of RAW_PLACES) sent.push({ ...valid, path: fill(name, raw), isInside: true });
   for (const name of fieldsOf(operation, 'query'))
     for (const raw of rawQueries(name)) sent.push({ ...valid, path: `${plain}?${raw}`, isInside: true, isOnce: true });
   // Sent also as unauthorized callers: authorization precedes decoding.
-  for (const raw of inTurn(RAW_PLACES, turn, params.length)) sent.push({ ...valid, path: fill(params[0], raw) });
-  for (const raw of inTurn(rawQueries('unknown'), turn, 2)) sent.push({ ...valid, path: `${plain}?${raw}` });
+  for (const raw of rotated(RAW_PLACES, turn, params.length)) sent.push({ ...valid, path: fill(params[0], raw) });
+  for (const raw of rotated(rawQueries('unknown'), turn, 2)) sent.push({ ...valid, path: `${plain}?${raw}` });
   if (!body) return sent;
   // One function reads the bodies of all operations; the gateway's notices have a reader of their own.
   const share = operation.access.includes('gateway') ? Number.POSITIVE_INFINITY : 4;
-  for (const text of inTurn(BODIES, turn, share))
+  for (const text of rotated(BODIES, turn, share))
     sent.push({ path: plain, body: text, type: 'application/json', isInside: true });
-  for (const type of inTurn(OTHER_TYPES, turn, share / 2))
+  for (const type of rotated(OTHER_TYPES, turn, share / 2))
     sent.push({ path: plain, body: turn % 2 ? '[]' : '{', type, isInside: true });
   if (turn % 4 === 0 || share > 4)
     sent.push({
@@ -209,7 +209,7 @@ function corpus(operation: Operation, turn: number): Sent[] {
       body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
       type: 'application/json',
     });
-  for (const key of inTurn(KEYS, turn, passes(operation, 'body', {}) ? KEYS.length : 1))
+  for (const key of rotated(KEYS, turn, passes(operation, 'body', {}) ? KEYS.length : 1))
     sent.push({ path: plain, body: '{}', type: 'application/json', headers: { 'idempotency-key': encodeURI(key) } });
   return sent;
 }
@@ -261,8 +261,9 @@ it.each(
         wrong.push(`${request} responded with ${status} ${await response.text()}`);
       } else if (status >= 400 && !OTHERS_WORDS.has(name)) {
         const { title, detail, errors = [] } = (await response.json()) as Said;
-        const said = foreign([title, detail, ...errors.map(({ message }) => message)]);
-        if (said.length > 0) wrong.push(`${operation.method} ${path.slice(0, 200)} says ${said.join()}`);
+        const foreignSentences = foreign([title, detail, ...errors.map(({ message }) => message)]);
+        if (foreignSentences.length > 0)
+          wrong.push(`${operation.method} ${path.slice(0, 200)} says ${foreignSentences.join()}`);
       } else await response.body?.cancel().catch(() => undefined);
       statuses.add(status);
     }

@@ -115,7 +115,7 @@ const KINDS: [RegExp, string][] = [
 
 /** Reads first, removals last, so that records exist. */
 const ORDER = ['get', 'put', 'patch', 'post', 'delete'];
-const asked = Object.entries(operations as Record<string, Operation>)
+const tested = Object.entries(operations as Record<string, Operation>)
   .filter(([, { upload }]) => !upload) // no JSON: uploads have tests of their own
   .sort(([, a], [, b]) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
 
@@ -144,7 +144,7 @@ function questionOf({ method, path, params, query, body }: Operation, edges: Edg
 }
 
 let keys = 0;
-async function ask({ method, path, body }: SentRequest, caller: Caller) {
+async function sendRequest({ method, path, body }: SentRequest, caller: Caller) {
   const began = performance.now();
   keys += 1;
   const response = await store.app.request(path, {
@@ -179,7 +179,7 @@ function foreignWords(text: string): string[] {
 async function floor(): Promise<number> {
   let slowest = 0;
   for (let times = 0; times < 20; times += 1) {
-    const { took } = await ask({ method: 'GET', path: '/api/v1/setting' }, 'member');
+    const { took } = await sendRequest({ method: 'GET', path: '/api/v1/setting' }, 'member');
     slowest = Math.max(slowest, took);
   }
   return slowest;
@@ -199,16 +199,16 @@ it.each(SEEDS)(
     let slack = Math.max(1, (await floor()) / FLOOR_MS);
     const slow: [number, string][] = [];
     const statuses = new Map<number, number>();
-    for (const [name, operation] of asked) {
+    for (const [name, operation] of tested) {
       for (let round = 0; round < roundsOf(operation); round += 1) {
         const question = questionOf(operation, edges);
-        const { status, text, took } = await ask(question, LET_IN[edges.pick(operation.access)]);
-        const told = `${name}: ${question.method} ${question.path.slice(0, 300)} ${question.body?.slice(0, 600) ?? ''} -> ${status}`;
+        const { status, text, took } = await sendRequest(question, LET_IN[edges.pick(operation.access)]);
+        const summary = `${name}: ${question.method} ${question.path.slice(0, 300)} ${question.body?.slice(0, 600) ?? ''} -> ${status}`;
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status >= 500) wrong.push(`${told} ${text.slice(0, 300)}`);
+        if (status >= 500) wrong.push(`${summary} ${text.slice(0, 300)}`);
         else if (status >= 400 && !OTHERS_WORDS.has(name))
-          wrong.push(...foreignWords(text).map((words) => `${told}: ${words}`));
-        if (took > SLOWEST_MS) slow.push([took, told]);
+          wrong.push(...foreignWords(text).map((words) => `${summary}: ${words}`));
+        if (took > SLOWEST_MS) slow.push([took, summary]);
       }
     }
     slack = Math.max(slack, (await floor()) / FLOOR_MS);

@@ -98,7 +98,7 @@ const OTHERS: Record<string, [of: string, missing: string]> = {
   _image: [file.id, MISSING],
 };
 
-const asked = Object.entries(operations as Record<string, Operation>).filter(
+const tested = Object.entries(operations as Record<string, Operation>).filter(
   ([name, { path, access, upload }]) =>
     /\{(_\w+|purchaseNo)\}/.test(path) &&
     access.some((each) => ['public', 'member', 'customer'].includes(each)) &&
@@ -138,7 +138,7 @@ function drawValid(schema: z.ZodType, edges: Edges): unknown {
   throw new Error('the contract accepts none of the generated values');
 }
 
-it.each(asked)('%s treats a foreign record as missing', async (name, operation) => {
+it.each(tested)('%s treats a foreign record as missing', async (name, operation) => {
   const { path, method, body, query } = operation;
   const edges = drawEdges(randomOf(name).next, () => [MISSING]);
   const drawn = body && drawValid(zodOf(body), edges);
@@ -146,21 +146,25 @@ it.each(asked)('%s treats a foreign record as missing', async (name, operation) 
   const search = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)])).toString();
   const object = OBJECTS.find(([words]) => words.test(path))?.[1];
   if (object === undefined) throw new Error(`whose is ${path}?`);
-  const ask = async (isMissing: boolean) => {
+  const sendRequest = async (isMissing: boolean) => {
     const last = path.lastIndexOf('{');
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string, index: number) => {
       const [of, missing] = OTHERS[key] ?? [object, MISSING];
       return isMissing && index === last ? missing : of;
     });
-    const { status, body: said } = await store.send(method.toUpperCase(), search ? `${filled}?${search}` : filled, {
-      as: stranger,
-      ...(drawn === undefined ? {} : { body: drawn }),
-      headers: { 'idempotency-key': `${name}-${isMissing}` },
-    });
-    return { status, code: said?.code, detail: said?.detail };
+    const { status, body: responseBody } = await store.send(
+      method.toUpperCase(),
+      search ? `${filled}?${search}` : filled,
+      {
+        as: stranger,
+        ...(drawn === undefined ? {} : { body: drawn }),
+        headers: { 'idempotency-key': `${name}-${isMissing}` },
+      },
+    );
+    return { status, code: responseBody?.code, detail: responseBody?.detail };
   };
-  const foreign = await ask(false);
-  expect(foreign).toEqual(await ask(true));
+  const foreign = await sendRequest(false);
+  expect(foreign).toEqual(await sendRequest(true));
   // Deleting a missing record is no error.
   expect(method === 'delete' ? [200, 204, 404] : [404]).toContain(foreign.status);
 });

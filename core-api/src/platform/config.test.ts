@@ -41,9 +41,9 @@ it.each([
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(() => readConfig({ ...least, [name]: value })).toThrow('ended');
   expect(exit).toHaveBeenCalledWith(1);
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(`^Bad setting: ${name}: `));
+  expect(stderr).toHaveBeenCalledWith(expect.stringMatching(`^Bad setting: ${name}: `));
   vi.restoreAllMocks();
 });

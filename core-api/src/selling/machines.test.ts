@@ -86,9 +86,9 @@ test.each(machines)(
           }
           refusals.add(decision.refusal.code);
           const mine = machine.transitions.filter((other) => other.from === from && other.actors.includes(actor));
-          const told = decision.refusal.allowed.map((one) => `${one.event} ${one.to}`);
-          if (told.join() !== mine.map((other) => `${other.event} ${other.to}`).join())
-            throw new Error(`${from}: told ${told.join()}`);
+          const listed = decision.refusal.allowed.map((one) => `${one.event} ${one.to}`);
+          if (listed.join() !== mine.map((other) => `${other.event} ${other.to}`).join())
+            throw new Error(`${from}: told ${listed.join()}`);
         }
       }),
       { seed: 20261121, numRuns: WALKS },

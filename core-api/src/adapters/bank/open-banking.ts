@@ -77,7 +77,7 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
   }
 
   /** A refused token had no effect, so the request is repeated once with a new one. */
-  async function ask(path: string, bodyOf: (tranId: string) => object, signal?: AbortSignal) {
+  async function callBank(path: string, bodyOf: (tranId: string) => object, signal?: AbortSignal) {
     for (let renewed = false; ; renewed = true) {
       const { token, useCode } = await credentials(signal);
       const tranId = `${useCode}U${randomBytes(5).toString('hex').slice(0, 9).toUpperCase()}`;
@@ -97,9 +97,9 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
     read: (response: unknown) => { bankCode: string; value: Body },
     signal?: AbortSignal,
   ): Promise<{ value: Body; ref: string }> {
-    const said = await (async () => {
+    const reply = await (async () => {
       try {
-        const { response, tranId } = await ask(path, bodyOf, signal);
+        const { response, tranId } = await callBank(path, bodyOf, signal);
         const { rsp_code, rsp_message } = response;
         if (rsp_code !== DONE && rsp_code !== BANK_REFUSED) throw new Error(`${rsp_code} ${rsp_message}`);
         return { ...read(response), isDone: rsp_code === DONE, message: rsp_message, ref: tranId };
@@ -107,8 +107,8 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
         throw problem('BANK_UNAVAILABLE', { cause });
       }
     })();
-    if (said.isDone && said.bankCode === BANK_DONE) return { value: said.value, ref: said.ref };
-    throw problem('ACCOUNT_UNVERIFIABLE', { cause: new Error(`${said.bankCode} ${said.message}`) });
+    if (reply.isDone && reply.bankCode === BANK_DONE) return { value: reply.value, ref: reply.ref };
+    throw problem('ACCOUNT_UNVERIFIABLE', { cause: new Error(`${reply.bankCode} ${reply.message}`) });
   }
 
   return {

@@ -81,18 +81,21 @@ it('concludes nothing from a refused key', async () => {
 
 it('fails immediately after four failed calls, and tries one after 20 seconds', async () => {
   let at = 0;
-  let asked = 0;
+  let attempts = 0;
   const circuit = createCircuit(() => at);
-  const ask = (kind: 'found' | 'unavailable') =>
+  const callErp = (kind: 'found' | 'unavailable') =>
     circuit.through(async () => {
-      asked += 1;
+      attempts += 1;
       return kind === 'found' ? { kind } : { kind, reason: 'down' };
     });
-  for (let call = 0; call < 4; call += 1) await ask('unavailable');
-  expect(await ask('found')).toEqual({ kind: 'unavailable', reason: 'the circuit is open' });
-  expect(asked).toBe(4);
+  for (let call = 0; call < 4; call += 1) await callErp('unavailable');
+  expect(await callErp('found')).toEqual({ kind: 'unavailable', reason: 'the circuit is open' });
+  expect(attempts).toBe(4);
   at = 20_000;
-  expect(await Promise.all([ask('found'), ask('found')])).toMatchObject([{ kind: 'found' }, { kind: 'unavailable' }]);
-  expect(await ask('found')).toEqual({ kind: 'found' });
-  expect(asked).toBe(6);
+  expect(await Promise.all([callErp('found'), callErp('found')])).toMatchObject([
+    { kind: 'found' },
+    { kind: 'unavailable' },
+  ]);
+  expect(await callErp('found')).toEqual({ kind: 'found' });
+  expect(attempts).toBe(6);
 });

@@ -145,8 +145,8 @@ describe('round trips', () => {
     };
     expect(await aged(89)).toBe(0);
     expect(await aged(91)).toBe(1);
-    const gone = await test.send('GET', `${root}/${checked._id}/report`, { as: operator });
-    expect(gone).toMatchObject({ status: 404, body: { detail: expect.stringContaining('더 이상 없습니다') } });
+    const deleted = await test.send('GET', `${root}/${checked._id}/report`, { as: operator });
+    expect(deleted).toMatchObject({ status: 404, body: { detail: expect.stringContaining('더 이상 없습니다') } });
     expect(await read(checked._id)).toMatchObject({ rowsBad: 1 });
     expect(await findingsOf(checked._id)).toHaveLength(1);
   });

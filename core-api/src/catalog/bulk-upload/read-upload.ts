@@ -53,8 +53,8 @@ class Collected {
   readonly repeated = new Set<string>();
 
   complain(code: string, findings: readonly Finding[]): void {
-    const told = this.findings.get(code);
-    if (told) told.push(...findings);
+    const codeFindings = this.findings.get(code);
+    if (codeFindings) codeFindings.push(...findings);
     else this.findings.set(code, [...findings]);
   }
 

@@ -38,8 +38,8 @@ const SAME_PRODUCT = '같은 상품코드의 다른 행을 고친 뒤 함께 올
 function remarksOf(findings: readonly StoredFinding[], sheet: string): Map<number, string> {
   const remarks = new Map<number, string>();
   for (const { row, cell, message } of findings.filter((finding) => finding.sheet === sheet)) {
-    const said = remarks.get(row);
-    remarks.set(row, [...(said ? [said] : []), cell ? `${cell}: ${message}` : message].join('\n'));
+    const remark = remarks.get(row);
+    remarks.set(row, [...(remark ? [remark] : []), cell ? `${cell}: ${message}` : message].join('\n'));
   }
   return remarks;
 }

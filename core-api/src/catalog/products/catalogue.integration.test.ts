@@ -197,7 +197,7 @@ describe('the door', () => {
     ['a manager', 403, 'CUSTOMER_NUMBER_REQUIRED'],
     ['a customer', 200, undefined],
     ['an operator', 200, undefined],
-  ])('for %s: %i', async (who, status, code) => {
+  ])('for %s: %i', async (callerName, status, code) => {
     const product = await makeProduct(database.db);
     const members = {
       'a newcomer': () => makeUser(database.db, { custNo: null }),
@@ -205,7 +205,7 @@ describe('the door', () => {
       'a customer': () => makeUser(database.db),
       'an operator': () => makeUser(database.db, { type: 'OPERATOR' }),
     };
-    const as = await members[who as keyof typeof members]?.();
+    const as = await members[callerName as keyof typeof members]?.();
     for (const path of ['/api/v1/shop/products', `/api/v1/shop/products/${product.id}`]) {
       const response = await test.send('GET', path, as ? { as } : {});
       expect([response.status, response.body.code]).toEqual([status, code]);

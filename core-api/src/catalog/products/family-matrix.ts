@@ -22,12 +22,12 @@ function cellOf(
 
 /** The product's own variants, if it has two criteria. */
 function ownSizes(product: ProductDetail, now: Date): { axes: Axis[]; sizes: Size[] } {
-  const asked = criteria.parse(product.optionsCriteria);
+  const ownCriteria = criteria.parse(product.optionsCriteria);
   const base = salePriceOf(product, now);
   return {
-    axes: asked.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
+    axes: ownCriteria.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
     sizes: product.options.map((option) => ({
-      spec: Object.fromEntries(asked.map(({ name }, index) => [name, option.value[index] ?? ''])),
+      spec: Object.fromEntries(ownCriteria.map(({ name }, index) => [name, option.value[index] ?? ''])),
       cell: cellOf(
         { _product: product.id, _option: option.id, code: product.code, price: base + option.price },
         { isForSale: product.sells && option.enabled, stock: product.stockEnabled ? option.stock : null },

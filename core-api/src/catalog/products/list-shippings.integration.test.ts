@@ -33,5 +33,5 @@ it('returns the shipping of each product, by any carrier; omits hidden and unkno
 it('returns one to fifty products', async () => {
   const codes = (count: number) => Array.from({ length: count }, (_, place) => `CODE-${place}`).join();
   expect((await shippings(codes(50))).body.shippings).toEqual([]);
-  for (const asked of ['', ',', codes(51)]) expect((await shippings(asked)).status).toBe(400);
+  for (const products of ['', ',', codes(51)]) expect((await shippings(products)).status).toBe(400);
 });

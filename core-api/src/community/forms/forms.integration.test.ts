@@ -53,7 +53,7 @@ const inquiry = (more: object = {}) => {
   return { ...rest, ...more };
 };
 const post = (body: object, as: As = 'storefront') => test.send('POST', '/api/v1/forms', { as, body });
-const ask = (body: object, as: Member = member) => test.send('POST', '/api/v1/me/inquiries', { as, body });
+const postInquiry = (body: object, as: Member = member) => test.send('POST', '/api/v1/me/inquiries', { as, body });
 const stored = (id: string) => database.db.selectFrom('forms').selectAll().where('clientId', '=', id).execute();
 const pathsOf = ({ body }: { body: Record<string, unknown> }) =>
   (body.errors as { path: string }[]).map(({ path }) => path);
@@ -84,7 +84,7 @@ describe('a form of a visitor', () => {
     expect(new Set(responses.map(({ body: { form } }) => (form as Form)._id)).size).toBe(1);
     expect((await post({ ...body, content: '다시 보냅니다.' })).status).toBe(201);
     expect(await stored(body.clientId)).toHaveLength(1);
-    expect((await ask(inquiry({ clientId: body.clientId }))).body.code).toBe('INVALID_INPUT');
+    expect((await postInquiry(inquiry({ clientId: body.clientId }))).body.code).toBe('INVALID_INPUT');
   });
 
   it.each([...consultationTypes])('requires %s', async (category) => {
@@ -160,7 +160,7 @@ describe('a form of a visitor', () => {
 
 describe('an inquiry of a member', () => {
   it('is sent, read, changed and deleted while it has no answer', async () => {
-    const { body } = await ask(inquiry());
+    const { body } = await postInquiry(inquiry());
     const { _id } = body.inquiry as Form;
     expect(body.inquiry).toMatchObject({ code: 'normal', category: 'DELIVERIES', files: [], answer: null });
     const path = `/api/v1/me/inquiries/${_id}`;
@@ -178,11 +178,11 @@ describe('an inquiry of a member', () => {
   });
 
   it.each([...inquiryCategories])('is about %s', async (category) => {
-    expect((await ask(inquiry({ category }))).body.inquiry).toMatchObject({ category });
+    expect((await postInquiry(inquiry({ category }))).body.inquiry).toMatchObject({ category });
   });
 
   it('is hidden from other members', async () => {
-    const { _id } = (await ask(inquiry())).body.inquiry as Form;
+    const { _id } = (await postInquiry(inquiry())).body.inquiry as Form;
     const stranger = await makeUser(database.db);
     const { category, writer, content } = inquiry();
     for (const base of ['/api/v1/me/inquiries', '/api/v1/forms']) {
@@ -198,7 +198,7 @@ describe('an inquiry of a member', () => {
   });
 
   it('cannot change after its answer', async () => {
-    const { _id } = (await ask(inquiry())).body.inquiry as Form;
+    const { _id } = (await postInquiry(inquiry())).body.inquiry as Form;
     const answered = { state: 'ANSWER_COMPLETE' as const, answer: '보내 드렸습니다.', answeredAt: now };
     await database.db.updateTable('forms').set(answered).where('id', '=', _id).execute();
     const { category, writer, content } = inquiry();
@@ -216,9 +216,10 @@ describe('an inquiry of a member', () => {
       await makeFile(database.db, { purpose: 'REVIEW', uploadedBy: member.id }),
       { id: clientId() },
     ];
-    for (const { id } of others) expect(pathsOf(await ask(inquiry({ _files: [own.id, id] })))).toEqual(['body._files']);
-    const { inquiry: asked } = (await ask(inquiry({ _files: [own.id] }))).body;
-    expect(asked).toMatchObject({ files: [{ _id: own.id }] });
+    for (const { id } of others)
+      expect(pathsOf(await postInquiry(inquiry({ _files: [own.id, id] })))).toEqual(['body._files']);
+    const { inquiry: posted } = (await postInquiry(inquiry({ _files: [own.id] }))).body;
+    expect(posted).toMatchObject({ files: [{ _id: own.id }] });
   });
 });
 

@@ -37,19 +37,19 @@ it('a recorded question is the member’s own, has no answer yet, and is in the 
 
 it('requires an active member, and a product that the shop shows', async () => {
   const { id: _product } = await makeProduct(database.db);
-  const gone = await makeUser(database.db, { withdrawnAt: new Date() });
+  const withdrawn = await makeUser(database.db, { withdrawnAt: new Date() });
   const hidden = await makeProduct(database.db, { shows: false });
-  expect((await record({ _product, _user: gone.id })).status).toBe(404);
+  expect((await record({ _product, _user: withdrawn.id })).status).toBe(404);
   expect((await record({ _product: hidden.id })).status).toBe(404);
 });
 
 it.each([
   ['subject', ' 짧 '],
   ['content', '.'],
-])('a %s of one character is refused, of members and of staff', async (field, said) => {
+])('a %s of one character is refused, of members and of staff', async (field, message) => {
   const { id: _product } = await makeProduct(database.db);
-  const own = { as: member, body: { _product, ...text, [field]: said } };
-  const responses = [await record({ _product, [field]: said }), await test.send('POST', '/api/v1/me/inquires', own)];
+  const own = { as: member, body: { _product, ...text, [field]: message } };
+  const responses = [await record({ _product, [field]: message }), await test.send('POST', '/api/v1/me/inquires', own)];
   for (const response of responses)
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
 });

@@ -68,13 +68,13 @@ export async function insertLike(trx: Transaction, row: { userId: string; produc
 
 /** @returns true if it existed */
 export async function deleteLike(trx: Transaction, userId: string, productId: string): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('likes')
     .where('userId', '=', userId)
     .where('productId', '=', productId)
     .returning('productId')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 /** Members who like a product. */

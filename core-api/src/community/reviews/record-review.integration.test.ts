@@ -59,10 +59,10 @@ it('a review that the member must not write cannot be recorded either', async ()
 it.each([
   ['subject', ' 짧 '],
   ['content', '.'],
-])('a %s of one character is refused, of members and of staff', async (field, said) => {
+])('a %s of one character is refused, of members and of staff', async (field, message) => {
   const { id } = await order();
-  const own = { as: member, body: { _order: id, ...text, [field]: said } };
-  for (const response of [await record(id, { [field]: said }), await test.send('POST', '/api/v1/me/reviews', own)]) {
+  const own = { as: member, body: { _order: id, ...text, [field]: message } };
+  for (const response of [await record(id, { [field]: message }), await test.send('POST', '/api/v1/me/reviews', own)]) {
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
   }
 });

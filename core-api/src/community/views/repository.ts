@@ -38,7 +38,7 @@ export async function upsertViews(
 
 /** Forgets all but the newest. @returns the products forgotten */
 export async function deleteOldest(trx: Transaction, userId: string, kept: number): Promise<string[]> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('watches')
     .where('userId', '=', userId)
     .where('productId', 'in', (eb) =>
@@ -52,16 +52,16 @@ export async function deleteOldest(trx: Transaction, userId: string, kept: numbe
     )
     .returning('productId')
     .execute();
-  return gone.map(({ productId }) => productId);
+  return deleted.map(({ productId }) => productId);
 }
 
 /** @returns true if it existed */
 export async function deleteView(trx: Transaction, userId: string, productId: string): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('watches')
     .where('userId', '=', userId)
     .where('productId', '=', productId)
     .returning('productId')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

@@ -65,7 +65,7 @@ async function upload(path: string, field: string, blob: Blob, name: string, as:
   const response = await test.app.request(`${root}${path}`, { method: 'POST', headers, body: form });
   return { status: response.status, body: (await response.json()) as Json };
 }
-const pdf = (said = '1') => new Blob([`%PDF-1.7\n${said}\n`]);
+const pdf = (content = '1') => new Blob([`%PDF-1.7\n${content}\n`]);
 const png = async () =>
   new Blob([
     new Uint8Array(

@@ -29,12 +29,12 @@ export const matchesText = (text: string): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(${sql.join([sql`true`, ...words], sql` and `)})`;
 };
 
-const says = (meta: object) => sql`meta @> ${JSON.stringify(meta)}::jsonb`;
+const metaContains = (meta: object) => sql`meta @> ${JSON.stringify(meta)}::jsonb`;
 
 function isFor(product: string): RawBuilder<unknown> {
   const gtin = gtinOf(product);
-  const byCode = says({ productCodes: [product] });
-  return gtin === null ? byCode : sql`(${byCode} or ${says({ udis: [gtin] })})`;
+  const byCode = metaContains({ productCodes: [product] });
+  return gtin === null ? byCode : sql`(${byCode} or ${metaContains({ udis: [gtin] })})`;
 }
 
 /** Instructions that apply on a day and that no others in force replace. */
@@ -49,7 +49,7 @@ function matching(filter: BoardFilter, moment: Moment): RawBuilder<SqlBool> {
   if (category) conditions.push(sql`category = ${category}`);
   if (q) conditions.push(matchesText(q));
   if (product) conditions.push(isFor(product));
-  if (language) conditions.push(says({ language }));
+  if (language) conditions.push(metaContains({ language }));
   if (code === 'IFU') conditions.push(isCurrent(moment));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

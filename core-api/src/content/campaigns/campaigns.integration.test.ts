@@ -128,12 +128,12 @@ it('is queued once for repeated requests, and a changed draft is not queued', as
     'TRANSITION_NOT_ALLOWED',
   );
   expect((await call('DELETE', `/${made._id}`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
-  const nobody = (await call('POST', '', { ...input, filter: { ...everybody, customer: 'WITH' } })).body
+  const withoutRecipients = (await call('POST', '', { ...input, filter: { ...everybody, customer: 'WITH' } })).body
     .campaign as Campaign;
-  expect((await call('POST', `/${nobody._id}/queue`, { updatedAt: nobody.updatedAt })).body.code).toBe(
-    'CAMPAIGN_NOBODY',
-  );
-  expect((await call('DELETE', `/${nobody._id}`)).status).toBe(204);
+  expect(
+    (await call('POST', `/${withoutRecipients._id}/queue`, { updatedAt: withoutRecipients.updatedAt })).body.code,
+  ).toBe('CAMPAIGN_NOBODY');
+  expect((await call('DELETE', `/${withoutRecipients._id}`)).status).toBe(204);
 });
 
 it('pauses at night and continues in the morning automatically', async () => {

@@ -80,9 +80,9 @@ it('a killed sender mails no recipient twice, and lists unknown outcomes; codes 
     await expect
       .poll(async () => (await mailTally(sandbox.url)).mails, { timeout: 120_000, interval: 20 })
       .toBeGreaterThan(enough);
-    const gone = once(running, 'exit');
+    const exited = once(running, 'exit');
     running.kill('SIGKILL');
-    await gone;
+    await exited;
     running = await start();
   }
   await expect.poll(async () => (await counts()).PENDING ?? 0, { timeout: 120_000, interval: 200 }).toBe(0);

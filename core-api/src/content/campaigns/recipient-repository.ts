@@ -68,14 +68,14 @@ export async function noteOutcomes(
   { campaignId, claimId, now }: Pick<Claim, 'campaignId' | 'claimId' | 'now'>,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const told = outcomes.map(({ userId, state, reason, response, dueAt, counts }) => ({
+  const rows = outcomes.map(({ userId, state, reason, response, dueAt, counts }) => ({
     ...{ user_id: userId, state, reason, response, due_at: dueAt, back: counts ? 0 : 1 },
   }));
   await sql`
     update campaign_recipients r
     set state = o.state, reason = o.reason, response = o.response, due_at = coalesce(o.due_at, r.due_at),
       tries = r.tries - o.back, claim_id = null, lease_until = null, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as o(user_id uuid, state text, reason text, response text, due_at timestamptz, back integer)
     where r.campaign_id = ${campaignId} and r.user_id = o.user_id and r.claim_id = ${claimId} and r.state = 'SENDING'
   `.execute(handle);

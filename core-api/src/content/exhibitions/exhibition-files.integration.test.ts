@@ -18,9 +18,9 @@ const test = createTestApp(database.db, { routes: consoleExhibitionRoutes, confi
 const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const root = '/api/console/shop/exhibitions';
-async function add(id: string, said: string) {
+async function add(id: string, content: string) {
   const form = new FormData();
-  form.append('file', new Blob([`%PDF-1.7\n${said}\n`]), `${said}.pdf`);
+  form.append('file', new Blob([`%PDF-1.7\n${content}\n`]), `${content}.pdf`);
   const headers = { authorization: await test.authorize(operator) };
   const response = await test.app.request(`${root}/${id}/files`, { method: 'POST', headers, body: form });
   return { status: response.status, body: (await response.json()) as Json };

@@ -124,8 +124,8 @@ describe('a part of a file', () => {
     const response = await get(file._id, '', { range });
     expect(response.status).toBe(status);
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(body);
-    const told = response.headers.get('content-range');
-    if (contentRange === null) expect(told).toBeNull();
-    else expect(told).toContain(contentRange);
+    const rangeHeader = response.headers.get('content-range');
+    if (contentRange === null) expect(rangeHeader).toBeNull();
+    else expect(rangeHeader).toContain(contentRange);
   });
 });

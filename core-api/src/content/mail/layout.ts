@@ -36,7 +36,7 @@ export const answerContent = (storeName: string, answer: string) => ({
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
 /** The same content as text and as HTML without pictures and stylesheets. */
-export function layOut({ storeName, subject, heading, paragraphs, facts, link, note }: MailContent): {
+export function renderLayout({ storeName, subject, heading, paragraphs, facts, link, note }: MailContent): {
   subject: string;
   text: string;
   html: string;

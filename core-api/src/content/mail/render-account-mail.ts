@@ -1,5 +1,5 @@
 import { seoulParts } from '@iruon/contract/seoul';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 export type AccountChange = 'password' | 'email' | 'phone';
 
@@ -25,7 +25,7 @@ export function renderAccountMail(
 ): { subject: string; text: string; html: string } {
   const { heading, paragraph } = words[change];
   const { year, month, day, hour, minute } = seoulParts(at);
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] ${heading}`,
     heading,

@@ -1,4 +1,4 @@
-import { answerContent, layOut } from './layout.ts';
+import { answerContent, renderLayout } from './layout.ts';
 
 export interface AnswerMailFacts {
   productName: string;
@@ -12,7 +12,7 @@ export interface AnswerMailFacts {
 /** The mail about an answered product question, with the answer. */
 export function renderAnswerMail(facts: AnswerMailFacts): { subject: string; text: string; html: string } {
   const { productName, subject, answer, storefrontUrl, storeName } = facts;
-  return layOut({
+  return renderLayout({
     ...answerContent(storeName, answer),
     facts: [
       ['문의상품', productName],

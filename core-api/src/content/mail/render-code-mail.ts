@@ -1,4 +1,4 @@
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface CodeMail {
   code: string;
@@ -14,7 +14,7 @@ export function renderCodeMail({ code, until, storefrontUrl, storeName }: CodeMa
   text: string;
   html: string;
 } {
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 인증번호를 보내 드립니다`,
     heading: '인증번호',

@@ -1,4 +1,4 @@
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface Store {
   storefrontUrl: string;
@@ -14,7 +14,7 @@ export function renderCustomerMail(
   { storefrontUrl, storeName }: Store,
 ): { subject: string; text: string; html: string } {
   if (decision.state === 'APPROVED') {
-    return layOut({
+    return renderLayout({
       storeName,
       subject: `[${storeName}] 고객번호가 등록되었습니다`,
       heading: '고객번호가 등록되었습니다',
@@ -23,7 +23,7 @@ export function renderCustomerMail(
       link: { text: '쇼핑몰로 가기', url: new URL('/shop/products', storefrontUrl).href },
     });
   }
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 고객번호 신청을 다시 확인해 주세요`,
     heading: '고객번호를 등록하지 못했습니다',

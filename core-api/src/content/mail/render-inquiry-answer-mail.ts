@@ -1,4 +1,4 @@
-import { answerContent, layOut } from './layout.ts';
+import { answerContent, renderLayout } from './layout.ts';
 
 export interface InquiryAnswerFacts {
   /** The form and its category. */
@@ -18,7 +18,7 @@ const shorten = (text: string) => (text.length > MAX_QUESTION ? `${text.slice(0,
 /** The mail about an answered inquiry to the store, with the answer. */
 export function renderInquiryAnswerMail(facts: InquiryAnswerFacts): { subject: string; text: string; html: string } {
   const { about, question, answer, isMember, storefrontUrl, storeName } = facts;
-  return layOut({
+  return renderLayout({
     ...answerContent(storeName, answer),
     facts: [
       ['문의구분', about],

@@ -1,5 +1,5 @@
 import { dottedMinute } from '@iruon/contract/seoul';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface LinkEnded {
   /** Korean name of the provider. */
@@ -16,7 +16,7 @@ export function renderLinkEndedMail({ provider, username, at, storefrontUrl, sto
   text: string;
   html: string;
 } {
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] ${provider} 로그인 연결이 끊겼습니다`,
     heading: `${provider} 로그인 연결이 끊겼습니다`,

@@ -1,5 +1,5 @@
 import { wonText } from '@iruon/contract/won';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 export interface RegularOrderMailFacts {
   id: string;
@@ -31,9 +31,9 @@ function lineText({ name, optionName, amount, available }: RegularOrderMailFacts
 export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject: string; text: string; html: string } {
   const { id, name, lines, total, storefrontUrl, storeName } = facts;
   const page = new URL(`/mypage/cart/regular/${id}`, storefrontUrl).href;
-  const told = lines.slice(0, LINES_TOLD).map((line): [string, string] => ['상품', lineText(line)]);
-  const rest = lines.length - told.length;
-  return layOut({
+  const lineFacts = lines.slice(0, LINES_TOLD).map((line): [string, string] => ['상품', lineText(line)]);
+  const rest = lines.length - lineFacts.length;
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 오늘은 '${name}' 정기 주문일입니다`,
     heading: `오늘은 '${name}' 정기 주문일입니다`,
@@ -44,7 +44,7 @@ export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject:
     facts: [
       ['주문일', facts.dateText],
       ['주기', facts.cycleText],
-      ...told,
+      ...lineFacts,
       ...(rest > 0 ? [['그 밖에', `상품 ${rest}건`] satisfies [string, string]] : []),
       ['상품 합계', wonText(total)],
     ],

@@ -1,4 +1,4 @@
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface TrainingMail {
   /** The last day in Seoul on which the training is in time. */
@@ -14,7 +14,7 @@ export function renderTrainingMail({ until, storefrontUrl, storeName }: Training
   html: string;
 } {
   const day = until.replaceAll('-', '.');
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 판촉영업자 교육을 ${day}까지 받아 주세요`,
     heading: '판촉영업자 교육 기한이 다가옵니다',

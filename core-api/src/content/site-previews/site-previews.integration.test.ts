@@ -129,7 +129,7 @@ const tokenOf = async (at: string) => {
   const made = await test.send('POST', '/api/console/site-previews', { as: operator, body: { at } });
   return new URL(String(made.body.url)).searchParams.get('token') ?? '';
 };
-const ask = async (path: string, headers: Record<string, string> = {}) => {
+const readPath = async (path: string, headers: Record<string, string> = {}) => {
   // A file of a post is shown to readers of the post; a customer sees prices too.
   const authorization = await test.authorize(customer);
   const response = await test.app.request(path, { headers: { authorization, ...headers } });
@@ -146,9 +146,9 @@ it('is tested for every operation that shows a given time, and each of them is a
 
 it.each(cases)(
   '%s at %s shows April in a preview of April only, after any earlier request',
-  async (_, path, isThere) => {
+  async (_, path, isShown) => {
     const asOf = async (at: string | null) =>
-      isThere((await ask(path, at === null ? {} : { [PREVIEW_HEADER]: await tokenOf(at) })).body);
+      isShown((await readPath(path, at === null ? {} : { [PREVIEW_HEADER]: await tokenOf(at) })).body);
     expect(await asOf(START)).toBe(true);
     expect(await asOf(null)).toBe(false);
     expect(await asOf(last)).toBe(true);
@@ -173,14 +173,14 @@ it('has an address of the storefront, and ends after an hour of the real clock',
   expect((await read()).body).toEqual({ preview: { at: START, expiresAt: '2026-03-10T01:00:00.000Z' } });
   now = new Date('2026-03-10T01:00:00.000Z');
   expect(await read()).toMatchObject({ status: 410, body: { code: 'PREVIEW_ENDED' } });
-  expect((await ask('/api/v1/popups', headers)).status).toBe(410);
+  expect((await readPath('/api/v1/popups', headers)).status).toBe(410);
   now = new Date('2026-03-10T00:00:00.000Z');
 });
 
 it('is refused without a token, and with an unknown one', async () => {
   expect((await test.send('GET', '/api/v1/site-preview')).body.code).toBe('PREVIEW_ENDED');
   const token = (await tokenOf(START)).replace(/^1\./, '2.');
-  expect((await ask('/api/v1/popups', { [PREVIEW_HEADER]: token })).status).toBe(410);
+  expect((await readPath('/api/v1/popups', { [PREVIEW_HEADER]: token })).status).toBe(410);
 });
 
 it('is created by operators, for a time of the calendar and a page of the store', async () => {

@@ -103,17 +103,17 @@ it('lets operators change a planned version, but no current or replaced one', as
 
 it('shows the members who agreed to a version and who refused', async () => {
   const { db } = database;
-  const [asked] = await db.selectFrom('terms').selectAll().where('code', '=', 'marketing-sms').execute();
-  if (!asked) throw new Error('no terms');
+  const [version] = await db.selectFrom('terms').selectAll().where('code', '=', 'marketing-sms').execute();
+  if (!version) throw new Error('no terms');
   const members = [await makeUser(db, { name: '김하나' }), await makeUser(db, { name: '이두리' })];
   for (const [n, { id: userId }] of members.entries()) {
     const at = new Date(Date.UTC(2026, 5, 1 + n));
     await db
       .transaction()
-      .execute((trx) => insertConsents(trx, { userId, screen: 'JOIN', at }, [{ terms: asked, isAgreed: n === 0 }]));
+      .execute((trx) => insertConsents(trx, { userId, screen: 'JOIN', at }, [{ terms: version, isAgreed: n === 0 }]));
   }
   const consents = async (filter: Json) =>
-    (await send('GET', `/${asked.id}/consents?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)).body;
+    (await send('GET', `/${version.id}/consents?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)).body;
   expect(await consents({})).toMatchObject({
     consents: [
       { userName: '이두리', isAgreed: false, screen: 'JOIN' },

@@ -21,7 +21,7 @@ export interface LoginInput {
 }
 
 // A crowd of logins waits here, before it uses up the database's connections.
-const inTurn = createLimiter({ atOnce: 6, queue: 64 });
+const limit = createLimiter({ atOnce: 6, queue: 64 });
 
 /** The counters of an attempt: a known browser is counted separately, a stranger by all others. */
 async function subjectsOf(context: Context, username: string, { door, address, device }: LoginInput) {
@@ -48,7 +48,7 @@ async function compare(context: Context, subjects: readonly AttemptSubject[], us
  * @throws LOGIN_FAILED, ACCOUNT_DISABLED, LOGIN_BLOCKED with `retryAfter` in seconds, TOO_MANY_REQUESTS
  */
 export function logIn(context: Context, input: LoginInput): Promise<Member> {
-  return inTurn(() => tryToLogIn(context, input));
+  return limit(() => tryToLogIn(context, input));
 }
 
 async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> {

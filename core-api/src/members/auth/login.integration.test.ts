@@ -61,11 +61,11 @@ describe('logging in', () => {
 
   it('does not reveal whether the name, the password or the member is wrong', async () => {
     const member = await makeUser(database.db);
-    const gone = await makeUser(database.db, { withdrawnAt: new Date('2026-01-01T00:00:00Z') });
+    const withdrawn = await makeUser(database.db, { withdrawnAt: new Date('2026-01-01T00:00:00Z') });
     const responses = [
       await logIn(member.username, 'Wrong!2345'),
       await logIn('nobody123', DEFAULT_PASSWORD),
-      await logIn(gone.username, DEFAULT_PASSWORD),
+      await logIn(withdrawn.username, DEFAULT_PASSWORD),
       await logIn('Not A Name', 'x'),
       await logIn(member.username, ''),
     ];

@@ -6,7 +6,7 @@ import type { PasswordJob, PasswordResult } from './password-thread.ts';
 
 // One core is reserved for requests; each thread uses 20 MB while it computes.
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
-const inTurn = createLimiter({ atOnce: THREADS, queue: 64 });
+const limit = createLimiter({ atOnce: THREADS, queue: 64 });
 const idle: Worker[] = [];
 
 function start(): Worker {
@@ -20,16 +20,16 @@ function start(): Worker {
 }
 
 /** Has a thread compute one job; the thread is free again when this settles. */
-async function ask(job: PasswordJob): Promise<string | boolean> {
+async function runJob(job: PasswordJob): Promise<string | boolean> {
   const worker = idle.pop() ?? start();
   const settled = new AbortController();
   const { signal } = settled;
-  const gone = once(worker, 'exit', { signal }).then(([code]) => {
+  const exited = once(worker, 'exit', { signal }).then(([code]) => {
     throw new Error(`The thread of passwords ended with ${code}`);
   });
   worker.ref();
   worker.postMessage(job);
-  const [response] = (await Promise.race([once(worker, 'message', { signal }), gone]).finally(() =>
+  const [response] = (await Promise.race([once(worker, 'message', { signal }), exited]).finally(() =>
     settled.abort(),
   )) as [PasswordResult];
   // An idle thread must not keep the process alive.
@@ -43,4 +43,4 @@ async function ask(job: PasswordJob): Promise<string | boolean> {
  * Computes a password outside of the thread that responds to requests. @throws TOO_MANY_REQUESTS when too many are
  * queued
  */
-export const computePassword = (job: PasswordJob) => inTurn(() => ask(job));
+export const computePassword = (job: PasswordJob) => limit(() => runJob(job));

@@ -6,15 +6,15 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return String(await computePassword({ kind: 'hash', password, parameters: { ...cost, parallelism: 1 } }));
 }
 
-const nobodysHashes = new Map<PasswordCost, Promise<string>>();
+const dummyHashes = new Map<PasswordCost, Promise<string>>();
 
-function nobodysHash(cost: PasswordCost): Promise<string> {
-  const known = nobodysHashes.get(cost);
+function dummyHash(cost: PasswordCost): Promise<string> {
+  const known = dummyHashes.get(cost);
   if (known) return known;
   const made = hashPassword('a password without a user', cost);
-  nobodysHashes.set(cost, made);
+  dummyHashes.set(cost, made);
   // A queue that was full at the first login must not be remembered as the hash.
-  made.catch(() => nobodysHashes.delete(cost));
+  made.catch(() => dummyHashes.delete(cost));
   return made;
 }
 
@@ -27,7 +27,7 @@ export async function checkPassword(
   password: string,
   cost: PasswordCost,
 ): Promise<boolean> {
-  const dummy = nobodysHash(cost);
+  const dummy = dummyHash(cost);
   const against = passwordHash ?? (await dummy);
   const isRight = (await computePassword({ kind: 'verify', passwordHash: against, password })) === true;
   return isRight && passwordHash !== undefined;

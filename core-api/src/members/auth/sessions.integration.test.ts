@@ -296,8 +296,8 @@ describe('the door of the front servers', () => {
     ['nobody', undefined, 'LOGIN_REQUIRED'],
     ['a wrong key', basic('storefront', 'x'.repeat(40)), 'TOKEN_INVALID'],
     ['a member', undefined, 'ACCESS_DENIED'],
-  ])('stays closed for %s', async (who, authorization, code) => {
-    const as = who === 'a member' ? await makeUser(database.db) : authorization && { authorization };
+  ])('stays closed for %s', async (callerName, authorization, code) => {
+    const as = callerName === 'a member' ? await makeUser(database.db) : authorization && { authorization };
     const body = { sessionId: 'A'.repeat(43), client: 'storefront' };
     expect((await test.send('POST', '/api/bff/sessions/read', { ...(as ? { as } : {}), body })).body.code).toBe(code);
   });

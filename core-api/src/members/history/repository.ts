@@ -69,13 +69,13 @@ function union({ userId, kind, where, now, limit }: Slice): RawBuilder<unknown> 
 
 export async function findHistory(
   handle: Handle,
-  asked: { userId: string; kind: Kind | undefined; before: { at: Date; id: string } | null; limit: number; now: Date },
+  query: { userId: string; kind: Kind | undefined; before: { at: Date; id: string } | null; limit: number; now: Date },
 ): Promise<HistoryRow[]> {
-  const { before, limit } = asked;
+  const { before, limit } = query;
   const where = before ? sql`(at, id) < (${before.at}, ${before.id}::uuid)` : sql`true`;
   const { rows } = await sql<HistoryRow>`
     select entry.kind, entry.id, entry.at, entry.reason, entry.text, entry.amount, purchases.purchase_no as "purchaseNo"
-    from (${union({ ...asked, where })}) entry left join purchases on purchases.id = entry.purchase_id
+    from (${union({ ...query, where })}) entry left join purchases on purchases.id = entry.purchase_id
     order by entry.at desc, entry.id desc limit ${limit}`.execute(handle);
   return rows;
 }

@@ -137,7 +137,7 @@ it('the migration preserves levels, members and grades of an existing shop, and 
   await run('drop function keep_base_level');
   await run('alter table levels drop constraint levels_base_check');
   const manager = await makeUser(old.db, { type: 'OPERATOR', scopes: ['manager'], createdAt: new Date('2020-01-01') });
-  const gone = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2020-02-01'), withdrawnAt: now });
+  const withdrawn = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2020-02-01'), withdrawnAt: now });
   const first = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2021-01-01') });
   const second = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2022-01-01') });
   const member = await makeUser(old.db);
@@ -163,6 +163,6 @@ it('the migration preserves levels, members and grades of an existing shop, and 
   ]);
   const held = await old.db.selectFrom('userLevels').selectAll().where('userId', '=', member.id).executeTakeFirst();
   expect(held).toMatchObject({ levelId: own, isHeld: true });
-  const operators = await Promise.all([manager, gone, first, second].map(({ id }) => levelOf(old.db, id)));
+  const operators = await Promise.all([manager, withdrawn, first, second].map(({ id }) => levelOf(old.db, id)));
   expect(operators.map((each) => each?.code)).toEqual(['ADMIN', 'ADMIN', 'ROOT', 'ADMIN']);
 });

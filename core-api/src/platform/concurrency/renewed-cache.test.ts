@@ -22,9 +22,9 @@ async function pass(milliseconds: number) {
 it('is computed once for concurrent callers, and not again within its time', async () => {
   const cache = createRenewedCache<number>(10);
   const { calls, work } = controlled();
-  const asked = [cache.read('a', 60_000, work), cache.read('a', 60_000, work)];
+  const reads = [cache.read('a', 60_000, work), cache.read('a', 60_000, work)];
   calls[0]?.resolve(1);
-  expect(await Promise.all(asked)).toEqual([1, 1]);
+  expect(await Promise.all(reads)).toEqual([1, 1]);
   expect([await cache.read('a', 60_000, work), calls.length, cache.has('a')]).toEqual([1, 1, true]);
 });
 

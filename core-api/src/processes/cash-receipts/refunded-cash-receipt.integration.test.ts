@@ -44,14 +44,14 @@ it('is cancelled once by a slow call that completes during its retry', async () 
   const { gateway } = context;
   type CancelInput = Parameters<typeof gateway.cancelReceipt>[0];
   let slow: CancelInput | undefined;
-  const late = async (asked: CancelInput) => {
-    slow = asked;
+  const late = async (input: CancelInput) => {
+    slow = input;
     return { kind: 'unknown' as const, reason: 'slow' };
   };
   await sendCashReceipt({ ...context, gateway: { ...gateway, cancelReceipt: late } }, call?.id ?? '');
   store.later(60);
-  const overtaken = async (asked: Parameters<typeof gateway.findReceipt>[0]) => {
-    const found = await gateway.findReceipt(asked);
+  const overtaken = async (input: Parameters<typeof gateway.findReceipt>[0]) => {
+    const found = await gateway.findReceipt(input);
     if (slow) await gateway.cancelReceipt(slow);
     slow = undefined;
     return found;

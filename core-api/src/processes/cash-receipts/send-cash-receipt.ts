@@ -17,7 +17,7 @@ import { requestCashReceipt } from './request-cash-receipt.ts';
 type Next =
   | { do: 'nothing' }
   | { do: 'wait' }
-  | { do: 'send'; purchase: Purchase; call: ReceiptCallRow; stands: ReturnType<typeof standing<ReceiptCallRow>> };
+  | { do: 'send'; purchase: Purchase; call: ReceiptCallRow; issued: ReturnType<typeof standing<ReceiptCallRow>> };
 
 /**
  * Makes a recorded cash receipt call exactly once. Its id is the order id, which the gateway accepts once. If the
@@ -48,7 +48,7 @@ function nextOf(context: Context, callId: string): Promise<Next> {
       call.sentAt && at.getTime() - call.sentAt.getTime() < context.config.reconcileAfterSeconds * 1000;
     if (isUnderWay) return { do: 'wait' };
     await markReceiptCallSent(trx, callId, at);
-    return { do: 'send', purchase, call, stands: standing(calls) };
+    return { do: 'send', purchase, call, issued: standing(calls) };
   });
 }
 
@@ -58,12 +58,12 @@ type Sending = Extract<Next, { do: 'send' }>;
 const orderIdOf = ({ id }: ReceiptCallRow) => `C-${id}`;
 
 async function issue({ gateway }: Context, { purchase, call }: Sending): Promise<ReceiptOutcome> {
-  const asked = readStoredCashReceipt(purchase.cashReceipt);
-  if (!asked) throw new Error(`The purchase ${purchase.id} requests no receipt`);
+  const requested = readStoredCashReceipt(purchase.cashReceipt);
+  if (!requested) throw new Error(`The purchase ${purchase.id} requests no receipt`);
   const { name, phone } = purchase.sender;
   const { amount, supply, vat } = call;
   const outcome = await gateway.issueReceipt({
-    ...asked,
+    ...requested,
     gatewayOrderId: orderIdOf(call),
     ...{ amount, supply, vat },
     title: purchase.title,
@@ -74,7 +74,7 @@ async function issue({ gateway }: Context, { purchase, call }: Sending): Promise
   return isLost ? { kind: 'done', tid: null, approveNo: null } : outcome;
 }
 
-async function cancel({ gateway }: Context, { call, stands }: Sending): Promise<ReceiptOutcome> {
+async function cancel({ gateway }: Context, { call, issued: stands }: Sending): Promise<ReceiptOutcome> {
   const tid = stands?.issue.tid;
   if (!stands || !tid) {
     const message = '발급 응답을 받지 못해 결제사 거래 번호를 모릅니다. 결제사 관리자 화면에서 취소해 주세요.';

@@ -107,7 +107,7 @@ interface Quote {
   totals: Record<'goods' | 'delivery' | 'installation' | 'service' | 'couponDiscount' | 'payable', number>;
 }
 const about = () => ({ _carts: Object.values(carts) });
-const ask = async (coupons: object[]) => {
+const readQuote = async (coupons: object[]) => {
   const receiver = { postcode: address.postcode, address1: address.address1 };
   const body = { ...about(), receiver, _coupons: coupons };
   return store.send('POST', '/api/v1/shop/orders/quote', { as: member, body });
@@ -144,7 +144,7 @@ describe.each(scopes)('a coupon for %s', (scope) => {
     const base = scope === 'ALL' ? baseOfAll : baseOfScope;
     const _coupon = await userCoupon(scope, price);
     const coupons = [{ _coupon, ...application(price, place) }];
-    const { body } = await ask(coupons);
+    const { body } = await readQuote(coupons);
     const { coupons: taken, totals } = body.quote as unknown as Quote;
     expect(taken).toMatchObject([{ base, discount: base / 10 }]);
     expect(totals.payable).toBe(FULL - base / 10);
@@ -167,7 +167,7 @@ describe.each(scopes)('a coupon for %s', (scope) => {
 describe.each(scopes.slice(1))('outside of %s', (scope) => {
   it.each(['PRODUCT_PRICE', 'DELIVERY_FARE'] as const)('no %s is reduced', async (price) => {
     const coupons = [{ _coupon: await userCoupon(scope, price), ...application(price, 'gown') }];
-    const { body } = await ask(coupons);
+    const { body } = await readQuote(coupons);
     expect(body).toMatchObject({ code: 'COUPON_NOT_APPLICABLE', detail: '적용 대상 상품이 없습니다.' });
     expect((await order(coupons, FULL)).body.code).toBe('COUPON_NOT_APPLICABLE');
   });
@@ -177,7 +177,7 @@ it('applies a coupon of every kind to one order, each on its own base', async ()
   const kinds = await Promise.all(
     targets.map(async ([price, place]) => ({ _coupon: await userCoupon('ALL', price), ...application(price, place) })),
   );
-  const { body } = await ask(kinds);
+  const { body } = await readQuote(kinds);
   const { coupons, totals } = body.quote as unknown as Quote;
   // The order coupon is based on the total after the product coupon: 70,000 - 4,000.
   const expected = [4_000, 300, 3_000, 2_000, 6_600];
@@ -223,7 +223,7 @@ it.each([
   const coupons = [
     { _coupon: await userCoupon('ALL', 'PRODUCT_PRICE', { usage }), ...application('PRODUCT_PRICE', 'implant') },
   ];
-  const { body } = await ask(coupons);
+  const { body } = await readQuote(coupons);
   if (refusal) expect(body).toMatchObject({ code: 'COUPON_NOT_APPLICABLE', detail: refusal });
   else expect((body.quote as unknown as Quote).totals.couponDiscount, JSON.stringify(body)).toBe(4_000);
   const { status } = await order(coupons, FULL - 4_000);
@@ -234,6 +234,6 @@ it('an expired coupon is not available any more', async () => {
   const coupon = await makeCoupon(store.db, { usage: period('BOUNDED', null, '2026-05-31T00:00:00+09:00') });
   const expiresAt = new Date('2026-05-31T14:59:59.999Z');
   const { id } = await makeUserCoupon(store.db, coupon, { userId: member.id, expiresAt });
-  const { body } = await ask([{ _coupon: id, ...application('PRODUCT_PRICE', 'implant') }]);
+  const { body } = await readQuote([{ _coupon: id, ...application('PRODUCT_PRICE', 'implant') }]);
   expect(body.code).toBe('COUPON_TAKEN');
 });

@@ -80,8 +80,8 @@ it('returns the discount of each coupon per target, or why it cannot be used', a
     expect.objectContaining({ _cart: carts[0], discount: 0, refusalMessage: '최소 금액에 미치지 못합니다.' }),
     expect.objectContaining({ _cart: carts[1], discount: 5_000, refusal: null }),
   ]);
-  const told = (id: string) => coupons.find(({ coupon }) => coupon._id === id)?.refusal;
-  expect([told(dear), told(never), told(alone)]).toEqual([null, 'PRICE_BELOW_MINIMUM', null]);
+  const refusalOf = (id: string) => coupons.find(({ coupon }) => coupon._id === id)?.refusal;
+  expect([refusalOf(dear), refusalOf(never), refusalOf(alone)]).toEqual([null, 'PRICE_BELOW_MINIMUM', null]);
 
   const beside = await propose({ coupons: [{ _coupon: dear, _cart: carts[1] }] });
   expect(beside.coupons.find(({ coupon }) => coupon._id === alone)?.refusalMessage).toBe(

@@ -44,7 +44,7 @@ const userCoupon = async (of: Parameters<typeof makeCoupon>[1] = {}) =>
 const stateOf = (id: string) =>
   store.db.selectFrom('userCoupons').select(['purchaseId', 'usedAt']).where('id', '=', id).executeTakeFirstOrThrow();
 
-async function ask(of: { coupons?: object[]; point?: number }) {
+async function readQuote(of: { coupons?: object[]; point?: number }) {
   const { status, body } = await store.send('POST', '/api/v1/shop/orders/quote', {
     as: member,
     body: {
@@ -64,7 +64,7 @@ it('deducts coupons in their order and points from the rest, and returns each de
     await userCoupon({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 4_000 }),
   ];
   const [cart] = carts;
-  const { quote } = await ask({
+  const { quote } = await readQuote({
     coupons: [{ _coupon: total }, { _coupon: onLine, _cart: cart }],
     point: 7_000,
   });
@@ -96,7 +96,7 @@ it('reserves coupon and points from the order on, uses them when it is paid, and
     })
     .execute();
   const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
-  const { quote } = await ask({ coupons, point: 5_000 });
+  const { quote } = await readQuote({ coupons, point: 5_000 });
   const { body, status } = await store.place({ member, carts, coupons, point: 5_000, total: quote.totals.payable });
   expect(status, JSON.stringify(body)).toBe(201);
   const purchase = body.purchase as { _id: string; purchaseNo: string; payable: number };
@@ -129,7 +129,7 @@ it('reserves coupon and points from the order on, uses them when it is paid, and
 it('returns coupon and points when the order is not paid in time', async () => {
   await give(5_000);
   const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
-  const { quote } = await ask({ coupons, point: 5_000 });
+  const { quote } = await readQuote({ coupons, point: 5_000 });
   expect((await store.place({ member, carts, coupons, point: 5_000, total: quote.totals.payable })).status).toBe(201);
   store.later(31 * 60);
   expect(await expirePurchases(store.context())).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ it('returns coupon and points when the order is not paid in time', async () => {
 it('gives the coupon to one of twenty concurrent orders, and never uses more points than the balance', async () => {
   await give(5_000);
   const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
-  const couponQuote = (await ask({ coupons })).quote;
+  const couponQuote = (await readQuote({ coupons })).quote;
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => store.place({ member, carts, coupons, total: couponQuote.totals.payable })),
   );
@@ -149,7 +149,7 @@ it('gives the coupon to one of twenty concurrent orders, and never uses more poi
     new Set(['COUPON_TAKEN']),
   );
 
-  const pointQuote = (await ask({ point: 1_500 })).quote;
+  const pointQuote = (await readQuote({ point: 1_500 })).quote;
   const spent = await Promise.all(
     Array.from({ length: 20 }, () => store.place({ member, carts, point: 1_500, total: pointQuote.totals.payable })),
   );
@@ -163,7 +163,7 @@ it('refuses a coupon that is not available, has a wrong target, or excludes anot
   const stranger = await store.makeMember();
   const foreign = (await makeUserCoupon(store.db, await makeCoupon(store.db), { userId: stranger.id })).id;
   const errorOf = async (coupons: object[]) => {
-    const { status, body } = await ask({ coupons });
+    const { status, body } = await readQuote({ coupons });
     return [status, body.code, (body.errors as { path: string }[])?.[0]?.path];
   };
   const mine = await userCoupon();
@@ -203,8 +203,8 @@ it('a coupon for some products only includes their exhibition', async () => {
   ];
   const fits = await userCoupon({ usage: usage(inside.id) });
   const unfit = await userCoupon({ usage: usage(outside.id) });
-  expect((await ask({ coupons: [{ _coupon: fits, _cart: carts[0] }] })).quote.totals.couponDiscount).toBe(6_000);
-  expect((await ask({ coupons: [{ _coupon: unfit, _cart: carts[0] }] })).body).toMatchObject({
+  expect((await readQuote({ coupons: [{ _coupon: fits, _cart: carts[0] }] })).quote.totals.couponDiscount).toBe(6_000);
+  expect((await readQuote({ coupons: [{ _coupon: unfit, _cart: carts[0] }] })).body).toMatchObject({
     code: 'COUPON_NOT_APPLICABLE',
     detail: '적용 대상 상품이 없습니다.',
   });

@@ -78,19 +78,19 @@ it('shows an assumed fee, never charges it, and looks the address up again an ho
     status: 409,
     body: { code: 'SHIPPING_UNAVAILABLE' },
   });
-  const asked = () =>
+  const lookUps = () =>
     store.db
       .selectFrom('locatedAddresses')
       .select('locatedAt')
       .where('address1', '=', nowhere.address1)
       .executeTakeFirstOrThrow();
-  const first = await asked();
+  const first = await lookUps();
   store.later(59 * 60);
   await quoted(member, carts, nowhere);
-  expect(await asked()).toEqual(first);
+  expect(await lookUps()).toEqual(first);
   store.later(120);
   await quoted(member, carts, nowhere);
-  expect(await asked()).not.toEqual(first);
+  expect(await lookUps()).not.toEqual(first);
 });
 
 it('is free for a pickup at the factory, for any address', async () => {

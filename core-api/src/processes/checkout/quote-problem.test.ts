@@ -12,7 +12,7 @@ const lines = [
 ] as unknown as PricedCartLine[];
 const applications = ['p', 'q'].map((_coupon) => ({ _coupon, _cart: null, shippingCode: null }));
 
-function told(refusal: QuoteRefusal) {
+function problemFor(refusal: QuoteRefusal) {
   const problem = quoteProblem(refusal, { lines, applications });
   if (!(problem instanceof ProblemError)) throw problem;
   const { code, status, errors = [] } = problem.body;
@@ -37,7 +37,7 @@ test.each<[QuoteRefusal, string, string, RegExp]>([
       new RegExp(`^${message}$`),
     ]),
 ])('%j returns %s at %s', (refusal, code, path, message) => {
-  expect(told(refusal)).toEqual({ code, status: 409, fields: [[path, expect.stringMatching(message)]] });
+  expect(problemFor(refusal)).toEqual({ code, status: 409, fields: [[path, expect.stringMatching(message)]] });
 });
 
 test('each reason of a refused coupon has a message of its own', () => {
@@ -46,5 +46,5 @@ test('each reason of a refused coupon has a message of its own', () => {
 });
 
 test('an error that no member can cause is not returned as a problem', () => {
-  expect(() => told({ code: 'DEDUCTION_INVALID', what: 'POINTS' })).toThrow('impossible facts');
+  expect(() => problemFor({ code: 'DEDUCTION_INVALID', what: 'POINTS' })).toThrow('impossible facts');
 });

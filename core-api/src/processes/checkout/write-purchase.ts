@@ -63,11 +63,11 @@ const UNSELLABLE = {
 /** @throws PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE naming the lines */
 export function assertSellable(lines: readonly PricedCartLine[]): void {
   for (const [availability, code] of Object.entries(UNSELLABLE)) {
-    const gone = lines.filter((line) => line.availability === availability);
-    if (gone.length === 0) continue;
+    const unavailable = lines.filter((line) => line.availability === availability);
+    if (unavailable.length === 0) continue;
     throw problem(code, {
-      detail: gone.map((line) => line.productName).join(', '),
-      extensions: { _carts: gone.map((line) => line.cartId) },
+      detail: unavailable.map((line) => line.productName).join(', '),
+      extensions: { _carts: unavailable.map((line) => line.cartId) },
     });
   }
 }

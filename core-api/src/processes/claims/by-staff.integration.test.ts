@@ -34,8 +34,8 @@ it('cancels a prepared sold out line immediately, without restocking it', async 
   });
   expect((body.orderClaims as { kinds: { reasons: string[] }[] }).kinds[0]?.reasons).toContain('OUT_OF_STOCK');
   const query = 'kind=CANCEL&pieces=1&reason=OUT_OF_STOCK';
-  const asked = await store.send('GET', `${path}/preview?${query}`, { as: operator });
-  expect(asked.body.preview).toMatchObject({ amount: 20_000 });
+  const preview = await store.send('GET', `${path}/preview?${query}`, { as: operator });
+  expect(preview.body.preview).toMatchObject({ amount: 20_000 });
 
   const key = newKey();
   const response = await cancel(operator, orderId, {}, key);

@@ -39,8 +39,8 @@ describe('the worked examples of the domain', () => {
     await tiered(FIXED);
     const [first = '', second = ''] = orderIds;
     const query = 'kind=CANCEL&pieces=1&reason=CHANGE_OF_MIND';
-    const asked = await store.send('GET', `/api/v1/me/orders/${second}/claims/preview?${query}`, { as: member });
-    expect(asked.body.preview).toMatchObject({
+    const response = await store.send('GET', `/api/v1/me/orders/${second}/claims/preview?${query}`, { as: member });
+    expect(response.body.preview).toMatchObject({
       amount: 17_000,
       rows: [
         { key: 'goods', amount: 20_000 },

@@ -187,8 +187,8 @@ function by(
   message: string | undefined,
   more: Omit<ClaimMove, 'to' | 'as' | 'message'> = {},
 ): ClaimMove {
-  const told = message ?? '';
-  return { ...more, to, as: 'operator', message: told, claim: { ...more.claim, message: told } };
+  const notice = message ?? '';
+  return { ...more, to, as: 'operator', message: notice, claim: { ...more.claim, message: notice } };
 }
 
 /** Restarts the days until the automatic confirmation. */

@@ -128,8 +128,8 @@ it('reports that the refund of an order without a quote cannot be computed, and 
   await deliver(purchaseNo, orderIds);
   await store.db.updateTable('orders').set({ shipping: sql`'{}'` }).where('id', '=', orderId).execute();
   const query = 'kind=RETURN&pieces=1&reason=DAMAGED';
-  const asked = await store.send('GET', `/api/v1/me/orders/${orderId}/claims/preview?${query}`, { as: member });
-  expect([asked.status, asked.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
+  const response = await store.send('GET', `/api/v1/me/orders/${orderId}/claims/preview?${query}`, { as: member });
+  expect([response.status, response.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
   const refused = await claim(member, orderId, { kind: 'RETURN', reason: 'DAMAGED' });
   expect([refused.status, refused.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
   expect((await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' })).status).toBe(201);

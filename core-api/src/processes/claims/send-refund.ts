@@ -38,8 +38,8 @@ export async function sendRefund(context: Context, refundId: string): Promise<bo
   if (next.do === 'nothing') return true;
   if (next.do === 'wait') return false;
   if (next.do === 'ask') {
-    const became = await resolveOutcome(context, next);
-    if (became !== 'nothing') return settle(context, refundId, next.attempt, became);
+    const outcome = await resolveOutcome(context, next);
+    if (outcome !== 'nothing') return settle(context, refundId, next.attempt, outcome);
     if (!(await claimResend(context, next.attempt))) return false;
   }
   return settle(context, refundId, next.attempt, await send(context, next));
@@ -145,34 +145,34 @@ async function send(
   if (outcome.kind === 'unknown') return 'unknown';
   if (outcome.kind === 'done') return { ok: true, response: outcome };
   // Rejected because it had already succeeded: the balance shows it.
-  const became = await resolveOutcome(context, { attempt, payment });
-  if (became !== 'nothing' && became !== 'unknown' && became.ok) return became;
-  if (became === 'unknown') return 'unknown';
+  const resolved = await resolveOutcome(context, { attempt, payment });
+  if (resolved !== 'nothing' && resolved !== 'unknown' && resolved.ok) return resolved;
+  if (resolved === 'unknown') return 'unknown';
   return { ok: false, failure: `${outcome.message} (${outcome.code})`, code: outcome.code, response: outcome.raw };
 }
 
-async function settle(context: Context, refundId: string, attempt: Attempt, became: RefundOutcome): Promise<boolean> {
+async function settle(context: Context, refundId: string, attempt: Attempt, outcome: RefundOutcome): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const purchase = await lockPurchaseAlone(trx, attempt.purchaseId);
     const current = await lockAttempt(trx, attempt.id);
     // Keep the outcome of a concurrent run.
     if (!current || current.state === 'SUCCEEDED' || current.state === 'FAILED') return true;
     const at = context.now();
-    if (became === 'unknown') {
+    if (outcome === 'unknown') {
       await closeAttempt(trx, attempt.id, 'UNKNOWN', { resultCode: null, response: null }, at);
       return false;
     }
-    if (!became.ok) {
-      context.logger.error({ refundId, code: became.code }, 'the gateway refuses a refund');
-      await closeAttempt(trx, attempt.id, 'FAILED', { resultCode: became.code, response: became.response }, at);
-      await setRefundState(trx, refundId, { state: 'FAILED', failure: became.failure });
+    if (!outcome.ok) {
+      context.logger.error({ refundId, code: outcome.code }, 'the gateway refuses a refund');
+      await closeAttempt(trx, attempt.id, 'FAILED', { resultCode: outcome.code, response: outcome.response }, at);
+      await setRefundState(trx, refundId, { state: 'FAILED', failure: outcome.failure });
       return true;
     }
     const payment = await findPaymentByTid(trx, attempt.tid ?? '');
     if (!payment) throw new Error(`The payment of refund ${refundId} is missing`);
     const refunded = payment.refunded + attempt.amount;
     await setPaymentState(trx, payment.id, { state: refunded === payment.amount ? 'CANCELED' : 'PAID', refunded });
-    await closeAttempt(trx, attempt.id, 'SUCCEEDED', { resultCode: '0000', response: became.response }, at);
+    await closeAttempt(trx, attempt.id, 'SUCCEEDED', { resultCode: '0000', response: outcome.response }, at);
     await setRefundState(trx, refundId, { state: 'DONE', at });
     if (purchase) await requestCashReceipt(trx, context, purchase);
     return true;

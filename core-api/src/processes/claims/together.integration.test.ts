@@ -37,8 +37,8 @@ const groupOf = (purchaseId: string) =>
 describe('a paid purchase', () => {
   it('is cancelled completely in one request: one refund, one call to the gateway', async () => {
     const { member, first, others, _id, goods } = await three();
-    const asked = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: others.map((id) => `${id}:1`).join() };
-    expect((await preview(member, first, asked)).body.preview).toMatchObject({
+    const query = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: others.map((id) => `${id}:1`).join() };
+    expect((await preview(member, first, query)).body.preview).toMatchObject({
       amount: 63_000,
       rows: [
         { key: 'goods', amount: 60_000 },
@@ -72,8 +72,8 @@ describe('a paid purchase', () => {
     const { member, orderIds, _id } = await claims.bought(lines);
     const [first = '', second = ''] = orderIds;
     // 70,000 were paid; 35,000 remain and cost 3,000 to send.
-    const asked = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: `${second}:1` };
-    expect((await preview(member, first, asked)).body.preview).toMatchObject({ amount: 32_000, dueFees: 3_000 });
+    const query = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: `${second}:1` };
+    expect((await preview(member, first, query)).body.preview).toMatchObject({ amount: 32_000, dueFees: 3_000 });
     expect(await claims.refundOf(await claims.claim(member, first, { also: also([second]) }))).toBe(32_000);
     const { body } = await store.send('GET', `/api/v1/me/orders/${first}/claims`, { as: member });
     expect(body.orderClaims).toMatchObject({ refunded: { gateway: 32_000, points: 0, money: 0 } });
@@ -96,7 +96,7 @@ describe('a paid purchase', () => {
 });
 
 describe('lines that return in one parcel', () => {
-  async function askedBack() {
+  async function requestReturn() {
     const bill = await three();
     await claims.deliver(bill.purchaseNo, bill.orderIds);
     const opened = await claims.claim(bill.member, bill.first, { kind: 'RETURN', also: also(bill.others) });
@@ -110,7 +110,7 @@ describe('lines that return in one parcel', () => {
   }
 
   it('pay one way home when they are completed together, in one refund', async () => {
-    const { member, first, _id, group, collect } = await askedBack();
+    const { member, first, _id, group, collect } = await requestReturn();
     const { body } = await store.send('GET', `/api/v1/me/orders/${first}/claims`, { as: member });
     expect((body.orderClaims as { claims: object[] }).claims).toMatchObject([{ expected: 57_000, together: 3 }]);
     const [lead] = group;
@@ -128,7 +128,7 @@ describe('lines that return in one parcel', () => {
   });
 
   it('pay for it once also when they are completed one by one, and one of them is refused', async () => {
-    const { orderIds, _id, group, collect } = await askedBack();
+    const { orderIds, _id, group, collect } = await requestReturn();
     const [first = '', second = '', third = ''] = orderIds;
     for (const { id } of group) await collect(id);
     expect((await claims.decide(first, 'RETURN_COMPLETED')).status).toBe(200);

@@ -106,9 +106,9 @@ it('a corrected number is on every order in the parcel, in their histories, in t
 
   // Sent again, as after a lost response, it exists already.
   expect((await correct(second, right, manager)).status).toBe(200);
-  const told = await subjectsOf(member);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('한진택배 520000000002');
+  const subjects = await subjectsOf(member);
+  expect(subjects).toHaveLength(1);
+  expect(subjects[0]?.text).toContain('한진택배 520000000002');
   await store.expectSound();
 });
 

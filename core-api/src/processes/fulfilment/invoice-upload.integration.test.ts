@@ -183,10 +183,10 @@ describe('a file of invoices', () => {
     // Kill the core when it reads the second purchase.
     const { db } = store;
     const context = store.context();
-    let asked = 0;
+    let transactions = 0;
     const dying = new Proxy(db, {
       get(target, name) {
-        if (name === 'startTransaction' && ++asked > 2) throw new Error('killed');
+        if (name === 'startTransaction' && ++transactions > 2) throw new Error('killed');
         const value = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },

@@ -40,10 +40,10 @@ describe('the way of an order', () => {
 
     await store.runJobs();
     // Mails are sent over several connections, so that their order is undefined.
-    const told = await subjects(order.member);
-    expect(told).toHaveLength(4);
+    const mailed = await subjects(order.member);
+    expect(mailed).toHaveLength(4);
     for (const words of ['결제', '늦어지고', '발송했습니다', '배송이 완료'])
-      expect(told).toContainEqual(expect.stringContaining(words));
+      expect(mailed).toContainEqual(expect.stringContaining(words));
     const [shipped] = (await store.mails(order.member.email)).filter(({ subject }) => subject.includes('발송'));
     expect(shipped?.text).toContain(parcel.invoiceNo);
 

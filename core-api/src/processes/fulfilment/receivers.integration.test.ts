@@ -100,8 +100,8 @@ describe('the receiver of a purchase', () => {
       as: operator,
       body: { courierCode: 'CJ', invoiceNo: '710000000001' },
     });
-    const gone = await byOperator(paid._id, input(nearby, '', purchaseOf(desk).receiverAt));
-    expect(gone).toMatchObject({ status: 409, body: { code: 'RECEIVER_LOCKED' } });
+    const refused = await byOperator(paid._id, input(nearby, '', purchaseOf(desk).receiverAt));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'RECEIVER_LOCKED' } });
   });
 
   it('does not change to an address with higher fees, and the response contains them', async () => {

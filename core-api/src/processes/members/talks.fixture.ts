@@ -32,10 +32,16 @@ export async function leaveTalks({ db, now }: Store, member: Member, name: strin
     .insertInto('aiRooms')
     .values({ id: aiRoom, userId: member.id, title: name, createdAt: at, updatedAt: at })
     .execute();
-  const said = { id: newId(), roomId: aiRoom, query: `${name}입니다.`, reply: `${name} 님`, state: 'DONE' } as const;
+  const exchange = {
+    id: newId(),
+    roomId: aiRoom,
+    query: `${name}입니다.`,
+    reply: `${name} 님`,
+    state: 'DONE',
+  } as const;
   await db
     .insertInto('aiMessages')
-    .values({ ...said, createdAt: at, updatedAt: at })
+    .values({ ...exchange, createdAt: at, updatedAt: at })
     .execute();
   for (const roomId of [room, aiRoom])
     await db

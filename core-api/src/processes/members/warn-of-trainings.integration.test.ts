@@ -76,7 +76,7 @@ it('counts 90 days from the registration until the first training', async () => 
 });
 
 it('skips promoters who are blocked, withdrawn or overdue, and everyone while the store does not require papers', async () => {
-  const [blocked, gone, over, asked] = [
+  const [blocked, withdrawn, over, withoutPapers] = [
     await trainedUntil(addSeoulDays(TODAY, 3)),
     await trainedUntil(addSeoulDays(TODAY, 3)),
     await trainedUntil(addSeoulDays(TODAY, -1)),
@@ -88,15 +88,15 @@ it('skips promoters who are blocked, withdrawn or overdue, and everyone while th
     .set({ blockedAt: clock, blockReason: '확인 중' })
     .where('userId', '=', blocked.id)
     .execute();
-  await db.updateTable('users').set({ withdrawnAt: clock }).where('id', '=', gone.id).execute();
+  await db.updateTable('users').set({ withdrawnAt: clock }).where('id', '=', withdrawn.id).execute();
   await makeSettings(db, { promoter: { papers: false } });
   expect(await run()).toBe(0);
-  expect(await dueOf(asked)).toMatchObject({ trainingUntil: null });
+  expect(await dueOf(withoutPapers)).toMatchObject({ trainingUntil: null });
   await makeSettings(db);
   expect(await run()).toBe(1);
-  expect(await mailsTo(asked.email)).toHaveLength(1);
+  expect(await mailsTo(withoutPapers.email)).toHaveLength(1);
   expect(await mailsTo(over.email)).toEqual([]);
-  expect(await dueOf(asked)).toMatchObject({ trainingUntil: TODAY });
+  expect(await dueOf(withoutPapers)).toMatchObject({ trainingUntil: TODAY });
   expect(await dueOf(over)).toMatchObject({ trainingUntil: addSeoulDays(TODAY, -1) });
   expect(await dueOf(blocked)).toMatchObject({ trainingUntil: null });
 });

@@ -37,9 +37,9 @@ interface Charge {
  */
 export async function payEasily(
   context: Context & { actor: UserActor },
-  asked: { purchaseId: string; cardId: string; quota: number },
+  input: { purchaseId: string; cardId: string; quota: number },
 ): Promise<Approval> {
-  const charge = await openCharge(context, asked);
+  const charge = await openCharge(context, input);
   if ('paid' in charge) return { purchaseNo: charge.paid, outcome: 'paid' };
   const { attempt, gatewayOrderId, purchase, key } = charge;
   const { purchaseNo } = purchase;
@@ -49,7 +49,7 @@ export async function payEasily(
       gatewayOrderId,
       amount: purchase.payable,
       title: purchase.title,
-      quota: asked.quota,
+      quota: input.quota,
       buyer: buyerOf(purchase),
     });
     return { outcome, settled: await settleApproval(context, attempt, outcome) };

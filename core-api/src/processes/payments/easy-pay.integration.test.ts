@@ -54,11 +54,11 @@ it('stores the payer, without white space, and the card chosen with the order', 
   const product = await store.makeProduct({ price: 20_000, stock: 5 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
   const { payable } = await store.quoted(member, carts);
-  const asked = { member, carts, total: payable, method: 'easy' };
+  const input = { member, carts, total: payable, method: 'easy' };
   const foreign = (await withCard()).key;
-  expect((await store.place({ ...asked, payer: { paymentUserKey: foreign } })).body.code).toBe('CARD_GONE');
+  expect((await store.place({ ...input, payer: { paymentUserKey: foreign } })).body.code).toBe('CARD_GONE');
   const placed = await store.place({
-    ...asked,
+    ...input,
     payer: { paymentUserKey: key, paymentUserName: ' 김 이 루 ', paymentUserPhone: '010-9999-8888' },
   });
   const { _id } = placed.body.purchase as Placed;

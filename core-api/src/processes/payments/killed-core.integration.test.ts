@@ -91,9 +91,9 @@ async function startCore(jobs: 'inline' | 'off') {
   return {
     url,
     async kill() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
       running.delete(child);
     },
   };

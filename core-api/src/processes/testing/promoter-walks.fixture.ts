@@ -158,9 +158,9 @@ export async function walking({ db }: TestDatabase) {
   async function withdraw(amount: number) {
     if (hasLeft) return;
     const reach = available();
-    const asked = requestWithdrawal(mine, { amount, isLast: false });
-    if (reach < amount) return expect(await refusalOf(asked)).toBe('BONUS_SHORT');
-    withdrawals.set(await asked, { gross: amount, state: 'REQUESTED' });
+    const requested = requestWithdrawal(mine, { amount, isLast: false });
+    if (reach < amount) return expect(await refusalOf(requested)).toBe('BONUS_SHORT');
+    withdrawals.set(await requested, { gross: amount, state: 'REQUESTED' });
     write(-amount);
   }
 
@@ -168,12 +168,12 @@ export async function walking({ db }: TestDatabase) {
   async function rush(times: number, amount: number) {
     if (hasLeft) return;
     const reach = Math.max(0, Math.floor(available() / amount));
-    const asked = await Promise.allSettled(
+    const requested = await Promise.allSettled(
       Array.from({ length: times }, () => requestWithdrawal(mine, { amount, isLast: false })),
     );
-    const made = asked.filter((each) => each.status === 'fulfilled');
+    const made = requested.filter((each) => each.status === 'fulfilled');
     expect(made).toHaveLength(Math.min(times, reach));
-    for (const each of asked)
+    for (const each of requested)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ body: { code: 'BONUS_SHORT' } });
     for (const { value } of made) {
       withdrawals.set(value, { gross: amount, state: 'REQUESTED' });

@@ -101,13 +101,13 @@ it('stores nothing of an application whose registration number could not be stor
   await sql`
     create trigger fail_resident before insert on promoter_residents
       for each row execute function fail_resident()`.execute(db);
-  const asked = { residentRegistrationNumber: '900101-1234567' };
-  expect((await apply(member, asked)).status).toBe(500);
+  const application = { residentRegistrationNumber: '900101-1234567' };
+  expect((await apply(member, application)).status).toBe(500);
   expect(await mine(member)).toBeNull();
   for (const table of ['promoterApplications', 'promoters', 'consents', 'promoterResidents'] as const)
     expect(await db.selectFrom(table).select('userId').where('userId', '=', member.id).execute()).toEqual([]);
   await sql`drop trigger fail_resident on promoter_residents`.execute(db);
-  expect((await apply(member, asked)).status).toBe(201);
+  expect((await apply(member, application)).status).toBe(201);
 });
 
 it('requires both texts, and records the agreement', async () => {

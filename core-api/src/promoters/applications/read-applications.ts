@@ -21,14 +21,14 @@ export async function readMyPromoter(
 ): Promise<MyPromoter | null> {
   const row = await findPromoter(db, userId);
   if (!row) return null;
-  const { promoter: asks } = await readSettings(db);
-  const isAsked = asks.papers && row.state === 'APPROVED' && row.blockedAt === null;
+  const { promoter: promoterSettings } = await readSettings(db);
+  const isRequired = promoterSettings.papers && row.state === 'APPROVED' && row.blockedAt === null;
   return {
     type: PROMOTER_APPROVAL,
     state: row.state,
     code: row.code,
     isBlocked: row.blockedAt !== null,
-    trainingUntil: isAsked ? await readTrainingDue(db, userId, seoulDay(now())) : null,
+    trainingUntil: isRequired ? await readTrainingDue(db, userId, seoulDay(now())) : null,
     reason: row.state === 'REJECTED' ? (row.reason ?? '') : row.blockReason,
     requestedAt: row.requestedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

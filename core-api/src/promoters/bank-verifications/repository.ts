@@ -43,7 +43,7 @@ export async function findVerification(
 }
 
 /** The times of a member's deposits, or refused requests, since an instant; latest first. */
-export async function findAsked(
+export async function findRequestTimes(
   handle: Handle,
   { userId, isRefused, since }: { userId: string; isRefused: boolean; since: Date },
 ): Promise<Date[]> {

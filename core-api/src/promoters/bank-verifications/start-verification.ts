@@ -8,9 +8,9 @@ import type { Context } from '../../platform/services.ts';
 import { codeHash, newCode, requestHash } from './codes.ts';
 import {
   endOpen,
-  findAsked,
   findByRequest,
   findHolder,
+  findRequestTimes,
   insertVerification,
   lockVerifying,
   setSent,
@@ -25,8 +25,8 @@ type Mine = Context & { actor: UserActor };
 export const placeOf = (id: string): string => `bank_verifications.account:${id}`;
 
 /** Throws with the seconds until the oldest counted one is a day old. */
-function assertFewer(asked: readonly Date[], limit: number, now: Date): void {
-  const oldest = asked[limit - 1];
+function assertFewer(times: readonly Date[], limit: number, now: Date): void {
+  const oldest = times[limit - 1];
   if (!oldest) return;
   const retryAfter = Math.ceil((oldest.getTime() + DAY - now.getTime()) / 1000);
   if (retryAfter > 0) throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter } });
@@ -52,12 +52,12 @@ const differs = () => problemAt('ACCOUNT_HOLDER_DIFFERS', 'body.bank.accountHold
  * The holder in the bank's records, who must be the member. A refusal is recorded: each query costs the store.
  * @throws ACCOUNT_HOLDER_DIFFERS, ACCOUNT_UNVERIFIABLE, BANK_UNAVAILABLE, RESIDENT_NUMBER_REQUIRED
  */
-async function askHolder(context: Mine, row: Verification, bank: PayeeBank): Promise<string> {
+async function queryHolder(context: Mine, row: Verification, bank: PayeeBank): Promise<string> {
   const { names, birthOrBizNo } = await ownerOf(context);
   if (!names.includes(comparableName(bank.accountHolder))) throw differs();
   try {
-    const asked = { bankCode: bank.code, accountNo: bank.accountNumber, birthOrBizNo };
-    const { holderName } = await context.bank.lookupHolder(asked);
+    const query = { bankCode: bank.code, accountNo: bank.accountNumber, birthOrBizNo };
+    const { holderName } = await context.bank.lookupHolder(query);
     if (!names.includes(comparableName(holderName))) throw differs();
     return holderName;
   } catch (error) {
@@ -75,7 +75,7 @@ async function record(context: Mine, row: Verification): Promise<boolean> {
     await lockVerifying(trx, userId);
     if (await findByRequest(trx, row.requestHash)) return false;
     const since = new Date(at.getTime() - DAY);
-    assertFewer(await findAsked(trx, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
+    assertFewer(await findRequestTimes(trx, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
     await endOpen(trx, userId, at);
     return insertVerification(trx, row);
   });
@@ -87,7 +87,11 @@ function known({ state, ...row }: Verification, at: Date): BankVerification {
 }
 
 /** A verification with its code before any call. */
-function asked({ config, actor, now }: Mine, bank: PayeeBank, request: Buffer): { row: Verification; code: string } {
+function newVerification(
+  { config, actor, now }: Mine,
+  bank: PayeeBank,
+  request: Buffer,
+): { row: Verification; code: string } {
   const id = newId();
   const code = newCode();
   const at = now();
@@ -123,11 +127,11 @@ export async function startVerification(context: Mine, bank: PayeeBank, key: str
   if (before) return known(before, context.now());
   const at = context.now();
   const since = new Date(at.getTime() - DAY);
-  assertFewer(await findAsked(db, { userId, isRefused: true, since }), REFUSALS_PER_DAY, at);
-  assertFewer(await findAsked(db, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
+  assertFewer(await findRequestTimes(db, { userId, isRefused: true, since }), REFUSALS_PER_DAY, at);
+  assertFewer(await findRequestTimes(db, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
 
-  const { row, code } = asked(context, bank, request);
-  const holder = await askHolder(context, row, bank);
+  const { row, code } = newVerification(context, bank, request);
+  const holder = await queryHolder(context, row, bank);
   if (await record(context, { ...row, holder })) await deposit(context, { ...row, holder }, bank, code);
   const kept = await findByRequest(db, request);
   if (!kept) throw problem('NOT_FOUND');

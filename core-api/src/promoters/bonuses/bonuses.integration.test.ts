@@ -102,9 +102,9 @@ it('credits nothing to a blocked or former promoter, to the buyer, or while bonu
   // Earlier bonuses stay on the ledger.
   expect((await balanceAt(db, blocked.promoterId, LATER)).balance).toBe(3_300);
 
-  const gone = await makePair(db);
-  await db.updateTable('users').set({ withdrawnAt: CONFIRMED }).where('id', '=', gone.promoterId).execute();
-  expect(await accrueOf(db, await makeSale(db, gone))).toBe(0);
+  const former = await makePair(db);
+  await db.updateTable('users').set({ withdrawnAt: CONFIRMED }).where('id', '=', former.promoterId).execute();
+  expect(await accrueOf(db, await makeSale(db, former))).toBe(0);
 
   const self = await makePair(db);
   const own = await makeSale(db, { userId: self.promoterId });

@@ -53,8 +53,8 @@ it('credits and deducts by hand with a reason and a name, once for each key, bel
   expect((await byHand(promoterId, 'DEBIT', 12_000)).body).toMatchObject({ code: 'BONUS_BELOW_ZERO', balance: 10_000 });
   expect((await byHand(promoterId, 'DEBIT', 12_000, { confirmed: true })).status).toBe(201);
   expect(await balanceOf(promoterId)).toBe(-2_000);
-  const nobody = await makeUser(database.db);
-  expect((await byHand(nobody.id, 'EDIT', 1)).body.code).toBe('PROMOTER_REQUIRED');
+  const otherUser = await makeUser(database.db);
+  expect((await byHand(otherUser.id, 'EDIT', 1)).body.code).toBe('PROMOTER_REQUIRED');
 });
 
 it('corrects a bonus by new rows and reverses it once', async () => {

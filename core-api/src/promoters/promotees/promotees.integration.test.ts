@@ -35,10 +35,10 @@ it('links a member with the promoter of a code, typed in any case, once and perm
 it('refuses codes that are unknown, blocked, not approved or of a former member', async () => {
   const { db } = database;
   const blocked = await makePromoter(db, { blockedAt: AT, blockReason: '부정 추천' });
-  const gone = await makePromoter(db);
-  await db.updateTable('users').set({ withdrawnAt: AT }).where('id', '=', gone.userId).execute();
+  const former = await makePromoter(db);
+  await db.updateTable('users').set({ withdrawnAt: AT }).where('id', '=', former.userId).execute();
   const { id } = await makeUser(db);
-  for (const code of ['NOBODY1', '', blocked.code ?? '', gone.code ?? '']) {
+  for (const code of ['NOBODY1', '', blocked.code ?? '', former.code ?? '']) {
     expect(await findPromoterByCode(db, code)).toBeNull();
     await expect(record(id, code)).rejects.toMatchObject(refusal);
   }

@@ -138,8 +138,8 @@ it('carries a negative balance over, and closes months in their order and not be
 it('counts the tax of a payment in the month of the payment', async () => {
   const { db } = database;
   const { promoterId } = await makePair(db);
-  const [asked, paid] = [new Date('2026-10-20T03:00:00Z'), new Date('2026-11-10T03:00:00Z')];
-  await byHand(promoterId, 100_000, asked);
+  const [requestedAt, paid] = [new Date('2026-10-20T03:00:00Z'), new Date('2026-11-10T03:00:00Z')];
+  await byHand(promoterId, 100_000, requestedAt);
   const id = crypto.randomUUID();
   const batchId = crypto.randomUUID();
   await db
@@ -160,7 +160,7 @@ it('counts the tax of a payment in the month of the payment', async () => {
       batchId,
       approvedAt: paid,
       paidAt: paid,
-      requestedAt: asked,
+      requestedAt: requestedAt,
       updatedAt: paid,
     })
     .execute();
@@ -174,7 +174,7 @@ it('counts the tax of a payment in the month of the payment', async () => {
   } as const;
   await db
     .insertInto('promoterBonuses')
-    .values({ ...reserve, availableAt: asked, createdAt: asked, key: `WITHDRAWAL:${id}` })
+    .values({ ...reserve, availableAt: requestedAt, createdAt: requestedAt, key: `WITHDRAWAL:${id}` })
     .execute();
   // November has no row of the ledger at all, but a payment.
   clock = new Date('2026-12-05T03:00:00Z');
@@ -260,15 +260,15 @@ it('returns the workbook of the own statement only to a promoter', async () => {
   clock = new Date('2027-02-20T03:00:00Z');
   await byHand(own.promoterId, 7_777, new Date('2027-02-10T03:00:00Z'));
   await byHand(other.promoterId, 8_888, new Date('2027-02-10T03:00:00Z'));
-  const asked = async (id: string, month: string) => {
+  const readFile = async (id: string, month: string) => {
     const as = { id, scopes: [], custNo: null } as unknown as Parameters<TestApp['authorize']>[0];
     const headers = { authorization: await test.authorize(as) };
     return test.app.request(`/api/v1/promoter/settlements/${month}/file`, { headers });
   };
-  expect((await asked(own.promoterId, '2027-02')).status).toBe(404);
+  expect((await readFile(own.promoterId, '2027-02')).status).toBe(404);
   clock = new Date('2027-03-01T03:00:00Z');
   await closeMonth(context(), '2027-02');
-  const response = await asked(own.promoterId, '2027-02');
+  const response = await readFile(own.promoterId, '2027-02');
   expect(response.headers.get('content-disposition')).toContain('2027-02.xlsx');
   const book = new Excel.Workbook();
   await book.xlsx.load(await response.arrayBuffer());
@@ -276,5 +276,5 @@ it('returns the workbook of the own statement only to a promoter', async () => {
   expect(book.worksheets.map(({ name }) => name)).toEqual(['정산', '보너스 내역']);
   expect(cells).toContain('7777');
   expect(cells).not.toContain('8888');
-  expect((await asked(own.userId, '2027-02')).status).toBe(403);
+  expect((await readFile(own.userId, '2027-02')).status).toBe(403);
 });

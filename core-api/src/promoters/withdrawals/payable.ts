@@ -11,8 +11,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 type Payee = NonNullable<Awaited<ReturnType<typeof findPayee>>>;
 
 /** The missing or overdue papers of a promoter; empty while the store does not require them. */
-export const papersLacking = (isAsked: boolean, papers: Papers | undefined, now: Date): PayoutLack[] =>
-  isAsked ? paperLacks(papers, seoulDay(now)) : [];
+export const papersLacking = (isRequired: boolean, papers: Papers | undefined, now: Date): PayoutLack[] =>
+  isRequired ? paperLacks(papers, seoulDay(now)) : [];
 
 async function readPaperLacks(handle: Handle, promoterId: string, now: Date): Promise<PayoutLack[]> {
   const { promoter } = await readSettings(handle);

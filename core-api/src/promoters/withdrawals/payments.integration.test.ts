@@ -7,8 +7,19 @@ import { openWithdrawals } from './withdrawals.fixture.ts';
 
 const withdrawals = await openWithdrawals();
 const { database, test, each, later, expectSound } = withdrawals;
-const { asMember, giveAccount, payee, ask, requested, staff, approve, batch, stateOf, availableOf, fileOf } =
-  withdrawals;
+const {
+  asMember,
+  giveAccount,
+  payee,
+  requestWithdrawal,
+  requested,
+  staff,
+  approve,
+  batch,
+  stateOf,
+  availableOf,
+  fileOf,
+} = withdrawals;
 afterAll(expectSound);
 
 it('pays a frozen file once, and requests refused payments again', async () => {
@@ -87,8 +98,8 @@ it('makes no payment to an account that another promoter verified first', async 
   const account = await giveAccount(one);
   later(100);
   await giveAccount(two, account);
-  expect((await ask(two, 10_000)).body.code).toBe('WITHDRAWAL_ACCOUNT_SHARED');
-  expect((await ask(one, 10_000)).status).toBe(201);
+  expect((await requestWithdrawal(two, 10_000)).body.code).toBe('WITHDRAWAL_ACCOUNT_SHARED');
+  expect((await requestWithdrawal(one, 10_000)).status).toBe(201);
 });
 
 it('requires another operator for the file, if the store requires two', async () => {
@@ -117,7 +128,7 @@ it('holds payments while registration, contract or training of a promoter are mi
     code: 'PROMOTER_PAPERS_REQUIRED',
     lacks: ['REGISTRATION', 'CONTRACT'],
   });
-  expect((await ask(promoterId, 10_000)).body.code).toBe('PROMOTER_PAPERS_REQUIRED');
+  expect((await requestWithdrawal(promoterId, 10_000)).body.code).toBe('PROMOTER_PAPERS_REQUIRED');
 
   // The training counts for a year, its last day included.
   await papers({ registrationNo: '2026-0001', registeredOn: '2020-01-01', contractedOn: today });

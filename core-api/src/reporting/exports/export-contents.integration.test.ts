@@ -7,14 +7,14 @@ import { expect, it } from 'vitest';
 import { openExports } from './exports.fixture.ts';
 import { makeFile } from './worker/make-file.ts';
 
-const { db, folder, asked } = await openExports();
+const { db, folder, input } = await openExports();
 
 const at = (text: string) => new Date(text);
 
 /** The file of its process, created in this one; export-jobs.integration.test.ts covers the process. */
 async function made(kind: ExportKind): Promise<Excel.Workbook> {
   const path = join(folder, `${kind}.xlsx`);
-  const { from, to } = asked;
+  const { from, to } = input;
   await makeFile(db, { kind, from, to, orderStatus: null, filter: null }, path, { rowsDone: 0, rowsTotal: null });
   const book = new Excel.Workbook();
   await book.xlsx.readFile(path);

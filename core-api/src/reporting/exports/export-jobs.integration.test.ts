@@ -13,7 +13,7 @@ import { expiryOf, storageKeyOf } from './export-file.ts';
 import { openExports } from './exports.fixture.ts';
 import { forgetExports, workExports } from './index.ts';
 
-const { database, folder, test, operator, asked, send, request, file, now, setClock, beginAnew } = await openExports();
+const { database, folder, test, operator, input, send, request, file, now, setClock, beginAnew } = await openExports();
 beforeEach(beginAnew);
 
 const context = () => systemContext(test.services);
@@ -162,13 +162,13 @@ describe('permissions', () => {
   });
 
   it('has at most five at once, and returns the reason', async () => {
-    const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '', asked)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '', input)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
-    const { status, body } = await send('POST', '', { ...asked, reason: ' ' });
+    const { status, body } = await send('POST', '', { ...input, reason: ' ' });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
-    expect((await send('POST', '', { ...asked, to: '2027-03-02' })).status).toBe(400);
+    expect((await send('POST', '', { ...input, to: '2027-03-02' })).status).toBe(400);
     for (const day of ['0000-01-01', '9999-12-31']) {
-      const beyond = { kind: 'SETTLEMENTS', from: day, to: day, reason: asked.reason };
+      const beyond = { kind: 'SETTLEMENTS', from: day, to: day, reason: input.reason };
       expect((await send('POST', '', beyond)).status, day).toBe(400);
     }
   });

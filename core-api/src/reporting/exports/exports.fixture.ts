@@ -70,7 +70,7 @@ export async function openExports() {
   });
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
   await plant(database.db);
-  const asked = { kind: 'ORDERS', from: '2026-03-01', to: '2026-03-05', reason: '3월 마감' };
+  const input = { kind: 'ORDERS', from: '2026-03-01', to: '2026-03-05', reason: '3월 마감' };
   const send = (method: string, path: string, body?: object, as = operator) =>
     test.send(method, `${EXPORTS}${path}`, { as, ...(body ? { body } : {}) });
   return {
@@ -79,7 +79,7 @@ export async function openExports() {
     folder,
     test,
     operator,
-    asked,
+    input,
     send,
     now: () => clock,
     setClock(instant: Date) {
@@ -91,7 +91,7 @@ export async function openExports() {
       await database.db.deleteFrom('exports').execute();
     },
     async request(of: object = {}): Promise<ExportJob> {
-      const { status, body } = await send('POST', '', { ...asked, ...of });
+      const { status, body } = await send('POST', '', { ...input, ...of });
       expect(status, JSON.stringify(body)).toBe(201);
       return body.export as ExportJob;
     },

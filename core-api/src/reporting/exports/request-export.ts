@@ -22,7 +22,7 @@ export async function requestExport(
   { kind, from, to, orderStatus, filter, reason }: ExportInput,
 ): Promise<ExportJob> {
   if (kind !== 'LEGACY_ORDERS' && from && to) readPeriod(from, to);
-  const asked = {
+  const requested = {
     kind,
     fromDay: from ?? null,
     toDay: to ?? null,
@@ -37,15 +37,15 @@ export async function requestExport(
     if ((await countOpen(trx, actor.userId)) >= exportLimits.open) throw problem('EXPORT_TOO_MANY');
     await insertExport(trx, {
       id,
-      ...asked,
-      filter: asked.filter && jsonText(asked.filter),
+      ...requested,
+      filter: requested.filter && jsonText(requested.filter),
       state: 'WAITING',
       fileName: exportFileName(exportKindLabels[kind], at),
       createdBy: actor.userId,
       createdAt: at,
       updatedAt: at,
     });
-    await audit(trx, context, 'export.create', `export:${id}`, asked);
+    await audit(trx, context, 'export.create', `export:${id}`, requested);
     await enqueue(trx, 'work-exports', {}, { key: 'work-exports' });
   });
   return readExport(context, id);

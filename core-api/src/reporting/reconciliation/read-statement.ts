@@ -52,8 +52,8 @@ export async function readStatement(path: string, isWorkbook: boolean): Promise<
 /** @returns null for a row that moved no money @throws GATEWAY_LIST_REFUSED */
 function readLine({ number, cells }: RawLine, places: ReadonlyMap<StatementColumn, number>): TheirMovement | null {
   const textOf = (column: StatementColumn) => cells[places.get(column) ?? -1] ?? '';
-  const wrong = (what: string, text: string) =>
-    refused(`${number}행: ${what} '${text.slice(0, 40)}'을(를) 읽을 수 없습니다.`);
+  const wrong = (columnName: string, text: string) =>
+    refused(`${number}행: ${columnName} '${text.slice(0, 40)}'을(를) 읽을 수 없습니다.`);
   const side = readSide(textOf('side'));
   if (side === undefined) throw wrong('거래구분', textOf('side'));
   if (side === null) return null;

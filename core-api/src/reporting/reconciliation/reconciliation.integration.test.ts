@@ -121,7 +121,7 @@ async function differencesOf(id: string, query = ''): Promise<ReconciliationDiff
   return body.differences as ReconciliationDifference[];
 }
 
-const told = ({ tid, kind, side, won }: ReconciliationDifference) => {
+const summaryOf = ({ tid, kind, side, won }: ReconciliationDifference) => {
   const [name] = Object.entries(tids).find(([, one]) => one === tid) ?? ['?'];
   return `${name} ${side} ${kind} ${won}`;
 };
@@ -141,7 +141,7 @@ describe.each([['statement.xlsx'], ['statement.csv']])('a %s', (file) => {
     const { status, reconciliation } = await post(await statement(file), file);
     expect(status, JSON.stringify(reconciliation)).toBe(201);
     const differences = await differencesOf(reconciliation._id);
-    expect(differences.map(told).sort()).toEqual(expected);
+    expect(differences.map(summaryOf).sort()).toEqual(expected);
     expect(reconciliation).toMatchObject({ differencesTotal: 8, openTotal: 6, rowsRead: 10, rowsOutside: 0 });
     const { ours, theirs } = reconciliation.total;
     expect(ours.net - theirs.net).toBe(differences.reduce((sum, { won }) => sum + won, 0));
@@ -175,7 +175,7 @@ describe('a difference', () => {
 
   it('is found by its kind, page by page', async () => {
     const only = await differencesOf(id, '&kind=ONLY_THEIRS');
-    expect(only.map(told).sort()).toEqual(['desk CANCELED ONLY_THEIRS 4000', 'theirs PAID ONLY_THEIRS -77000']);
+    expect(only.map(summaryOf).sort()).toEqual(['desk CANCELED ONLY_THEIRS 4000', 'theirs PAID ONLY_THEIRS -77000']);
     const all = await differencesOf(id);
     const { body } = await test.send('GET', `${ROOT}/${id}/differences?offset=2&limit=3`, { as: operator });
     expect(body).toMatchObject({ total: 8 });

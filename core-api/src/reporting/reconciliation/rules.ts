@@ -141,12 +141,12 @@ export function compare(
   const total: BothSums = { ours: noSums(), theirs: noSums() };
   const days = new Map<SeoulDay, BothSums>();
   const methods = new Map<LedgerMethod, BothSums>();
-  function tally(who: keyof BothSums, movement: Movement): void {
+  function tally(ledger: keyof BothSums, movement: Movement): void {
     const ofDay = days.get(movement.day) ?? { ours: noSums(), theirs: noSums() };
     const ofMethod = methods.get(movement.method) ?? { ours: noSums(), theirs: noSums() };
     days.set(movement.day, ofDay);
     methods.set(movement.method, ofMethod);
-    for (const sums of [total, ofDay, ofMethod]) count(sums[who], movement);
+    for (const sums of [total, ofDay, ofMethod]) count(sums[ledger], movement);
   }
   for (const mine of ours) if (mine.isSettled && isWithin(mine)) tally('ours', mine);
   for (const other of theirs) if (isWithin(other)) tally('theirs', other);
@@ -157,7 +157,7 @@ export function compare(
   for (const tid of new Set([...oursByTid.keys(), ...theirsByTid.keys()])) {
     const mine = oursByTid.get(tid) ?? [];
     const others = theirsByTid.get(tid) ?? [];
-    const cameToNothing = mine.length === 0 && others.reduce((sum, other) => sum + signed(other), 0) === 0;
+    const isReversed = mine.length === 0 && others.reduce((sum, other) => sum + signed(other), 0) === 0;
     for (const side of ['PAID', 'CANCELED'] as const) {
       const ofSide = <Row extends Movement>(rows: readonly Row[]) => rows.filter((row) => row.side === side);
       for (const pair of pairUp(ofSide(mine), ofSide(others))) {
@@ -166,7 +166,7 @@ export function compare(
         if (kind === null || !counts) continue;
         differences.push({
           ...pair,
-          kind: cameToNothing ? 'TAKEN_BACK' : kind,
+          kind: isReversed ? 'TAKEN_BACK' : kind,
           oursWon: pair.ours?.isSettled && isWithin(pair.ours) ? signed(pair.ours) : 0,
           theirsWon: pair.theirs && isWithin(pair.theirs) ? signed(pair.theirs) : 0,
         });

@@ -7,9 +7,9 @@ import { jobNumber, listUndone, retryJobs, retryMails } from './repository.ts';
 /** Mails and jobs that failed and are not done, the latest first. */
 export async function listUndoneWorks(
   { db }: Context,
-  asked: Parameters<typeof listUndone>[1],
+  query: Parameters<typeof listUndone>[1],
 ): Promise<{ works: UndoneWork[]; total: number }> {
-  const { rows, total } = await listUndone(db, asked);
+  const { rows, total } = await listUndone(db, query);
   const works = rows.map(({ id, dueAt, createdAt, ...row }) => ({
     _id: id,
     ...row,

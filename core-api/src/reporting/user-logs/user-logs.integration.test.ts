@@ -52,9 +52,11 @@ it('filters by operator, action and day', async () => {
 });
 
 async function exported(query: Record<string, string>) {
-  const asked = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
+  const searchParams = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
   const { authorization } = { authorization: await store.authorize(operator) };
-  const response = await store.app.request(`/api/console/users/logs/export?${asked}`, { headers: { authorization } });
+  const response = await store.app.request(`/api/console/users/logs/export?${searchParams}`, {
+    headers: { authorization },
+  });
   if (response.status !== 200)
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   const name = decodeURIComponent(response.headers.get('content-disposition') ?? '');

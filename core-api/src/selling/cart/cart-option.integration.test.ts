@@ -43,16 +43,16 @@ describe('the option of a line', () => {
 
   it.each(['disabled', 'foreign', 'gone', 'none', 'sold out', 'short', 'not for sale'] as const)(
     'cannot change to %s',
-    async (what) => {
+    async (kindOfChange) => {
       const line = await put(each.short.id, 9);
       const other = await makeOption(database.db);
       const set = (values: { enabled?: boolean; stock?: number }) =>
         database.db.updateTable('productOptions').set(values).where('id', '=', each.long.id).execute();
-      if (what === 'disabled') await set({ enabled: false });
-      if (what === 'sold out') await set({ stock: 0 });
-      if (what === 'not for sale')
+      if (kindOfChange === 'disabled') await set({ enabled: false });
+      if (kindOfChange === 'sold out') await set({ stock: 0 });
+      if (kindOfChange === 'not for sale')
         await database.db.updateTable('products').set({ sells: false }).where('id', '=', each.product.id).execute();
-      const [asked, code, path] = {
+      const [requested, code, path] = {
         disabled: [each.long.id, 'OPTION_NOT_AVAILABLE', 'body._option'],
         foreign: [other.id, 'OPTION_NOT_AVAILABLE', 'body._option'],
         gone: [each.member.id, 'OPTION_NOT_AVAILABLE', 'body._option'],
@@ -60,10 +60,10 @@ describe('the option of a line', () => {
         'sold out': [each.long.id, 'STOCK_SHORT', 'body._option'],
         short: [each.long.id, 'STOCK_SHORT', 'body.amount'],
         'not for sale': [each.long.id, 'PRODUCT_NOT_FOR_SALE', 'body._option'],
-      }[what];
-      const refused = await change(line, { _option: asked, amount: 9 });
+      }[kindOfChange];
+      const refused = await change(line, { _option: requested, amount: 9 });
       expect(refused).toMatchObject({ status: 409, body: { code, errors: [{ path }] } });
-      if (what === 'short') expect(refused.body).toMatchObject({ stock: 8 });
+      if (kindOfChange === 'short') expect(refused.body).toMatchObject({ stock: 8 });
       expect(await list()).toMatchObject([{ _option: each.short.id, amount: 9 }]);
     },
   );

@@ -140,9 +140,9 @@ export async function setCartSupplies(
   choices: readonly SupplyChoice[],
 ): Promise<void> {
   const kept = choices.filter(({ amount }) => amount > 0);
-  const gone = choices.filter(({ amount }) => amount === 0).map(({ supplyId }) => supplyId);
-  if (gone.length > 0)
-    await trx.deleteFrom('cartSupplies').where('cartId', '=', cartId).where('supplyId', 'in', gone).execute();
+  const removed = choices.filter(({ amount }) => amount === 0).map(({ supplyId }) => supplyId);
+  if (removed.length > 0)
+    await trx.deleteFrom('cartSupplies').where('cartId', '=', cartId).where('supplyId', 'in', removed).execute();
   if (kept.length === 0) return;
   await trx
     .insertInto('cartSupplies')

@@ -62,10 +62,10 @@ describe('the next call for a receipt', () => {
           kept = Math.max(0, kept - refund);
           const step = nextStep(kept, calls);
           if (step) calls.push({ ...step, state: 'DONE' });
-          const stands = standing(calls);
-          expect(stands?.amount).toBe(kept);
-          expect((stands?.supply ?? 0) + (stands?.vat ?? 0)).toBe(kept);
-          expect(Math.min(stands?.supply ?? 0, stands?.vat ?? 0)).toBeGreaterThanOrEqual(0);
+          const issued = standing(calls);
+          expect(issued?.amount).toBe(kept);
+          expect((issued?.supply ?? 0) + (issued?.vat ?? 0)).toBe(kept);
+          expect(Math.min(issued?.supply ?? 0, issued?.vat ?? 0)).toBeGreaterThanOrEqual(0);
           for (const { supply, vat } of calls) expect(Math.min(supply, vat)).toBeGreaterThanOrEqual(0);
         }
       }),

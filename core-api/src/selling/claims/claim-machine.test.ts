@@ -56,8 +56,10 @@ const TABLE = [
 test('of all pairs of states and actors exactly the table is allowed', () => {
   const allowed = STATES.flatMap((from) =>
     STATES.flatMap((to) => {
-      const who = TRANSITION_ACTORS.filter((actor) => decideTo(claimMachine, { from, to, actor, facts: ALL_FACTS }).ok);
-      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+      const actors = TRANSITION_ACTORS.filter(
+        (actor) => decideTo(claimMachine, { from, to, actor, facts: ALL_FACTS }).ok,
+      );
+      return actors.length > 0 ? [`${from} > ${to}: ${actors.join(' ')}`] : [];
     }),
   );
   expect(allowed.toSorted()).toEqual(TABLE.toSorted());

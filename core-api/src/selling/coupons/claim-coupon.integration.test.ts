@@ -51,12 +51,12 @@ describe('claiming', () => {
     });
     const members = await Promise.all(Array.from({ length: 250 }, () => makeUser(database.db)));
     // A busy machine returns 503 at the deadline of a connection, with no effect: the client retries.
-    const asked = async (as: (typeof members)[number]) => {
+    const claimUntilDone = async (as: (typeof members)[number]) => {
       let response = await claim({ _coupon: _id }, as);
       for (let tries = 1; response.status === 503 && tries < 10; tries++) response = await claim({ _coupon: _id }, as);
       return response;
     };
-    const responses = await Promise.all(members.flatMap((as) => [asked(as), asked(as)]));
+    const responses = await Promise.all(members.flatMap((as) => [claimUntilDone(as), claimUntilDone(as)]));
     expect(responses).toHaveLength(500);
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(100);
     const refused = new Set(responses.filter(({ status }) => status !== 201).map(codeOf));

@@ -55,8 +55,8 @@ describe('the target', () => {
     [target({ type: 'LEVELS', _levels: ['gold'] }), { ...member, levelId: null }, false],
     [target({ type: 'USER_TYPES', userTypes: ['PERSON'] }), member, false],
     [target({ type: 'USER_TYPES', userTypes: ['COMPANY'] }), member, true],
-  ])('%j admits %j: %s', (rule, who, expected) => {
-    expect(isTarget(rule, who)).toBe(expected);
+  ])('%j admits %j: %s', (rule, candidate, expected) => {
+    expect(isTarget(rule, candidate)).toBe(expected);
   });
 });
 

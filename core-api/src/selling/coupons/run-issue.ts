@@ -108,11 +108,11 @@ function finding(username: string, code: string): RunFinding {
  * Opens a run that issues a coupon to chosen members, regardless of its audience and period, within its count, and only
  * if no other run is open. @throws NOT_FOUND
  */
-export async function issueToMembers(context: Context, asked: BulkCouponIssue) {
+export async function issueToMembers(context: Context, input: BulkCouponIssue) {
   const id = await inTransaction(context.db, async (trx) => {
-    const coupon = await findCoupon(trx, asked._coupon);
+    const coupon = await findCoupon(trx, input._coupon);
     if (!coupon) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
-    const { target, unknown } = await targetOf(trx, asked);
+    const { target, unknown } = await targetOf(trx, input);
     const now = context.now();
     const runId = await openRun(trx, {
       couponId: coupon.id,
@@ -122,7 +122,7 @@ export async function issueToMembers(context: Context, asked: BulkCouponIssue) {
       actorId: actorId(context.actor),
       now,
     });
-    await audit(trx, context, 'coupon.issue', `coupon:${coupon.id}`, { runId, type: asked.type });
+    await audit(trx, context, 'coupon.issue', `coupon:${coupon.id}`, { runId, type: input.type });
     return runId;
   });
   const run = await findRun(context.db, id);
@@ -135,9 +135,9 @@ async function targetOf(
   { type, _users, usernames, _levels, userTypes }: BulkCouponIssue,
 ): Promise<{ target: RunTarget; unknown: string[] }> {
   if (type !== 'USERNAMES') return { target: { type, _users, _levels, userTypes }, unknown: [] };
-  const asked = [...new Set(usernames)];
-  const known = await findUsernames(trx, asked);
-  const unknown = asked.filter((username) => !known.has(username));
+  const requested = [...new Set(usernames)];
+  const known = await findUsernames(trx, requested);
+  const unknown = requested.filter((username) => !known.has(username));
   return { target: { type, usernames: [...known] }, unknown };
 }
 

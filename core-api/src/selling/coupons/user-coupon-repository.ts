@@ -60,9 +60,9 @@ export async function findUserCoupon(handle: Handle, userId: string, id: string)
 export async function findMyUserCoupons(
   handle: Handle,
   userId: string,
-  asked: { group: UserCouponGroup; after: { at: Date; id: string } | null; limit: number; now: Date },
+  query: { group: UserCouponGroup; after: { at: Date; id: string } | null; limit: number; now: Date },
 ): Promise<UserCouponRow[]> {
-  const { group, after, limit, now } = asked;
+  const { group, after, limit, now } = query;
   const base = userCoupons(handle).where('userCoupons.userId', '=', userId).where(groups(now)[group]);
   const page = after
     ? base.where(sql<boolean>`(user_coupons.created_at, user_coupons.id) < (${after.at}, ${after.id}::uuid)`)

@@ -7,7 +7,7 @@ import { depositsOf, readBankList } from './bank-list.ts';
 const HEAD = ['거래일시', '적요', '보낸분/받는분', '출금액(원)', '입금액(원)', '잔액(원)'];
 const lines = (rows: string[][], from = 1) => rows.map((cells, index) => ({ number: from + index, cells }));
 const read = async (...rows: string[][]) => depositsOf(lines(rows));
-const came = (at: string, name: string, amount: string, balance = '1,000,000') => [
+const rowOf = (at: string, name: string, amount: string, balance = '1,000,000') => [
   at,
   '전자금융',
   name,
@@ -22,7 +22,7 @@ describe('a list of a bank', () => {
       ['기업은행 거래내역'],
       ['조회기간', '2026-06-08 ~ 2026-06-08'],
       HEAD,
-      came('2026.06.08 09:30:12', '김이루', '23,000'),
+      rowOf('2026.06.08 09:30:12', '김이루', '23,000'),
       ['2026.06.08 10:00:00', '카드대금', '카드', '50,000', '0', '900,000'],
       ['', '', '', '', '', ''],
       ['', '합계', '', '50,000', '23,000', ''],
@@ -41,13 +41,13 @@ describe('a list of a bank', () => {
   });
 
   it('identifies the same deposit equally in every list, and distinguishes two equal ones', async () => {
-    const one = came('2026-06-08 09:30', '김이루', '10,000');
+    const one = rowOf('2026-06-08 09:30', '김이루', '10,000');
     const keys = async (...rows: string[][]) => (await read(HEAD, ...rows)).deposits.map(({ key }) => key);
     const twice = await keys(one, one);
     expect(new Set(twice).size).toBe(2);
     expect(await keys(one, one)).toEqual(twice);
-    expect(await keys(came('2026-06-08 08:00', '박하늘', '5,000'), one)).toContain(twice[0]);
-    expect(await keys(came('2026-06-08 09:30', '김이루', '10,000', '990,000'))).not.toContain(twice[0]);
+    expect(await keys(rowOf('2026-06-08 08:00', '박하늘', '5,000'), one)).toContain(twice[0]);
+    expect(await keys(rowOf('2026-06-08 09:30', '김이루', '10,000', '990,000'))).not.toContain(twice[0]);
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe('a list of a bank', () => {
       ],
       '제목 줄에 입금액',
     ],
-    ['with an invalid amount', [HEAD, came('2026-06-08', '김이루', '만원')], "2행: 입금액 '만원'"],
-    ['with an invalid day', [HEAD, came('2026-06-38', '김이루', '10,000')], "2행: 거래일시 '2026-06-38'"],
+    ['with an invalid amount', [HEAD, rowOf('2026-06-08', '김이루', '만원')], "2행: 입금액 '만원'"],
+    ['with an invalid day', [HEAD, rowOf('2026-06-38', '김이루', '10,000')], "2행: 거래일시 '2026-06-38'"],
   ])('is refused %s', async (_, rows, detail) => {
     await expect(read(...rows)).rejects.toMatchObject({
       body: { code: 'BANK_LIST_REFUSED', detail: expect.stringContaining(detail) },

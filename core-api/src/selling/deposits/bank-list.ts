@@ -119,8 +119,8 @@ function readLine({ number, cells }: RawLine, places: ReadonlyMap<BankColumn, nu
   // The last row of a list is its sum.
   if (day === undefined && textOf('day') === '') return null;
   const amount = readAmount(text);
-  const wrong = (what: string, found: string) =>
-    refused(`${number}행: ${what} '${found.slice(0, 40)}'을(를) 읽을 수 없습니다.`);
+  const wrong = (columnName: string, found: string) =>
+    refused(`${number}행: ${columnName} '${found.slice(0, 40)}'을(를) 읽을 수 없습니다.`);
   if (day === undefined) throw wrong('거래일시', textOf('day'));
   if (amount === undefined) throw wrong('입금액', text);
   const depositor = textOf('depositor').slice(0, 50);

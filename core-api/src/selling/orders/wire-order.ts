@@ -114,7 +114,7 @@ export function toWirePurchase(
   }: { payment: KeptPayment | undefined; receiptCalls: readonly ReceiptCallRow[]; isByTransfer: boolean },
   as: TransitionActor,
 ): z.input<typeof purchaseView> {
-  const asked = readStoredCashReceipt(purchase.cashReceipt);
+  const requested = readStoredCashReceipt(purchase.cashReceipt);
   const { username = '', name, phone, email, postcode = '', address1 = '', address2 = '' } = purchase.sender;
   return {
     _id: purchase.id,
@@ -129,7 +129,7 @@ export function toWirePurchase(
     receiverAt: iso(purchase.receiverAt),
     canChangeReceiver: mayChangeReceiver(orders, as === 'operator' ? 'operator' : 'member'),
     requestMessage: purchase.requestMessage,
-    cashReceipt: asked && toWireReceipt(asked, receiptCalls, { isStaff: as === 'operator' }),
+    cashReceipt: requested && toWireReceipt(requested, receiptCalls, { isStaff: as === 'operator' }),
     consents: readStoredConsents(purchase.consents),
     cancelReason: purchase.cancelReason,
     createdAt: purchase.createdAt.toISOString(),

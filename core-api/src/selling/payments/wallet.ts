@@ -56,10 +56,10 @@ export async function removeCard(context: MemberContext, cardId: string): Promis
   await inTransaction(context.db, async (trx) => {
     await lockWallet(trx, userId);
     const cards = await findCards(trx, userId);
-    const gone = cards.find(({ id }) => id === cardId);
-    if (!gone) return;
+    const removed = cards.find(({ id }) => id === cardId);
+    if (!removed) return;
     await markRemoving(trx, cardId, context.now());
-    if (gone.isDefault) await setDefaultCard(trx, userId, cards.find(({ id }) => id !== cardId)?.id ?? null);
+    if (removed.isDefault) await setDefaultCard(trx, userId, cards.find(({ id }) => id !== cardId)?.id ?? null);
     await enqueue(trx, 'forget-card', { cardId });
   });
 }

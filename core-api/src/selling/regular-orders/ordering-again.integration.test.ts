@@ -40,8 +40,8 @@ describe('ordering', () => {
 
     const { status, body } = await order(saved._id, saved.version);
     expect(status).toBe(200);
-    const told = body as unknown as RegularOrdered;
-    expect(told.lines.map(({ name, outcome, added }) => [name, outcome, added])).toEqual([
+    const ordered = body as unknown as RegularOrdered;
+    expect(ordered.lines.map(({ name, outcome, added }) => [name, outcome, added])).toEqual([
       ['all', 'ADDED', 4],
       ['short', 'STOCK_SHORT', 3],
       ['out', 'SOLD_OUT', 0],
@@ -49,11 +49,11 @@ describe('ordering', () => {
       ['deleted', 'NOT_FOR_SALE', 0],
       ['dearer', 'ADDED', 4],
     ]);
-    expect(told.lines[5]).toMatchObject({ price: 1_200, savedPrice: 1_000 });
-    expect(told.nextOn).toBe('2026-12-05');
+    expect(ordered.lines[5]).toMatchObject({ price: 1_200, savedPrice: 1_000 });
+    expect(ordered.nextOn).toBe('2026-12-05');
     const held = await carts();
     expect(held.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([4, 5, 10]);
-    expect(new Set(told._carts)).toEqual(new Set(held.map(({ _id }) => _id)));
+    expect(new Set(ordered._carts)).toEqual(new Set(held.map(({ _id }) => _id)));
     const after = (await read(saved._id)).body.regularOrder as RegularOrder;
     expect(after).toMatchObject({ nextOn: '2026-12-05', version: saved.version + 1 });
     // The reported price becomes the next price to compare with.

@@ -96,12 +96,12 @@ export async function updateRegularOrder(
 
 /** Sets the quantities of lines; 0 deletes a line. */
 export async function setAmounts(trx: Transaction, amounts: readonly { id: string; amount: number }[]): Promise<void> {
-  const gone = amounts.filter(({ amount }) => amount === 0).map(({ id }) => id);
+  const removed = amounts.filter(({ amount }) => amount === 0).map(({ id }) => id);
   const kept = amounts.filter(({ amount }) => amount > 0);
-  if (gone.length > 0)
+  if (removed.length > 0)
     await trx
       .deleteFrom('regularOrderLines')
-      .where(sql<boolean>`id = ${idsInSql(gone)}`)
+      .where(sql<boolean>`id = ${idsInSql(removed)}`)
       .execute();
   if (kept.length === 0) return;
   await sql`

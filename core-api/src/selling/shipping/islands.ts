@@ -33,13 +33,13 @@ const toWire = ({ id, code, name, areas, updatedAt }: RegionRow): WireIsland => 
 /** Every region with a remote area surcharge, for every visitor. */
 export async function listIslands({ db }: Pick<Context, 'db'>): Promise<z.input<typeof island>[]> {
   return (await findAllIslands(db)).map((row) => {
-    const { updatedAt: _, ...told } = toWire(row);
-    return told;
+    const { updatedAt: _, ...logged } = toWire(row);
+    return logged;
   });
 }
 
-export async function listConsoleIslands({ db }: Context, asked: Parameters<typeof findConsoleIslands>[1]) {
-  const { rows, total } = await findConsoleIslands(db, asked);
+export async function listConsoleIslands({ db }: Context, query: Parameters<typeof findConsoleIslands>[1]) {
+  const { rows, total } = await findConsoleIslands(db, query);
   return { islands: rows.map(toWire), total };
 }
 

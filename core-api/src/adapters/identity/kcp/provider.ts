@@ -43,7 +43,7 @@ const person = z.looseObject({
 
 /** Reference: KCP's second generation (REST with AES), hosts cert.kcp.co.kr and testcert.kcp.co.kr. */
 export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): IdentityProvider {
-  async function ask(path: string, headers: Record<string, string>, body: string, signal?: AbortSignal) {
+  async function callKcp(path: string, headers: Record<string, string>, body: string, signal?: AbortSignal) {
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(new URL(path, apiUrl), {
@@ -67,7 +67,7 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
       const fields = { site_cd: keys.siteCode, ordr_idxx: orderNo, Ret_URL: returnUrl, web_siteid: '' };
       const options = { param_opt_1: '', param_opt_2: '', param_opt_3: '' };
       const { data, rv } = await encrypt(JSON.stringify({ ...fields, ...options }), keys);
-      const response = await ask('/api/reg/certDataReg.do', { rv }, data, signal);
+      const response = await callKcp('/api/reg/certDataReg.do', { rv }, data, signal);
       const read = registered.safeParse(response);
       // The person has not been involved yet: a refusal is between the shop and the provider, such as a wrong key.
       if (response.res_cd !== DONE || !read.success)
@@ -77,7 +77,7 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
 
     async read({ orderNo, key }) {
       const body = JSON.stringify({ reg_cert_key: key, ordr_idxx: orderNo });
-      const response = await ask('/api/query/getCertData.do', {}, body);
+      const response = await callKcp('/api/query/getCertData.do', {}, body);
       if (response.res_cd === CANCELED)
         throw problem('IDENTITY_FAILED', '본인확인을 취소하셨습니다. 다시 시도해 주세요.');
       if (response.res_cd !== DONE) throw problem('IDENTITY_FAILED', { cause: causeOf(response) });

@@ -88,7 +88,7 @@ async function boardFor(
   isByStock: boolean,
 ): Promise<FacetBoard | null> {
   const isNeeded = isByStock || category !== undefined || brand !== undefined || soldOut !== undefined;
-  return isNeeded ? (await listCache(context).moment()).board : null;
+  return isNeeded ? (await listCache(context).snapshot()).board : null;
 }
 
 /**

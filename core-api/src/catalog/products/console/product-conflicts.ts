@@ -14,9 +14,11 @@ export async function changedMeanwhile(trx: Transaction, stored: StoredProduct, 
   const since = history
     .filter(({ revision, action }) => revision > seen && action !== 'stock')
     .map(({ at, actorName, changes, more }) => ({ at, actorName, changes, more }));
-  const who = [...new Set(since.flatMap(({ actorName }) => actorName ?? []))].join(', ');
+  const actors = [...new Set(since.flatMap(({ actorName }) => actorName ?? []))].join(', ');
   return problem('PRODUCT_CHANGED', {
-    ...(who ? { detail: `그 사이 ${who} 님이 상품을 바꾸었습니다. 바뀐 내용을 확인하고 다시 저장해 주세요.` } : {}),
+    ...(actors
+      ? { detail: `그 사이 ${actors} 님이 상품을 바꾸었습니다. 바뀐 내용을 확인하고 다시 저장해 주세요.` }
+      : {}),
     extensions: { revision: stored.revision, since },
   });
 }

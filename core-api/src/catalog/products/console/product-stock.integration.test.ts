@@ -74,8 +74,8 @@ describe('stock', () => {
       .where('productId', '=', product._id)
       .execute();
     const kept = (await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail;
-    const lies = kept.stock + kept.options.reduce((sum, { stock }) => sum + stock, 0);
-    expect(rows.reduce((sum, { delta }) => sum + delta, 0)).toBe(lies);
+    const totalStock = kept.stock + kept.options.reduce((sum, { stock }) => sum + stock, 0);
+    expect(rows.reduce((sum, { delta }) => sum + delta, 0)).toBe(totalStock);
   });
 
   it('of an option of another product is refused', async () => {

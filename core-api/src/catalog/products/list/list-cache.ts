@@ -17,7 +17,7 @@ export interface ListSnapshot {
 
 /** The data shared by all lists and searches, computed once per period for all callers. */
 export interface ListCache {
-  moment(): Promise<ListSnapshot>;
+  snapshot(): Promise<ListSnapshot>;
   words(): Promise<KnownWord[]>;
   /** How many products a filter of the console has. */
   counts(key: string, count: () => Promise<number>): Promise<number>;
@@ -44,7 +44,7 @@ export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListC
   const words = createTtlCache<KnownWord[]>(1);
   const counts = createTtlCache<number>(MAX_SEARCHES);
   const made: ListCache = {
-    moment: () =>
+    snapshot: () =>
       moments.read('', config.listsKeptMs, async () => ({
         board: await readBoard(),
         matches: cacheOfMoment<Match[]>(),

@@ -93,10 +93,10 @@ async function room() {
   const member = await open(user);
   const { _room } = await member.call('joinRoom', '');
   await member.call('sendTermsAgreement', { _room, _terms: chat.assistantTerms });
-  const ask = (query: string) => member.call('sendMessage', { _room, tempId: nextTempId(), query });
+  const sendQuery = (query: string) => member.call('sendMessage', { _room, tempId: nextTempId(), query });
   const replied = (message: Any, state: string) =>
     member.heard('sendMessageReply', (each) => each.message._id === message._id && each.message.state === state);
-  return { user, member, _room: _room as string, ask, replied };
+  return { user, member, _room: _room as string, sendQuery, replied };
 }
 
 it('streams a growing reply with its source, after the terms', async () => {
@@ -135,8 +135,8 @@ async function spentIn(roomId: string) {
 
 it('receives nothing that the member must not read, and nothing about any person', async () => {
   const other = await chat.member();
-  const { user, ask, replied } = await room();
-  const { message } = await ask('드릴 멸균 내부 자료 XK-9 알려 주세요. 제 카드는 4111-1111-1111-1111');
+  const { user, sendQuery, replied } = await room();
+  const { message } = await sendQuery('드릴 멸균 내부 자료 XK-9 알려 주세요. 제 카드는 4111-1111-1111-1111');
   await replied(message, 'DONE');
   const given = JSON.stringify(sandbox.received);
   for (const secret of ['숨은 자료', other.name, user.name, user.phone, user.email, '1111-1111'])
@@ -160,9 +160,9 @@ it.each(['echo', 'parrot'] as const)(
     expect(injections).toHaveLength(50);
     const rooms = await Promise.all(Array.from({ length: 5 }, room));
     await Promise.all(
-      rooms.map(async ({ ask, replied, member }, index) => {
+      rooms.map(async ({ sendQuery, replied, member }, index) => {
         for (const [place, query] of injections.slice(index * 10, index * 10 + 10).entries()) {
-          const { message } = await ask(`${signOf(index * 10 + place)} ${query}`);
+          const { message } = await sendQuery(`${signOf(index * 10 + place)} ${query}`);
           await replied(message, 'DONE');
         }
         const replies = member.frames.filter(({ name }) => name === 'sendMessageReply');
@@ -194,11 +194,11 @@ it.each(['echo', 'parrot'] as const)(
 
 it('stops: the call upstream is closed and the text so far stays', async () => {
   sandbox.mode = 'slow';
-  const { member, ask, replied, _room } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { member, sendQuery, replied, _room } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await member.heard('sendMessageReply', (each) => each.message._id === message._id);
   await expect.poll(() => sandbox.received.length).toBe(1);
-  expect(await ask('하나 더')).toMatchObject({ code: 'CHAT_AI_BUSY' });
+  expect(await sendQuery('하나 더')).toMatchObject({ code: 'CHAT_AI_BUSY' });
   await member.call('stopReply', { _message: message._id });
   await replied(message, 'STOPPED');
   await expect.poll(() => sandbox.received[0]?.isAborted, { timeout: 1_000 }).toBe(true);
@@ -213,8 +213,8 @@ it('stops: the call upstream is closed and the text so far stays', async () => {
 
 it.each(['fail', 'cut', 'silent'] as const)('reports it when the server does %s, and retries', async (mode) => {
   sandbox.mode = mode;
-  const { member, ask, replied } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { member, sendQuery, replied } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'FAILED');
   sandbox.mode = 'sources';
   await replied((await member.call('retryReply', { _message: message._id })).message, 'DONE');
@@ -222,8 +222,8 @@ it.each(['fail', 'cut', 'silent'] as const)('reports it when the server does %s,
 
 it('continues without a viewer, and is shown on return', async () => {
   sandbox.mode = 'slow';
-  const { user, member, ask, _room } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { user, member, sendQuery, _room } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   member.socket.disconnect();
   sandbox.mode = 'sources';
   const back = await open(user);
@@ -235,8 +235,8 @@ it('continues without a viewer, and is shown on return', async () => {
 });
 
 it('marks a reply whose process ended as interrupted', async () => {
-  const { member, _room, ask, replied } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { member, _room, sendQuery, replied } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
   await sql`update ai_messages set state = 'STREAMING', lease_until = now() - interval '1 second' where id = ${message._id}`.execute(
     database.db,
@@ -265,18 +265,18 @@ it('enforces the daily limits of a member and of all members, also for concurren
   const shopDayLimit = (rows[0]?.questions ?? 0) + 2;
   await makeSettings(database.db, { chat: { aiForAll: true }, openai: { memberDayLimit: 30, shopDayLimit } });
   const people = await Promise.all(Array.from({ length: 4 }, room));
-  const all = await Promise.all(people.map(({ ask }) => ask('드릴 멸균')));
+  const all = await Promise.all(people.map(({ sendQuery }) => sendQuery('드릴 멸균')));
   expect(all.filter(({ ok }) => ok)).toHaveLength(2);
   expect(all.filter(({ code }) => code === 'CHAT_AI_LIMIT')).toHaveLength(2);
 });
 
 it('hands over to operators with the history, once', async () => {
-  const { user, member, ask, replied, _room } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { user, member, sendQuery, replied, _room } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
   const { _siteHelpRoom } = await member.call('handOverRoom', { _room });
   expect((await member.call('handOverRoom', { _room }))._siteHelpRoom).toBe(_siteHelpRoom);
-  expect(await ask('하나 더')).toMatchObject({ code: 'CHAT_ROOM_CLOSED' });
+  expect(await sendQuery('하나 더')).toMatchObject({ code: 'CHAT_ROOM_CLOSED' });
   const people = await open(user, chatPaths.siteHelp);
   const { room: opened, messages } = await people.call('getRoom', { _room: _siteHelpRoom });
   expect(opened).toMatchObject({ _aiRoom: _room, stage: 'BEFORE_AGREEMENT' });
@@ -284,10 +284,10 @@ it('hands over to operators with the history, once', async () => {
 });
 
 it('hands over into an open talk with operators, with the history, once', async () => {
-  const { user, member, ask, replied, _room } = await room();
+  const { user, member, sendQuery, replied, _room } = await room();
   const people = await open(user, chatPaths.siteHelp);
   const { room: begun } = await people.call('joinRoom');
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
   for (let time = 0; time < 2; time += 1)
     expect(await member.call('handOverRoom', { _room })).toMatchObject({ _siteHelpRoom: begun._id });
@@ -298,8 +298,8 @@ it('hands over into an open talk with operators, with the history, once', async 
 
 it('stores nothing of the assistant after the hand-over', async () => {
   sandbox.mode = 'slow';
-  const { member, ask, replied, _room } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { member, sendQuery, replied, _room } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await expect.poll(() => sandbox.received.length).toBe(1);
   await member.call('handOverRoom', { _room });
   await replied(message, 'STOPPED');
@@ -313,8 +313,8 @@ it('stores nothing of the assistant after the hand-over', async () => {
 });
 
 it('is for the tester only unless the settings open it, and a room for its member only', async () => {
-  const { _room, ask, replied } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { _room, sendQuery, replied } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
   const tester = await chat.member();
   await makeSettings(database.db, { chat: { testUsername: tester.username } });

@@ -31,19 +31,19 @@ export interface PromptInput {
 export const systemOf = ({ prompts }: Pick<PromptInput, 'prompts'>): string => [FRAME, ...prompts].join('\n\n');
 
 /** The input of the assistant. It does not identify the member. */
-export function messagesOf(asked: PromptInput): AssistantMessage[] {
-  const sources = asked.sources.map(
+export function messagesOf(input: PromptInput): AssistantMessage[] {
+  const sources = input.sources.map(
     ({ title, text }, index) =>
       `<자료 번호="${index + 1}" 제목="${enclose(title).replaceAll('"', "'")}">${enclose(text)}</자료>`,
   );
   const known = sources.length > 0 ? sources.join('\n') : '<자료 없음>';
   return [
-    { role: 'system', content: systemOf(asked) },
-    ...asked.before.flatMap(({ query, reply }): AssistantMessage[] => [
+    { role: 'system', content: systemOf(input) },
+    ...input.before.flatMap(({ query, reply }): AssistantMessage[] => [
       { role: 'user', content: enclose(query) },
       { role: 'assistant', content: enclose(reply) },
     ]),
-    { role: 'user', content: `${known}\n<질문>${enclose(asked.query)}</질문>` },
+    { role: 'user', content: `${known}\n<질문>${enclose(input.query)}</질문>` },
   ];
 }
 
@@ -54,13 +54,13 @@ const STEP = 4;
 
 /** True of a text that repeats a part of the instructions. */
 export function leaksOf(system: string): (text: string) => boolean {
-  const told = bare(system);
+  const bareSystem = bare(system);
   const parts = new Set<string>();
-  for (let from = 0; from + WINDOW <= told.length; from += 1) parts.add(told.slice(from, from + WINDOW));
+  for (let from = 0; from + WINDOW <= bareSystem.length; from += 1) parts.add(bareSystem.slice(from, from + WINDOW));
   return (text) => {
-    const said = bare(text);
-    for (let from = 0; from + WINDOW <= said.length; from += 1)
-      if (parts.has(said.slice(from, from + WINDOW))) return true;
+    const bareText = bare(text);
+    for (let from = 0; from + WINDOW <= bareText.length; from += 1)
+      if (parts.has(bareText.slice(from, from + WINDOW))) return true;
     return false;
   };
 }

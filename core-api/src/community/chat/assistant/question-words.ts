@@ -145,7 +145,9 @@ function stem(word: string): string {
 export function termsOf(question: string): string[] {
   const words = question.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*/gu) ?? [];
   const stems = words.map(stem).filter((word) => word.length >= 2 && word.length <= LONGEST && !EMPTY.has(word));
-  const meant = stems.flatMap((word) => MEANT.flatMap(([said, written]) => (word.startsWith(said) ? [written] : [])));
+  const meant = stems.flatMap((word) =>
+    MEANT.flatMap(([colloquial, written]) => (word.startsWith(colloquial) ? [written] : [])),
+  );
   return [...new Set([...stems, ...meant])].sort((a, b) => b.length - a.length).slice(0, MOST);
 }
 

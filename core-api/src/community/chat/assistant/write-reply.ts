@@ -104,9 +104,9 @@ export async function writeReply(context: UserContext, message: AiMessage, onPro
     const clean = cleanReply(written.text);
     return (isWhole ? clean : clean.slice(0, Math.max(0, clean.length - HELD_BACK))).slice(0, LONGEST_REPLY);
   };
-  const tell = (reply: string, at: AiReplyState) => onProgress({ ...message, reply, state: at, sources: [] });
+  const report = (reply: string, at: AiReplyState) => onProgress({ ...message, reply, state: at, sources: [] });
   try {
-    tell('', 'STREAMING');
+    report('', 'STREAMING');
     const server = await openaiInForce(context.db, context.config);
     if (!server) throw new Error('no server of the assistant is set');
     const { promptGroups } = await readSettings(context.db);
@@ -134,7 +134,7 @@ export async function writeReply(context: UserContext, message: AiMessage, onPro
       const now = performance.now();
       if (now - toldAt >= pauseFor(written.text.length)) {
         toldAt = now;
-        tell(shown(false), 'STREAMING');
+        report(shown(false), 'STREAMING');
       }
       if (now - savedAt >= SAVE_MS) {
         savedAt = now;

@@ -2,7 +2,7 @@ import type { ChatManager } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/services.ts';
-import { gone } from '../rooms/presence.ts';
+import { absentAfter } from '../rooms/presence.ts';
 
 const MOST = 200;
 
@@ -10,7 +10,7 @@ const MOST = 200;
 export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<ChatManager[]> {
   const { rows } = await sql<Omit<ChatManager, '_id'> & { id: string }>`
     select u.id, u.name, coalesce(d.presence, 'AWAY') as presence,
-      coalesce(d.seen_at > now() - ${gone}, false) as "isConnected",
+      coalesce(d.seen_at > now() - ${absentAfter}, false) as "isConnected",
       (select count(*)::int from chat_rooms c where c.manager_id = u.id and c.stage = 'COUNSEL_PROGRESS') as rooms
     from users u left join chat_managers d on d.user_id = u.id
     where 'console' = any(u.scopes) and u.disabled_at is null and u.withdrawn_at is null
@@ -21,7 +21,7 @@ export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<Cha
 /** True if any operator is available for counsel, with the length of the queue. */
 export async function readDesk({ db }: Pick<Context, 'db'>): Promise<{ isStaffed: boolean; waiting: number }> {
   const { rows } = await sql<{ isStaffed: boolean; waiting: number }>`
-    select exists (select from chat_managers where presence = 'AVAILABLE' and seen_at > now() - ${gone}) as "isStaffed",
+    select exists (select from chat_managers where presence = 'AVAILABLE' and seen_at > now() - ${absentAfter}) as "isStaffed",
       (select count(*)::int from chat_rooms where stage = 'AWAITING_MANAGER') as waiting`.execute(db);
   return rows[0] ?? { isStaffed: false, waiting: 0 };
 }

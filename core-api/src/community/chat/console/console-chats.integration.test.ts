@@ -68,12 +68,12 @@ it('offers a talk once, lists it by filter, and leads it to its end', async () =
 it('exports a talk without its notes, and counts it by day and operator', async () => {
   const { member, asMember, id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
-  const say = async (minute: string, by: UserContext, content: string) => {
+  const post = async (minute: string, by: UserContext, content: string) => {
     now = new Date(`2026-11-24T10:${minute}:00+09:00`);
     await sendMessage(by, { _room: id, tempId: nextTempId(), content, _files: [] });
   };
-  await say('01', asMember, '=재고가 있나요?');
-  await say('02', chat.contextOf(desk), '네, 있습니다.');
+  await post('01', asMember, '=재고가 있나요?');
+  await post('02', chat.contextOf(desk), '네, 있습니다.');
   await send('PUT', `${rooms}/${id}`, { action: 'note', content: '급한 분' });
   now = new Date('2026-11-24T10:07:00+09:00');
   await send('PUT', `${rooms}/${id}`, { action: 'close' });

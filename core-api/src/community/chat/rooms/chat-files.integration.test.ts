@@ -64,7 +64,7 @@ async function read(id: string, by?: Person, headers: Record<string, string> = {
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 /** A response without the fields that identify the request. */
-const said = ({ status, body }: Awaited<ReturnType<typeof read>>) => {
+const comparable = ({ status, body }: Awaited<ReturnType<typeof read>>) => {
   const { requestId: _, instance: __, ...rest } = JSON.parse(body.toString());
   return { status, ...rest };
 };
@@ -86,22 +86,22 @@ it('shows a sent file to both sides, and a missing file to others', async () => 
     expect((await read(file._id, by, { range: 'bytes=0-9' })).body.length).toBe(10);
   }
   for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': '*' }]) {
-    const missing = said(await read(MISSING, stranger, headers));
-    expect(said(await read(file._id, stranger, headers))).toEqual(missing);
+    const missing = comparable(await read(MISSING, stranger, headers));
+    expect(comparable(await read(file._id, stranger, headers))).toEqual(missing);
     expect(missing).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   }
   expect((await read(file._id)).status).toBe(401);
 });
 
 it('accepts a file for its room and from its sender only', async () => {
-  const [here, there] = [await talking(), await talking()];
+  const [here, otherTalk] = [await talking(), await talking()];
   const { file } = await upload(here._room, here.member);
   const refused = { body: { code: 'CHAT_FILE_REFUSED' } };
-  await expect(sendMessage(as(there.member), message(there._room, [file._id]))).rejects.toMatchObject(refused);
+  await expect(sendMessage(as(otherTalk.member), message(otherTalk._room, [file._id]))).rejects.toMatchObject(refused);
   await expect(sendMessage(as(here.manager), message(here._room, [file._id]))).rejects.toMatchObject(refused);
   await expect(sendMessage(as(here.member), message(here._room, [file._id, file._id]))).rejects.toMatchObject(refused);
   await expect(sendMessage(as(here.member), message(here._room, [MISSING]))).rejects.toMatchObject(refused);
-  const elsewhere = await upload(there._room, here.member);
+  const elsewhere = await upload(otherTalk._room, here.member);
   const missing = await upload(MISSING, here.member);
   expect([elsewhere.status, elsewhere.code]).toEqual([404, 'NOT_FOUND']);
   expect([missing.status, missing.code]).toEqual([404, 'NOT_FOUND']);

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { gone } from './presence.ts';
+import { absentAfter } from './presence.ts';
 import { notify, updateRoom } from './repository.ts';
 import { canRate } from './wire-room.ts';
 
@@ -80,7 +80,7 @@ export async function beat(context: UserContext, presence?: 'AVAILABLE' | 'AWAY'
   const { userId } = context.actor;
   await sql`
     with before as (
-      select presence, seen_at > now() - ${gone} as is_there from chat_managers where user_id = ${userId}),
+      select presence, seen_at > now() - ${absentAfter} as is_there from chat_managers where user_id = ${userId}),
     beaten as (
       insert into chat_managers (user_id, presence, seen_at) values (${userId}, ${presence ?? 'AVAILABLE'}, now())
       on conflict (user_id) do update set seen_at = excluded.seen_at,

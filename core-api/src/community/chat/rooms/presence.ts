@@ -4,4 +4,4 @@ import { sql } from 'kysely';
 export const GONE_MS = 60_000;
 
 /** The same as an interval of SQL, a literal so that a statement is planned with it. */
-export const gone = sql.raw(`interval '${GONE_MS / 1_000} seconds'`);
+export const absentAfter = sql.raw(`interval '${GONE_MS / 1_000} seconds'`);

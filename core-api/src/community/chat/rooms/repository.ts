@@ -1,7 +1,7 @@
 import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
 import type { ChatRooms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { gone } from './presence.ts';
+import { absentAfter } from './presence.ts';
 
 /** Rooms with their participants, the unread messages on either side, and the position in the queue. */
 export function roomsWithAll(handle: Handle) {
@@ -17,7 +17,7 @@ export function roomsWithAll(handle: Handle) {
       'users.custNo',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       'managers.name as managerName',
-      sql<boolean>`coalesce(chat_managers.presence = 'AWAY' or chat_managers.seen_at < now() - ${gone}, true)`.as(
+      sql<boolean>`coalesce(chat_managers.presence = 'AWAY' or chat_managers.seen_at < now() - ${absentAfter}, true)`.as(
         'isAway',
       ),
       sql<number>`(
@@ -149,6 +149,6 @@ export async function findMessages(
 }
 
 /** Notifies every process within a transaction, on commit. Contains ids only; receivers load the data themselves. */
-export async function notify(handle: Handle, what: object): Promise<void> {
-  await sql`select pg_notify('chat', ${JSON.stringify(what)})`.execute(handle);
+export async function notify(handle: Handle, notice: object): Promise<void> {
+  await sql`select pg_notify('chat', ${JSON.stringify(notice)})`.execute(handle);
 }

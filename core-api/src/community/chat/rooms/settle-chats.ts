@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { recordInquiry } from '../../forms/index.ts';
 import { completeRoom } from './end-room.ts';
 import { openingAt } from './hours-rules.ts';
-import { gone } from './presence.ts';
+import { absentAfter } from './presence.ts';
 import { type LockedRoom, lockRoom } from './repository.ts';
 import { returnRoom } from './take-room.ts';
 import { hasTypedSince } from './typing.ts';
@@ -41,14 +41,14 @@ async function forEachDue(
 
 /** Rooms of absent operators return to the queue. */
 export async function returnAbandoned(services: Settle): Promise<number> {
-  const isGone = sql<boolean>`not exists (
-    select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - ${gone})`;
+  const isAbsent = sql<boolean>`not exists (
+    select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - ${absentAfter})`;
   const find = () =>
     services.db
       .selectFrom('chatRooms')
       .select('id')
       .where('stage', '=', 'COUNSEL_PROGRESS')
-      .where(isGone)
+      .where(isAbsent)
       .limit(AT_ONCE)
       .execute();
   return forEachDue(services, find, async (trx, room) => {
@@ -56,7 +56,7 @@ export async function returnAbandoned(services: Settle): Promise<number> {
       .selectFrom('chatRooms')
       .select('id')
       .where('id', '=', room.id)
-      .where(isGone)
+      .where(isAbsent)
       .executeTakeFirst();
     if (room.stage !== 'COUNSEL_PROGRESS' || !still) return;
     await returnRoom(trx, room, { by: 'system', note: null, now: services.now() });

@@ -136,7 +136,7 @@ async function findDesk(trx: Transaction, userId: string, now: Date): Promise<st
     .executeTakeFirst();
   if (!staff?.scopes.includes('console') || staff.disabledAt) throw problem('NOT_FOUND');
   const desk = await lockDesk(trx, userId, new Date(0));
-  const isThere = desk.presence === 'AVAILABLE' && now.getTime() - desk.seenAt.getTime() < GONE_MS;
-  if (!isThere) throw problem('CHAT_MANAGER_AWAY');
+  const isPresent = desk.presence === 'AVAILABLE' && now.getTime() - desk.seenAt.getTime() < GONE_MS;
+  if (!isPresent) throw problem('CHAT_MANAGER_AWAY');
   return userId;
 }

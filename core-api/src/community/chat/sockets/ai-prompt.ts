@@ -77,17 +77,17 @@ export function createAiPrompt(services: Services, identify: Identify) {
     },
   );
 
-  async function tell(what: Heard): Promise<void> {
-    if (what.kind === 'aiStop') stopHere(what.message);
-    if (what.kind === 'aiRooms' && chat.has(`user:${what.user}`))
-      io.to(`user:${what.user}`).emit('rooms', await listAiRooms(services, what.user));
-    if (what.kind !== 'ai' || !chat.has(`user:${what.user}`)) return;
-    const row = await findAiMessage(services.db, what.user, what.message);
+  async function tell(notice: Heard): Promise<void> {
+    if (notice.kind === 'aiStop') stopHere(notice.message);
+    if (notice.kind === 'aiRooms' && chat.has(`user:${notice.user}`))
+      io.to(`user:${notice.user}`).emit('rooms', await listAiRooms(services, notice.user));
+    if (notice.kind !== 'ai' || !chat.has(`user:${notice.user}`)) return;
+    const row = await findAiMessage(services.db, notice.user, notice.message);
     if (!row) return;
     const message = toAiMessage(row);
-    if (what.isNew) io.to(`user:${what.user}`).emit('sendMessageQuery', { message });
+    if (notice.isNew) io.to(`user:${notice.user}`).emit('sendMessageQuery', { message });
     // The process that writes a reply sends it from memory, which is ahead of the saved text.
-    else if (!isWrittenHere(what.message)) io.to(`user:${what.user}`).emit('sendMessageReply', { message });
+    else if (!isWrittenHere(notice.message)) io.to(`user:${notice.user}`).emit('sendMessageReply', { message });
   }
   return { ...chat, tell };
 }

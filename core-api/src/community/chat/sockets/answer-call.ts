@@ -11,12 +11,12 @@ import type { Who } from './who.ts';
 /** A problem as an acknowledgement. */
 export function refusalOf({ body }: ProblemError): ChatRefusal {
   const { code, title, detail, retryAfter, errors } = body;
-  const said = detail ?? errors?.[0]?.message;
+  const message = detail ?? errors?.[0]?.message;
   return {
     ok: false,
     code: errorCode.parse(code),
     title,
-    ...(said === undefined ? {} : { detail: said }),
+    ...(message === undefined ? {} : { detail: message }),
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
   };
 }

@@ -72,12 +72,12 @@ it('closes a socket that sends too much at once, and limits one that calls witho
 it('limits a member over all its sockets, and its messages more than its reads', async () => {
   const token = await chat.tokenOf(await chat.member());
   const sockets = await Promise.all([0, 1, 2].map(() => openSocket(core.url, token)));
-  const say = { _room: '0197a1b2-0000-7000-8000-000000000000', tempId: 'temp-00000001', content: '안녕하세요' };
-  const said = await Promise.all(
-    sockets.flatMap(({ call }) => Array.from({ length: 8 }, () => call('sendMessage', say))),
+  const message = { _room: '0197a1b2-0000-7000-8000-000000000000', tempId: 'temp-00000001', content: '안녕하세요' };
+  const responses = await Promise.all(
+    sockets.flatMap(({ call }) => Array.from({ length: 8 }, () => call('sendMessage', message))),
   );
   const count = (answers: { code?: string }[], code?: string) => answers.filter((each) => each.code === code).length;
-  expect([count(said, 'NOT_FOUND'), count(said, 'TOO_MANY_REQUESTS')]).toEqual([20, 4]);
+  expect([count(responses, 'NOT_FOUND'), count(responses, 'TOO_MANY_REQUESTS')]).toEqual([20, 4]);
   const read = await Promise.all(sockets.flatMap(({ call }) => Array.from({ length: 30 }, () => call('getRooms'))));
   // Each socket may have 40 calls, the member 80.
   expect([count(read), count(read, 'TOO_MANY_REQUESTS')]).toEqual([56, 34]);

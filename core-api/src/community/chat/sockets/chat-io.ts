@@ -84,8 +84,8 @@ export function createChatIo(
     const at = services.now().getTime();
     const ofSocket = perSocket.take(socket.id, at);
     const ofMember = perMember.take(who.actor.userId, at);
-    const says = name === saying ? (isStaff(who.actor) ? perDesk : perSaying).take(who.actor.userId, at) : 0;
-    const wait = Math.max(ofSocket, ofMember, says);
+    const messageDelay = name === saying ? (isStaff(who.actor) ? perDesk : perSaying).take(who.actor.userId, at) : 0;
+    const wait = Math.max(ofSocket, ofMember, messageDelay);
     if (wait === 0) return 0;
     const count = (refused.get(socket.id) ?? 0) + 1;
     refused.set(socket.id, count);

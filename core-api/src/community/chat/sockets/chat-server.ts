@@ -7,7 +7,7 @@ import { createAiPrompt } from './ai-prompt.ts';
 import { type Hearing, hear } from './hear.ts';
 import { endedFamilies } from './session-check.ts';
 import { createSiteHelp } from './site-help.ts';
-import { createTeller, tellSeqs } from './tell.ts';
+import { createTeller, sendLastSeqs } from './tell.ts';
 
 const CHECK_SESSIONS_MS = 30_000;
 const TELL_SEQS_MS = 30_000;
@@ -34,30 +34,30 @@ export async function startChat(
   const siteHelp = createSiteHelp(services, identify);
   const aiPrompt = createAiPrompt(services, identify);
   const chats = [siteHelp, aiPrompt];
-  const tell = createTeller(services, siteHelp);
+  const notifySockets = createTeller(services, siteHelp);
 
-  const askedFor = new Set<string>();
+  const pendingSessions = new Set<string>();
   const endAmong = async (families: readonly string[]) => {
     for (const family of await endedFamilies(services, families)) for (const chat of chats) chat.endSession(family);
   };
-  const failed = (what: string) => (error: unknown) => logger.warn({ err: error }, `chat: ${what} failed`);
+  const failed = (work: string) => (error: unknown) => logger.warn({ err: error }, `chat: ${work} failed`);
   /** A notice of the database that sessions ended: which ones is queried. */
   function onSessionEnd(family: string): void {
     if (!chats.some((chat) => chat.has(`family:${family}`))) return;
-    const isFirst = askedFor.size === 0;
-    askedFor.add(family);
+    const isFirst = pendingSessions.size === 0;
+    pendingSessions.add(family);
     if (!isFirst) return;
     setTimeout(() => {
-      const families = [...askedFor];
-      askedFor.clear();
+      const families = [...pendingSessions];
+      pendingSessions.clear();
       endAmong(families).catch(failed('a check of sessions'));
     }, ASK_AFTER_MS);
   }
 
   const hearing = await hear(services, {
-    onHeard(what) {
-      tell(what);
-      void aiPrompt.tell(what).catch(failed('telling of a reply'));
+    onHeard(notice) {
+      notifySockets(notice);
+      void aiPrompt.tell(notice).catch(failed('telling of a reply'));
     },
     onSessionEnd,
     onRestored() {
@@ -71,14 +71,14 @@ export async function startChat(
       () => void endAmong([...new Set(chats.flatMap((chat) => chat.families()))]).catch(failed('a check of sessions')),
       checkSessionsMs,
     ),
-    setInterval(() => void tellSeqs(services, siteHelp).catch(failed('telling of numbers')), TELL_SEQS_MS),
+    setInterval(() => void sendLastSeqs(services, siteHelp).catch(failed('telling of numbers')), TELL_SEQS_MS),
     // Opening and closing times, and operators who left silently.
-    setInterval(() => tell({ kind: 'desk' }), SETTLE_MS),
+    setInterval(() => notifySockets({ kind: 'desk' }), SETTLE_MS),
     setInterval(() => void settleChats(services).catch(failed('settling of talks')), SETTLE_MS),
     setInterval(() => void interruptAbandoned(services).catch(failed('settling of replies')), SETTLE_MS),
   ];
   for (const timer of timers) timer.unref();
-  tell({ kind: 'desk' });
+  notifySockets({ kind: 'desk' });
 
   return {
     hearing,

@@ -101,8 +101,8 @@ export async function hear(
 
   await connect();
   const asking = setInterval(() => {
-    const asked = client;
-    asked?.query('select 1').catch(() => lost(asked));
+    const queried = client;
+    queried?.query('select 1').catch(() => lost(queried));
   }, ASK_EVERY_MS);
   asking.unref();
   return {

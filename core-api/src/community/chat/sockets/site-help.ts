@@ -97,12 +97,12 @@ export function createSiteHelp(services: Services, identify: Identify) {
       const isManager = isStaff(who.actor);
       if (isManager) {
         void socket.join('desk');
-        const isThere = () =>
+        const isPresent = () =>
           void beat(context()).catch((error: unknown) => services.logger.warn({ err: error }, 'chat: no beat'));
-        isThere();
+        isPresent();
         // A page in the background may run its own timers once a minute; the pings of its connection continue.
-        socket.conn.on('heartbeat', isThere);
-        socket.on('disconnect', () => socket.conn.off('heartbeat', isThere));
+        socket.conn.on('heartbeat', isPresent);
+        socket.on('disconnect', () => socket.conn.off('heartbeat', isPresent));
       }
       socket.emit('session', { id: who.sessionId, name: who.name, isManager });
     },

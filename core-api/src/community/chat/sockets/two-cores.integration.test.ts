@@ -73,9 +73,9 @@ it('leads a talk from the terms to the farewell, each side on its own core', asy
   const { user, member, manager, _room, taken } = await talking();
   expect(await member.heard('session')).toMatchObject({ isManager: false });
   expect(taken).toMatchObject({ ok: true, room: { stage: 'COUNSEL_PROGRESS' } });
-  const asked = await member.call('sendMessage', { _room, tempId: nextTempId(), content: '드릴 재고가 있나요?' });
-  expect(asked).toMatchObject({ ok: true, message: { kind: 'USER_PEER', content: '드릴 재고가 있나요?' } });
-  await manager.heard('sendMessage', ({ message }) => message._id === asked.message._id);
+  const sent = await member.call('sendMessage', { _room, tempId: nextTempId(), content: '드릴 재고가 있나요?' });
+  expect(sent).toMatchObject({ ok: true, message: { kind: 'USER_PEER', content: '드릴 재고가 있나요?' } });
+  await manager.heard('sendMessage', ({ message }) => message._id === sent.message._id);
   const answer = await manager.call('sendMessage', { _room, tempId: nextTempId(), content: '네, 있습니다.' });
   await member.heard('sendMessage', ({ message }) => message._id === answer.message._id);
   await member.heard('updateRoomItem', ({ room }) => room.stage === 'COUNSEL_PROGRESS' && room.unread === 1);

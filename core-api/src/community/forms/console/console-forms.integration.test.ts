@@ -162,9 +162,9 @@ it.each(['inquiries', 'visitors'])('reads deep pages of %s by an index', async (
 });
 
 async function exported(path: string, query: Record<string, string> = {}) {
-  const asked = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
+  const searchParams = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
   const headers = { authorization: await test.authorize(operator) };
-  const response = await test.app.request(`/api/console/${path}/export?${asked}`, { headers });
+  const response = await test.app.request(`/api/console/${path}/export?${searchParams}`, { headers });
   if (response.status !== 200) return { status: response.status, body: await response.json(), rows: [] };
   const workbook = new Excel.Workbook();
   await workbook.xlsx.load(await response.arrayBuffer());

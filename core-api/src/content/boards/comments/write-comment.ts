@@ -21,18 +21,18 @@ import {
   updateComment,
 } from './repository.ts';
 
-const gone = () => problem('NOT_FOUND', '댓글을 찾을 수 없습니다. 지워졌을 수 있습니다.');
+const notFound = () => problem('NOT_FOUND', '댓글을 찾을 수 없습니다. 지워졌을 수 있습니다.');
 
 async function wireOf(trx: Transaction, { actor }: WriterContext, id: string): Promise<WireComment> {
   const row = await findComment(trx, id);
-  if (!row) throw gone();
+  if (!row) throw notFound();
   return wireComment(row, actor);
 }
 
 /** Replies belong to comments, not to replies. @throws NOT_FOUND, INVALID_INPUT */
 async function assertParent(trx: Transaction, boardId: string, parentId: string): Promise<void> {
   const parent = await lockComment(trx, boardId, parentId);
-  if (!parent || parent.deletedAt !== null) throw gone();
+  if (!parent || parent.deletedAt !== null) throw notFound();
   if (parent.parentId !== null)
     throw problem('INVALID_INPUT', {
       errors: [{ path: 'body._parent', code: 'custom', message: '답글에는 답글을 달 수 없습니다.' }],
@@ -61,7 +61,7 @@ export async function createComment(
     const row = { id, boardId, clientId, content, parentId: _parent, writerId: actor.userId };
     if (await insertComment(trx, { ...row, createdAt: at, updatedAt: at })) return wireOf(trx, context, id);
     const same = await findSentComment(trx, actor.userId, clientId);
-    if (!same) throw gone();
+    if (!same) throw notFound();
     return wireComment(same, actor);
   });
 }
@@ -76,7 +76,7 @@ export async function changeComment(
   return inTransaction(context.db, async (trx) => {
     await findReadable(context, boardId, trx);
     const found = await lockComment(trx, boardId, id);
-    if (!found || found.deletedAt !== null || found.writerId !== context.actor.userId) throw gone();
+    if (!found || found.deletedAt !== null || found.writerId !== context.actor.userId) throw notFound();
     if (found.content !== content)
       await updateComment(trx, id, { content, updatedAt: nextUpdatedAt(context.now(), found) });
     return wireOf(trx, context, id);

@@ -44,8 +44,8 @@ const toWire = ({ id, rule, refreshedAt, updatedAt, ...row }: Row): WireDisplay 
   updatedAt: updatedAt.toISOString(),
 });
 
-export async function listConsoleDisplays({ db }: Context, asked: Parameters<typeof findConsoleDisplays>[1]) {
-  const { rows, total } = await findConsoleDisplays(db, asked);
+export async function listConsoleDisplays({ db }: Context, query: Parameters<typeof findConsoleDisplays>[1]) {
+  const { rows, total } = await findConsoleDisplays(db, query);
   return { displays: rows.map(toWire), total };
 }
 

@@ -72,9 +72,9 @@ function columnsOf({ code, name, summary, content, _thumb, _banner, shows, ...in
 
 export async function listConsoleExhibitions(
   { db, now }: Context,
-  asked: Parameters<typeof findConsoleExhibitions>[1],
+  query: Parameters<typeof findConsoleExhibitions>[1],
 ) {
-  const { rows, total } = await findConsoleExhibitions(db, asked);
+  const { rows, total } = await findConsoleExhibitions(db, query);
   const at = now();
   return { exhibitions: rows.map((row) => toWire(row, at)), total };
 }

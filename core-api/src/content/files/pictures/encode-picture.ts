@@ -18,7 +18,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}`),
 });
 
-const inTurn = createLimiter({ atOnce: Math.max(1, availableParallelism() - 1), queue: 64 });
+const limit = createLimiter({ atOnce: Math.max(1, availableParallelism() - 1), queue: 64 });
 
 export type MasterType = 'image/jpeg' | 'image/png';
 export type VariantType = 'image/avif' | 'image/webp' | MasterType;
@@ -59,7 +59,7 @@ async function measure(path: string, type: PictureType): Promise<{ hasAlpha: boo
  * @throws FILE_BROKEN, FILE_TYPE_REFUSED, PICTURE_TOO_LARGE, TOO_MANY_REQUESTS
  */
 export function encodeMaster(path: string, type: PictureType): Promise<EncodedPicture> {
-  return inTurn(async () => {
+  return limit(async () => {
     const { hasAlpha } = await measure(path, type);
     const isDrawing = hasAlpha || type === 'image/png' || type === 'image/gif';
     const upright = open(path)
@@ -83,7 +83,7 @@ export function encodeMaster(path: string, type: PictureType): Promise<EncodedPi
  * @throws TOO_MANY_REQUESTS when too many are queued
  */
 export function encodeVariant(path: string, width: number, type: VariantType): Promise<Buffer> {
-  return inTurn(() => {
+  return limit(() => {
     const smaller = open(path).timeout({ seconds: DEADLINE_SECONDS }).resize({ width, withoutEnlargement: true });
     switch (type) {
       case 'image/avif':

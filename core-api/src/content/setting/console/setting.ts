@@ -110,12 +110,12 @@ const isOfMailServer = ({ path }: { path: string }) => path.startsWith('smtp.');
 /** @throws INVALID_INPUT if a removed category has courses */
 async function assertCategoriesKept(trx: Transaction, before: ConsoleSetting, input: Input): Promise<void> {
   const kept = new Set(input.academy.categories.map(({ code }) => code));
-  const gone = before.academy.categories.filter(({ code }) => !kept.has(code));
+  const removed = before.academy.categories.filter(({ code }) => !kept.has(code));
   const used = await findUsedCategories(
     trx,
-    gone.map(({ code }) => code),
+    removed.map(({ code }) => code),
   );
-  const names = gone.filter(({ code }) => used.includes(code)).map(({ name }) => name);
+  const names = removed.filter(({ code }) => used.includes(code)).map(({ name }) => name);
   if (names.length === 0) return;
   const message = `강의가 있는 분류는 지울 수 없습니다: ${names.join(', ')}. 강의를 먼저 다른 분류로 옮겨 주세요.`;
   throw problem('INVALID_INPUT', { errors: [{ path: 'body.academy.categories', code: 'in_use', message }] });

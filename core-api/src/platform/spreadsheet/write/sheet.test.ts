@@ -20,11 +20,11 @@ const columns: Column<number>[] = [
 
 /** Rows that count requests and record when the reader stopped. */
 function countedRows(count = ROWS) {
-  const log = { asked: 0, ended: false };
+  const log = { requested: 0, ended: false };
   async function* rows() {
     try {
       for (let row = 1; row <= count; row += 1) {
-        log.asked = row;
+        log.requested = row;
         yield row;
       }
     } finally {
@@ -35,9 +35,9 @@ function countedRows(count = ROWS) {
 }
 
 /** Resolves when no row was requested for a tenth of a second, twenty times the writer's pause. */
-async function standsStill(log: { asked: number }): Promise<void> {
-  for (let last = -1; last !== log.asked; ) {
-    last = log.asked;
+async function standsStill(log: { requested: number }): Promise<void> {
+  for (let last = -1; last !== log.requested; ) {
+    last = log.requested;
     await delay(100);
   }
 }
@@ -59,11 +59,11 @@ it('waits for a reader that pauses: a long sheet is never completely in memory',
   const { log, rows } = countedRows();
   const stream = streamWorkbook([sheetOf('긴 목록', columns, rows)]);
   await standsStill(log);
-  expect(log.asked).toBeGreaterThan(0);
-  expect(log.asked).toBeLessThan(ROWS / 2);
+  expect(log.requested).toBeGreaterThan(0);
+  expect(log.requested).toBeLessThan(ROWS / 2);
   stream.resume();
   await once(stream, 'end');
-  expect(log).toEqual({ asked: ROWS, ended: true });
+  expect(log).toEqual({ requested: ROWS, ended: true });
 });
 
 it('ends its work when the reader disconnects', async () => {
@@ -73,7 +73,7 @@ it('ends its work when the reader disconnects', async () => {
   await reader.read();
   await reader.cancel();
   await expect.poll(() => log.ended).toBe(true);
-  expect(log.asked).toBeLessThan(ROWS);
+  expect(log.requested).toBeLessThan(ROWS);
 });
 
 it('aborts when the rows fail, so that half a file is not mistaken for a whole one', async () => {

@@ -29,6 +29,9 @@ it.each([
 });
 
 it('names every refused line', () => {
-  const gone = { availability: 'OPTION_GONE', optionId: null, stock: 0 } as const;
-  expect(refusalOf([gone, OK, gone])?.body.errors.map(({ path }) => path)).toEqual(['body.lines.0', 'body.lines.2']);
+  const deletedOption = { availability: 'OPTION_GONE', optionId: null, stock: 0 } as const;
+  expect(refusalOf([deletedOption, OK, deletedOption])?.body.errors.map(({ path }) => path)).toEqual([
+    'body.lines.0',
+    'body.lines.2',
+  ]);
 });

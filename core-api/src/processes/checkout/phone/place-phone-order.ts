@@ -45,14 +45,14 @@ function quoteFor(handle: Handle, { now }: Context, { _user, lines, receiver, se
  * The price of a phone order. Assumes unknown distances and marks them in the quote.
  * @throws NOT_FOUND, SHIPPING_UNAVAILABLE, and OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT with the lines
  */
-export async function quotePhoneOrder(context: ByOperator, ask: Ask) {
-  await findBuyer(context.db, ask._user);
-  if (ask.settlement === 'ADVANCE') await freshenMoney(context, ask._user);
-  const quoted = await quoteFor(context.db, context, ask);
+export async function quotePhoneOrder(context: ByOperator, query: Ask) {
+  await findBuyer(context.db, query._user);
+  if (query.settlement === 'ADVANCE') await freshenMoney(context, query._user);
+  const quoted = await quoteFor(context.db, context, query);
   assertPhoneLinesSellable(quoted.lines);
-  const isFar = quoted.quote.assumptions.length > 0 && ask.receiver && !quoted.place;
-  if (!isFar || !ask.receiver || !(await locateAddress(context, ask.receiver))) return toWireQuote(quoted);
-  return toWireQuote(await quoteFor(context.db, context, ask));
+  const isFar = quoted.quote.assumptions.length > 0 && query.receiver && !quoted.place;
+  if (!isFar || !query.receiver || !(await locateAddress(context, query.receiver))) return toWireQuote(quoted);
+  return toWireQuote(await quoteFor(context.db, context, query));
 }
 
 /**

@@ -67,8 +67,8 @@ const leftOut: Record<string, string> = {
   'withdrawals.user_id': 'written when the account ends, after which no copy can be requested',
 };
 
-const nobody = '01900000-0000-7000-8000-000000000000';
-const placesOf = () => areasOf(store.context(), nobody).flatMap(({ places }) => places);
+const unknownId = '01900000-0000-7000-8000-000000000000';
+const placesOf = () => areasOf(store.context(), unknownId).flatMap(({ places }) => places);
 
 it('include each column that refers to a user, or explain its omission', async () => {
   const { rows } = await sql<{ place: string }>`
@@ -83,22 +83,22 @@ it('include each column that refers to a user, or explain its omission', async (
 });
 
 it('read the tables that an area declares, and all have different names', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const listen: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked.push((node as RawNode).sqlFragments.join('?'));
+      queries.push((node as RawNode).sqlFragments.join('?'));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  const areas = areasOf({ ...store.context(), db: store.db.withPlugin(listen) }, nobody);
+  const areas = areasOf({ ...store.context(), db: store.db.withPlugin(listen) }, unknownId);
   for (const { name, places, rows, columns } of areas) {
-    asked.length = 0;
+    queries.length = 0;
     expect(await rows(), name).toBeInstanceOf(Array);
     expect(columns.length, name).toBeGreaterThan(0);
     for (const place of places) {
       const [table, column] = place.split('.');
-      for (const word of [table, column]) expect(asked.join(), place).toMatch(new RegExp(`\\b${word}\\b`));
+      for (const word of [table, column]) expect(queries.join(), place).toMatch(new RegExp(`\\b${word}\\b`));
     }
   }
   for (const key of ['name', 'title'] as const) expect(new Set(areas.map((area) => area[key])).size).toBe(areas.length);

@@ -227,11 +227,11 @@ it('refuses outdated terms, a taken username, a company of another', async () =>
 
   const no = bizNumber();
   const [one, two] = [somebody(), somebody()];
-  const joinAs = async (who: typeof one) => {
+  const joinAs = async (candidate: typeof one) => {
     const place = openBrowser(store);
-    await place.verify({ type: 'COMPANY', _terms: required }, who);
+    await place.verify({ type: 'COMPANY', _terms: required }, candidate);
     await place.sendDocument();
-    const form = companyForm(who, required);
+    const form = companyForm(candidate, required);
     return () => place.join({ ...form, bizNumber: no, business: { ...form.business, no } });
   };
   const presses = [await joinAs(one), await joinAs(two)];

@@ -101,12 +101,12 @@ it.each(['phone', 'email'] as const)('finds the username by a code to the %s', a
 
 it('returns the same for a contact without an account, and sends nothing', async () => {
   const { member } = await verified();
-  const nobody = newPhone();
+  const unknownPhone = newPhone();
   const [known, unknown] = [openBrowser(), openBrowser()];
-  const responses = [await known.certify('phone', member.phone), await unknown.certify('phone', nobody)];
+  const responses = [await known.certify('phone', member.phone), await unknown.certify('phone', unknownPhone)];
   expect(Object.keys(responses[0]?.body.code as object)).toEqual(Object.keys(responses[1]?.body.code as object));
   expect(responses[1]?.body).toEqual(responses[0]?.body);
-  expect(await codeTo('phone', nobody)).toBeUndefined();
+  expect(await codeTo('phone', unknownPhone)).toBeUndefined();
   const guesses = [await known.confirm('phone', '000000'), await unknown.confirm('phone', '000000')];
   expect(guesses[1]?.body.code).toBe('CODE_WRONG');
   expect(guesses[1]?.body).toMatchObject({ errors: guesses[0]?.body.errors });
@@ -218,8 +218,8 @@ it('limits codes to one a minute and five a day for a contact, ten an hour for a
   expect((await send()).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 
   const crowd = Array.from({ length: 12 }, () => openBrowser(newSecret(), '198.51.100.4'));
-  const asked = await Promise.all(crowd.map((one, index) => one.certify('email', `nobody${index}@clinic.example`)));
-  expect(asked.filter(({ status }) => status === 201)).toHaveLength(10);
+  const responses = await Promise.all(crowd.map((one, index) => one.certify('email', `nobody${index}@clinic.example`)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
 });
 
 it('accepts 25 entries for one account in a day, over all its codes', async () => {

@@ -81,13 +81,13 @@ it('ignores a forged notice', async () => {
   const purchase = await issued();
   await store.faults({ webhook: 'bad-signature', times: 1 });
   await store.deposit(purchase.tid);
-  const told = async () => {
+  const mailed = async () => {
     const { deliveries } = (await (await fetch(`${store.sandbox.url}/webhooks.json`)).json()) as {
       deliveries: { tid: string; status: string; state: string }[];
     };
     return deliveries.find(({ tid, status }) => tid === purchase.tid && status === 'paid')?.state;
   };
-  await expect.poll(told).toBe('delivered');
+  await expect.poll(mailed).toBe('delivered');
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
   // The money arrived; the gateway is queried before the account is released, so it is not lost.
   store.setClock(new Date(DEADLINE.getTime() + 1));
@@ -148,8 +148,8 @@ it('waits until the deadline, then cancels and returns stock and balance', async
   });
   expect([await store.stockOf(product), await store.moneyOf(member)]).toEqual([7, 4_000]);
   await store.runJobs();
-  const told = (await store.mails(member.email)).map(({ subject }) => subject);
-  expect(told).toContainEqual(expect.stringContaining('입금 기한이 지나'));
+  const mailed = (await store.mails(member.email)).map(({ subject }) => subject);
+  expect(mailed).toContainEqual(expect.stringContaining('입금 기한이 지나'));
   // The account expired: there is nothing to reverse and nothing for an operator to check.
   expect(await paymentStates(purchase)).toEqual(['EXPIRED']);
   expect(await cancels(purchase)).toEqual([]);

@@ -29,14 +29,14 @@ async function received(amount: number) {
   const fields = await store.authenticated(purchase);
   await store.approve(fields);
   const tid = fields.tid ?? '';
-  const tell = async () => {
+  const sendNotice = async () => {
     const found = await store.services.gateway.find({ tid });
     if (found.kind !== 'found') throw new Error('No account');
     const payment = { ...found.payment, status: 'paid' as const, amount, paidAt: store.now() };
     await inTransaction(store.db, (trx) => takeDeposit(trx, store.context(), payment));
   };
   const [order] = await store.orderRows(purchase._id);
-  return { ...purchase, tid, orderId: order?.id ?? '', tell };
+  return { ...purchase, tid, orderId: order?.id ?? '', sendNotice };
 }
 const listed = async (_order: string) => {
   const { body } = await store.send('GET', `${ROOT}?range=[0,99]`, { as: operator });
@@ -63,8 +63,8 @@ describe('a deposit of another amount', () => {
     '(%s) pays nothing automatically or by a confirmation of staff, and prevents the expiry of its order',
     async (kind, amount) => {
       const purchase = await received(amount);
-      await purchase.tell();
-      await purchase.tell();
+      await purchase.sendNotice();
+      await purchase.sendNotice();
       expect(await listed(purchase.orderId)).toMatchObject({
         kind,
         expected: 23_000,
@@ -85,7 +85,7 @@ describe('a deposit of another amount', () => {
 
   it('that is short is accepted with the rest written off, and a cancel refunds the received amount', async () => {
     const purchase = await received(22_000);
-    await purchase.tell();
+    await purchase.sendNotice();
     const { _id } = (await listed(purchase.orderId)) ?? {};
     expect((await accept(_id, manager)).status).toBe(403);
     expect((await accept(_id)).body.deposit).toMatchObject({ state: 'ACCEPTED', owed: 0, settledByName: '김재무' });
@@ -103,7 +103,7 @@ describe('a deposit of another amount', () => {
 
   it('that is too much is accepted, and the excess is still to be returned', async () => {
     const purchase = await received(25_000);
-    await purchase.tell();
+    await purchase.sendNotice();
     const { _id } = (await listed(purchase.orderId)) ?? {};
     expect((await accept(_id)).body.deposit).toMatchObject({ state: 'OPEN', owed: 2_000, canAccept: false });
     expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
@@ -115,7 +115,7 @@ describe('a deposit of another amount', () => {
 
   it('is returned with its order, and the sheets contain both movements', async () => {
     const purchase = await received(22_000);
-    await purchase.tell();
+    await purchase.sendNotice();
     const { _id } = (await listed(purchase.orderId)) ?? {};
     const responses = await Promise.all([giveBack(_id), giveBack(_id), accept(_id)]);
     expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);

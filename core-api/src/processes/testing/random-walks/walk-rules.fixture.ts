@@ -82,8 +82,8 @@ function mayClaim(order: Walked, { kind, pieces, reason, by, choice }: Act & { d
   const isPaid = order.purchaseState === 'PURCHASE_CONFIRMED';
   if (!isPaid || !claimKindsOf(order).includes(kind) || pieces > order.amount) return false;
   const { orderStatus } = order;
-  const who = by === 'member' ? ('member' as const) : ('operator' as const);
-  if (!reasonsFor(kind, { by: who, orderStatus }).includes(reason as ClaimReason)) return false;
+  const actor = by === 'member' ? ('member' as const) : ('operator' as const);
+  if (!reasonsFor(kind, { by: actor, orderStatus }).includes(reason as ClaimReason)) return false;
   if (kind === 'CANCEL' && by === 'manager' && orderStatus === 'ORDER_PAYMENT') return false;
   if (kind !== 'EXCHANGE' || choice === 'same') return true;
   return choice === 'other' && order.optionId !== null;

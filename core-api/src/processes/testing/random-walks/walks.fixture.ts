@@ -142,17 +142,24 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       const expected = may(order, act, purchase);
       const response = await perform(act, { order, purchase }, of);
       const after = await standings(bought);
-      const told = () =>
+      const describeStep = () =>
         `${JSON.stringify(act)} on ${JSON.stringify(order)}: ${response?.status} ${JSON.stringify(response?.body)}`;
       if (response)
-        judge({ response, expected, act, order, told, isStill: JSON.stringify(before) === JSON.stringify(after) });
+        judge({
+          response,
+          expected,
+          act,
+          order,
+          describe: describeStep,
+          isStill: JSON.stringify(before) === JSON.stringify(after),
+        });
       for (const each of after) {
         for (const state of [each.orderStatus, each.purchaseStatus, each.claimStatus, each.collectionStatus])
           reach(state, each.id);
         reach(each.purchaseState, each.purchaseId);
         if (each.claim?.status === 'WITHDRAWN') reach('WITHDRAWN', each.id);
         const wrong = contradiction(each);
-        if (wrong) throw new Error(`${wrong} ${JSON.stringify(each)} after ${told()}`);
+        if (wrong) throw new Error(`${wrong} ${JSON.stringify(each)} after ${describeStep()}`);
       }
       before = after;
       seen.events += 1;
@@ -166,27 +173,27 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     expected: boolean | null;
     act: Act;
     order: Walked;
-    told: () => string;
+    describe: () => string;
     isStill: boolean;
   }): void {
-    const { response, expected, act, order, told, isStill } = of;
+    const { response, expected, act, order, describe, isStill } = of;
     const { status, body } = response;
-    if (status >= 500) throw new Error(`A failure of ours: ${told()}`);
+    if (status >= 500) throw new Error(`A failure of ours: ${describe()}`);
     const isShort = body.code === 'STOCK_SHORT' && act.does === 'move' && act.to === 'EXCHANGE_PENDING';
-    if (expected !== null && status < 300 !== expected && !isShort) throw new Error(`Against the table: ${told()}`);
+    if (expected !== null && status < 300 !== expected && !isShort) throw new Error(`Against the table: ${describe()}`);
     if (status < 400) {
       seen.done += 1;
       return;
     }
     seen.refused += 1;
-    if (!isStill) throw new Error(`Refused, yet something moved: ${told()}`);
+    if (!isStill) throw new Error(`Refused, yet something moved: ${describe()}`);
     if (body.code !== 'TRANSITION_NOT_ALLOWED' && body.code !== 'CLAIM_NOT_ALLOWED') return;
-    if (!Array.isArray(body.allowed)) throw new Error(`A refusal without the allowed moves: ${told()}`);
+    if (!Array.isArray(body.allowed)) throw new Error(`A refusal without the allowed moves: ${describe()}`);
     if (act.does !== 'move') return;
     const names = new Set(body.allowed.map((step: { to: string }) => step.to));
     const { least, most } = listed(order, act);
     if (!least.every((step) => names.has(step)) || ![...names].every((step) => most.includes(step)))
-      throw new Error(`A refusal that lists ${[...names]}, not ${least}: ${told()}`);
+      throw new Error(`A refusal that lists ${[...names]}, not ${least}: ${describe()}`);
   }
 
   /** Completes all open work and compares our ledgers with the gateway's. */
@@ -248,12 +255,12 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     const kept = cashKept(await store.purchaseRow(purchaseId), await refundsOf(purchaseId));
     const known = new Set(calls.map(({ id }) => `C-${id}`));
     const held = (await receipts(store.sandbox.url)).filter(({ orderId }) => known.has(orderId));
-    const stands = held.reduce(
+    const issuedSum = held.reduce(
       (sum, { amount, cancels }) => cancels.reduce((left, c) => left - c.amount, sum + amount),
       0,
     );
-    if (held.length !== 1 || stands !== kept)
-      throw new Error(`${held.length} receipts of ${stands} won stand for ${kept} won of ${purchaseId}`);
+    if (held.length !== 1 || issuedSum !== kept)
+      throw new Error(`${held.length} receipts of ${issuedSum} won stand for ${kept} won of ${purchaseId}`);
   }
 
   return { play, seen };

@@ -12,7 +12,8 @@ import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-me
 const STATEMENT_MS = 60_000;
 
 /** Resolves when it was sent, so that the last message is not lost. */
-const say = (said: Said) => new Promise<void>((sent) => process.send?.(said, undefined, undefined, () => sent()));
+const send = (message: Said) =>
+  new Promise<void>((sent) => process.send?.(message, undefined, undefined, () => sent()));
 
 process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
   function leave(): never {
@@ -28,7 +29,7 @@ process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
     applicationName: 'iruon-exports',
   });
   const progress: Progress = { rowsDone: 0, rowsTotal: null };
-  const saying = setInterval(() => say({ progress }), SAY_EVERY_MS);
+  const saying = setInterval(() => send({ progress }), SAY_EVERY_MS);
   let last: Said;
   try {
     await makeFile(db, wanted, path, progress);
@@ -42,8 +43,8 @@ process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
   }
   clearInterval(saying);
   await db.destroy().catch(() => {});
-  await say({ progress });
-  await say(last);
+  await send({ progress });
+  await send(last);
   process.off('disconnect', leave);
   process.disconnect();
 });

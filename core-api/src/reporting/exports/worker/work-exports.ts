@@ -56,7 +56,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
         filter: wanted.filter,
       },
       { ...config.exports, stopping },
-      (progress) => tell(context, run, progress),
+      (progress) => recordProgress(context, run, progress),
     );
     if (outcome.made) return await finish(context, run, path);
     const { why, words } = outcome;
@@ -83,7 +83,7 @@ async function clearFolder(folder: string, id: string): Promise<void> {
 }
 
 /** @throws Unwanted */
-async function tell({ db, now }: Context, run: Run, { rowsDone, rowsTotal }: Progress): Promise<void> {
+async function recordProgress({ db, now }: Context, run: Run, { rowsDone, rowsTotal }: Progress): Promise<void> {
   const counted = rowsTotal === null ? {} : { rowsTotal };
   if (!(await updateRun(db, run, { rowsDone, ...counted, updatedAt: now() }))) throw new Unwanted();
 }

@@ -131,10 +131,10 @@ function assertCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): voi
 
 export async function listConsoleCoupons(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
-  asked: { filter: CouponFilter } & Sorted<'createdAt' | 'name' | 'issued'>,
+  query: { filter: CouponFilter } & Sorted<'createdAt' | 'name' | 'issued'>,
 ) {
   const now = clock();
-  const { rows, total } = await findConsoleCoupons(db, { ...asked, now });
+  const { rows, total } = await findConsoleCoupons(db, { ...query, now });
   return { coupons: rows.map((row) => toWire(row, now)), total };
 }
 

@@ -25,10 +25,10 @@ const TABLE = [
 test('of all pairs of states and actors exactly the table is allowed; CONFIRMED and CANCELED are final', () => {
   const allowed = purchaseStates.flatMap((from) =>
     purchaseStates.flatMap((to) => {
-      const who = TRANSITION_ACTORS.filter(
+      const actors = TRANSITION_ACTORS.filter(
         (actor) => decideTo(purchaseCreationMachine, { from, to, actor, facts: ALL_FACTS }).ok,
       );
-      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+      return actors.length > 0 ? [`${from} > ${to}: ${actors.join(' ')}`] : [];
     }),
   );
   expect(allowed.toSorted()).toEqual(TABLE.toSorted());

@@ -31,10 +31,10 @@ const TABLE = [
 test('of all pairs of states and actors exactly the table is allowed; COMPLETE and CANCELED are final', () => {
   const allowed = purchaseStatuses.flatMap((from) =>
     purchaseStatuses.flatMap((to) => {
-      const who = TRANSITION_ACTORS.filter(
+      const actors = TRANSITION_ACTORS.filter(
         (actor) => decideTo(purchaseStatusMachine, { from, to, actor, facts: DUE }).ok,
       );
-      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+      return actors.length > 0 ? [`${from} > ${to}: ${actors.join(' ')}`] : [];
     }),
   );
   expect(allowed.toSorted()).toEqual(TABLE.toSorted());

@@ -41,7 +41,7 @@ const coupon = {
   _cart: null,
   shippingCode: null,
 };
-const told = (quote: unknown) =>
+const rowsOf = (quote: unknown) =>
   panelView(readStoredPanel(quote)).rows.map(({ key, amount, parts }) => [
     key,
     amount,
@@ -55,7 +55,7 @@ test('a purchase with a stored panel shows it', () => {
 
 test('an older purchase is derived from its lines, fees and coupons, and marked', () => {
   const quote = { lines: [line], shippings: [shipping], coupons: [coupon], totals };
-  expect(told(quote)).toEqual([
+  expect(rowsOf(quote)).toEqual([
     ['goods', 60_000, ['픽스처 4.0', '30,000원 × 2개']],
     ['productDiscount', -10_000, ['픽스처 4.0', '5,000원 × 2개']],
     ['delivery', 2_500, ['서울 물류센터', '주문할 때 기록한 금액']],
@@ -72,5 +72,5 @@ test.each([
   const panel = readStoredPanel(quote);
   expect(panel.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(panel.payable);
   expect(panel.payable).toBe(totals.payable);
-  expect(told(quote)).toContainEqual(['goods', 60_000, [null, '주문할 때 기록한 금액']]);
+  expect(rowsOf(quote)).toContainEqual(['goods', 60_000, [null, '주문할 때 기록한 금액']]);
 });

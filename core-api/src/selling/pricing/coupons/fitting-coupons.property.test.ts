@@ -32,7 +32,7 @@ test('the savings of a choice equal those of its quote, without the coupon appli
       fc.pre(cart.coupons.length > 0);
       const choices = couponChoices(cart, cart.coupons);
       for (const coupon of cart.coupons) {
-        for (const { lineId, shippingCode, told } of choices.get(coupon.userCouponId) ?? []) {
+        for (const { lineId, shippingCode, explanation: told } of choices.get(coupon.userCouponId) ?? []) {
           if (!told.isApplicable) continue;
           const others = cart.coupons.filter(
             (other) =>
@@ -57,11 +57,11 @@ test('without other coupons an explanation is the best of the choices', () => {
     fc.property(fittingCarts, (cart) => {
       const empty = { ...cart, coupons: [] };
       for (const coupon of cart.coupons) {
-        const told = explainCoupon(empty, coupon);
+        const explained = explainCoupon(empty, coupon);
         const most = (couponChoices(empty, [coupon]).get(coupon.userCouponId) ?? []).map((choice) =>
-          choice.told.isApplicable ? choice.told.discount : -1,
+          choice.explanation.isApplicable ? choice.explanation.discount : -1,
         );
-        expect(told.isApplicable ? told.discount : -1).toBe(Math.max(...most));
+        expect(explained.isApplicable ? explained.discount : -1).toBe(Math.max(...most));
       }
     }),
     { ...RUNS, numRuns: 150 },

@@ -17,7 +17,7 @@ export type CouponExplanation =
       readonly base: Won | null;
     };
 
-export type CouponChoice = Place & { readonly told: CouponExplanation };
+export type CouponChoice = Place & { readonly explanation: CouponExplanation };
 
 /** Refusals in order of checks: a later one means the coupon came closer to use. */
 const TELLING: readonly string[] = [
@@ -56,7 +56,7 @@ export function couponChoices(input: QuoteInput, held: readonly HeldCoupon[]): M
         const isHere = (other: AppliedCoupon) =>
           other.target === coupon.target && other.lineId === place.lineId && other.shippingCode === place.shippingCode;
         const applied = beside.applied.filter((other) => !isHere(other));
-        return { ...place, told: explainAt({ ...coupon, ...place }, input, beside, applied) };
+        return { ...place, explanation: explainAt({ ...coupon, ...place }, input, beside, applied) };
       });
       return [coupon.userCouponId, choices];
     }),

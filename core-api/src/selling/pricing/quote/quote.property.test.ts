@@ -68,10 +68,10 @@ test('every requested coupon is applied or refused, none is dropped', () => {
   fc.assert(
     fc.property(carts(), (cart) => {
       const result = quote(cart);
-      const asked = cart.coupons.map((each) => each.userCouponId);
+      const requested = cart.coupons.map((each) => each.userCouponId);
       if (result.ok) {
-        expect(result.value.coupons.map((each) => each.userCouponId).toSorted()).toEqual(asked.toSorted());
-      } else expect(asked).toContain(refusedCoupon(result));
+        expect(result.value.coupons.map((each) => each.userCouponId).toSorted()).toEqual(requested.toSorted());
+      } else expect(requested).toContain(refusedCoupon(result));
     }),
     RUNS,
   );

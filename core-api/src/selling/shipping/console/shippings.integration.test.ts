@@ -150,8 +150,8 @@ it('trying an option returns the quote of a buyer', async () => {
     ],
   };
   const attempt = async (over: object) => {
-    const asked = { option: option({ charge }), price: 30_000, amount: 1, postcode: null, distance: null, ...over };
-    const { body } = await test.send('POST', `${PATH}/preview`, { as: operator, body: asked });
+    const input = { option: option({ charge }), price: 30_000, amount: 1, postcode: null, distance: null, ...over };
+    const { body } = await test.send('POST', `${PATH}/preview`, { as: operator, body: input });
     return (body.panel as PricePanel).rows.map(({ key, amount }) => [key, amount]);
   };
   expect(await attempt({})).toEqual([

@@ -14,13 +14,13 @@ interface BulkResult {
 describe('bulk changes', () => {
   it('are decided one by one, and each returns its inverse', async () => {
     const [one, two] = [await create({ labels: ['NEW'] }), await create({ price: 500, labels: ['SALE'] })];
-    const gone = '0197a1b2-0000-7000-8000-000000000000';
+    const missingId = '0197a1b2-0000-7000-8000-000000000000';
     const set = {
       discountEnabled: true,
       discount: { unit: 'AMOUNT', amount: 1_000, expiration: { enabled: false, startDate: null, endDate: null } },
       labels: { add: ['SALE'], remove: ['NEW'] },
     };
-    const { body } = await send('PUT', '/bulk', { _products: [one._id, two._id, gone], set });
+    const { body } = await send('PUT', '/bulk', { _products: [one._id, two._id, missingId], set });
     expect(body).toMatchObject({ changed: 1, refused: 2 });
     const results = body.results as { ok: boolean; code: string; before: object }[];
     expect(results.map(({ code }) => code)).toEqual([null, 'INVALID_INPUT', 'NOT_FOUND']);
@@ -69,18 +69,18 @@ describe('five hundred products', () => {
       return { took: performance.now() - began, ...(body as { changed: number; results: BulkResult[] }) };
     };
 
-    const there = await bulk(ids, {
+    const changed = await bulk(ids, {
       sells: true,
       discountEnabled: true,
       discount: { unit: 'PERCENT', amount: 10, expiration: { enabled: false, startDate: null, endDate: null } },
       labels: { add: ['SALE'], remove: ['NEW'] },
     });
-    expect(there.changed).toBe(500);
+    expect(changed.changed).toBe(500);
     for (const row of await rows()) {
       expect(row).toMatchObject({ labels: ['SALE'], sells: true, salePrice: 90_000 });
     }
     // The inverse sets are one of four; each is applied to all products that it fits.
-    const groups = Map.groupBy(there.results, (result) => JSON.stringify(result.before));
+    const groups = Map.groupBy(changed.results, (result) => JSON.stringify(result.before));
     expect(groups.size).toBe(4);
     let took = 0;
     for (const [set, results] of groups) {
@@ -92,7 +92,7 @@ describe('five hundred products', () => {
       took += back.took;
     }
     expect(await rows()).toEqual(before);
-    expect(there.took).toBeLessThan(25_000);
+    expect(changed.took).toBeLessThan(25_000);
     expect(took).toBeLessThan(25_000);
   });
 
