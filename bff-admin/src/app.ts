@@ -30,9 +30,9 @@ export interface AppParts {
   health: Health;
   /** Origins whose pages may send changes. */
   origins: readonly string[];
-  /** Whether browsers reach us by https: the cookie is bound to it then. */
+  /** True if browsers reach us by https: the cookie is bound to it then. */
   secure: boolean;
-  /** Whether this is no production: orders may be moved along for a trial. */
+  /** True outside production: orders may be moved to a state for a trial. */
   isTrial?: boolean;
   /** The script of the postcode search. */
   postcodeScript: URL;

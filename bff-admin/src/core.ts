@@ -6,9 +6,9 @@ import type { SessionCalls } from '@iruon/server-kit';
 /** The member of a session; a member who has to enroll a second factor is refused everything else. */
 export type Operator = User & { mustEnrol: boolean };
 
-/** core-api as this server reaches it. */
+/** The addresses of core-api for this server. */
 export interface Core {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   sessionCalls: SessionCalls<Operator>;
   invitationCalls: ReturnType<typeof createInvitationCalls>;

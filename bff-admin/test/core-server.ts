@@ -63,9 +63,9 @@ interface Setup {
   trustedProxies?: number;
   /** The new session ids that reads return. */
   nextId?: string;
-  /** How long sessions are believed, milliseconds. */
+  /** TTL of sessions, milliseconds. */
   ttl?: number;
-  /** Whether requests reach the console's server without a socket: for tables of thousands. */
+  /** True if requests reach the console's server without a socket: for tables of thousands. */
   isNear?: boolean;
 }
 
@@ -150,7 +150,7 @@ export async function startConsole({
       const text = JSON.stringify(body);
       return send(path, { method, body: text, headers: { 'content-type': 'application/json', ...headers } });
     },
-    /** As `send`, at an address that is sent as it is; returns the status. */
+    /** Like `send`, with an unchanged address; returns the status. */
     sendRaw(method: string, path: string, by = cookie): Promise<number | undefined> {
       const { hostname, port } = new URL(front.url);
       return new Promise((resolve, reject) => {

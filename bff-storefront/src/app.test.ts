@@ -12,7 +12,7 @@ const fileId = '018f0000-0000-7000-8000-0000000000aa';
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-test('it lives without core-api and is ready with it', async () => {
+test('it is live without core-api and ready with it', async () => {
   let ready = true;
   storefront = await openStorefront({ core: () => ({ status: ready ? 200 : 503 }) });
   expect((await storefront.get('/health/live')).status).toBe(200);

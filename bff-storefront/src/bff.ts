@@ -39,7 +39,7 @@ export interface Bff {
   origin: string;
   /** For inline scripts of this one response. */
   nonce: string;
-  /** The path when it leads to a page of this site, else the fallback ('/'). */
+  /** The path if it is a page of this site, else the fallback ('/'). */
   ownPath(path: string | null | undefined, fallback?: string): string;
   screens: Screens<typeof screens>;
   actions: Actions<typeof actions>;

@@ -55,7 +55,7 @@ export interface Config {
   trustedProxies: number;
 }
 
-/** The settings of this process, typed. Ends the process with one line when one is missing or bad. */
+/** The settings of this process, typed. Ends the process with one line for a missing or invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = readEnv(settingsSchema, env);
   return {

@@ -46,7 +46,10 @@ function assertLength(length: string | undefined): void {
   throw new ProblemError('FILE_TOO_LARGE', status, title);
 }
 
-/** Stored files, fetched from core-api in the visitor's name and handed on with its caching headers; and members' uploads. */
+/**
+ * Stored files, fetched from core-api in the visitor's name and forwarded with its caching headers; and members'
+ * uploads.
+ */
 export function createFiles(coreUrl: string) {
   const app = new Hono<{ Variables: PageVariables }>();
 
@@ -93,7 +96,7 @@ export function createFiles(coreUrl: string) {
     return response;
   }
 
-  /** A file of a talk, under the address that messages have for it. */
+  /** A file of a talk, under its address in messages. */
   app.get(CHAT_FILE, async (c) => {
     const id = c.req.param('id');
     if (!idShape.test(id)) return c.notFound();

@@ -53,7 +53,7 @@ async function visit(path: string, person: Person): Promise<Response> {
 /** The calls of core-api except the one that identifies the member. */
 const contentCalls = () => storefront.core.received.filter(({ path }) => !path.endsWith('/sessions/read'));
 
-test.each(guarded)('%s leads a visitor to the login page and back', async (path) => {
+test.each(guarded)('%s redirects a visitor to the login page and back', async (path) => {
   const response = await visit(path, 'visitor');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each(['/mypage/company-approval', '/mypage/leave'])(
-  '%s leads a visitor to the login page and back',
+  '%s redirects a visitor to the login page and back',
   async (path) => {
     const response = await openLimited(path, null);
     expect(response.status).toBe(302);

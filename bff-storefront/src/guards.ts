@@ -7,8 +7,8 @@ import type { Visit } from './visit.ts';
 export { problemOf };
 
 /**
- * @throws CoreProblem LOGIN_REQUIRED, which leads to the login page and back; UPSTREAM_UNAVAILABLE if core-api cannot
- * identify the member
+ * @throws CoreProblem LOGIN_REQUIRED, which redirects to the login page and back; UPSTREAM_UNAVAILABLE if core-api
+ * cannot identify the member
  */
 export function requireMember(visit: Visit): User {
   if (visit.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));

@@ -20,7 +20,7 @@ test.each([
   '',
   null,
   undefined,
-])('%j leads nowhere but to the fallback', (path) => {
+])('%j results in the fallback', (path) => {
   expect(ownPath(path, '/fallback')).toBe('/fallback');
 });
 
@@ -38,7 +38,7 @@ test('a request for data is mapped to its page', () => {
   expect(pageOf('http://localhost/_root.data').pathname).toBe('/');
 });
 
-test('the login page does not lead back to itself', () => {
+test('the login page does not redirect to itself', () => {
   expect(loginPath(new URL('http://localhost/login?redirectTo=%2Fx'))).toBe('/login');
   expect(loginPath(new URL('http://localhost/mypage/cart'))).toBe('/login?redirectTo=%2Fmypage%2Fcart');
 });

@@ -26,7 +26,7 @@ export function loginPath(page: URL): string {
   return wanted === '/' || wanted.startsWith('/login') ? '/login' : `/login?redirectTo=${encodeURIComponent(wanted)}`;
 }
 
-/** Leads to another page of this site when thrown. */
+/** Redirects to another page of this site when thrown. */
 export function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location } });
 }

@@ -29,13 +29,13 @@ export interface Store {
   categories(): Promise<Category[]>;
   /** For visitors, without prices. */
   displays(): Promise<Display[]>;
-  /** Those that are shown now, in their order. */
+  /** The currently shown ones, in their order. */
   bandBanners(): Promise<BandBanner[]>;
   /** The current banners of the main slots. */
   banners(): Promise<Banner[]>;
   /** The current exhibitions of the home page, in their order. */
   popups(): Promise<Popup[]>;
-  /** The texts that an order agrees to today. */
+  /** The current texts of an order. */
   orderTerms(): Promise<OrderTerms[]>;
   /** The providers whose accounts can log in. */
   socialProviders(): Promise<SocialProviders>;
@@ -49,7 +49,7 @@ const SETTING_TTL_MS = 1_000;
 function cached<T extends object>(load: () => Promise<T>, milliseconds: number): () => Promise<T> {
   const cache = new LRUCache<'value', T>({
     max: 1,
-    // lru-cache believes an entry in its last millisecond too.
+    // lru-cache returns an entry in its last millisecond too.
     ttl: milliseconds - 1,
     ttlResolution: 0,
     perf: Date,

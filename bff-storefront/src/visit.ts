@@ -19,11 +19,11 @@ export interface VisitOptions {
   cookies: MemberCookies;
   /** The device id that an earlier login stored in this browser. */
   device: string | null;
-  /** The secret that names this browser; null before it joined or recovered anything. */
+  /** The secret that identifies this browser; null before a registration or recovery. */
   visitorSecret: string | null;
   store: Store;
   closedBandBanners: ClosedBandBanners;
-  /** Of the band banners closed in this browser. */
+  /** Ids of the band banners closed in this browser. */
   closedIds: string[];
   hiddenPopups: HiddenPopups;
   /** Ids of the popups that this browser hides until tomorrow. */
@@ -35,10 +35,10 @@ export interface VisitOptions {
   /** The username that this browser remembers. */
   rememberedId: string | null;
   identityWindows: IdentityWindows;
-  /** The window of the identity check that was begun in this browser. */
+  /** The window of the identity check that was started in this browser. */
   identityWindow: KeptWindow | null;
   socialCookies: SocialCookies;
-  /** The login at a provider that was begun in this browser. */
+  /** The login at a provider that was started in this browser. */
   social: KeptSocial | null;
   previewCookie: PreviewCookie;
   /** The preview in this browser. */
@@ -169,7 +169,7 @@ export class Visit {
     return { ...callHeaders(requestId, null), authorization: `Basic ${credential}` };
   }
 
-  /** Names this browser, unless it has a name. @returns the secret */
+  /** Assigns a secret to this browser, unless it has one. @returns the secret */
   nameVisitor(): string {
     if (this.#visitorSecret !== null) return this.#visitorSecret;
     const secret = randomBytes(32).toString('base64url');
@@ -238,7 +238,7 @@ export class Visit {
     if (this.rememberedId === username) this.rememberId(null);
   }
 
-  /** The next page of this browser is of now. */
+  /** The next page of this browser is a current one. */
   endPreview(): void {
     this.cookies.push(this.#options.previewCookie.clear());
   }

@@ -19,7 +19,7 @@ const secrets = [
   'billingKey',
 ];
 
-/** A structured logger, one line of JSON each; levels as pino names them. */
+/** A structured logger, one line of JSON each; levels have pino's names. */
 export function createLogger(name: string, level: string): Logger {
   return pino({
     name,

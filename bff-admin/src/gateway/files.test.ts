@@ -24,7 +24,7 @@ test.each([
   ['/api/console/files', { file }, { id, ...file }],
   ['/api/console/files/bypass', { file }, { id, ...file }],
   ['/api/editor', { url: file.url, file }, { url: file.url, file }],
-])('a form posted to %s reaches core-api as it is, in the operator’s name', async (path, reason, expected) => {
+])('a form posted to %s reaches core-api unchanged, in the operator’s name', async (path, reason, expected) => {
   const { send, operatorCalls } = await start((app) => app.post(path, (c) => c.json(reason, 201)));
   const response = await send(path, { method: 'POST', body: form() });
   expect([response.status, await response.json()]).toEqual([201, expected]);

@@ -41,7 +41,7 @@ describe('lists accept the queries of ra-data-simple-rest', () => {
     });
   });
 
-  test('an empty page still has a total that parses', async () => {
+  test('an empty page still has a parsable total', async () => {
     const { send } = await start({
       routes: (app) => app.get('/api/console/shop/orders', (c) => c.json({ orders: [], total: 0 })),
     });
@@ -222,14 +222,14 @@ describe('a connection to core-api that breaks', () => {
 });
 
 describe('forwarded operations', () => {
-  test('a body too large does not', async () => {
+  test('a body above the limit is not', async () => {
     const { sendJson, operatorCalls } = await start();
     const response = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, { memo: 'x'.repeat(300_000) });
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
     expect(operatorCalls()).toEqual([]);
   });
 
-  test('of a response’s headers those that describe it, and no others', async () => {
+  test('only those headers of a response that describe it', async () => {
     const headers = { 'idempotency-replayed': 'true', 'retry-after': '7', 'set-cookie': 'a=b', server: 'inner' };
     const { sendJson } = await start({
       routes: (app) => app.put('/api/console/shop/orders/:id', (c) => c.json({ order: { _id: id(1) } }, 200, headers)),

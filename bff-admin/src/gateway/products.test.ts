@@ -22,7 +22,7 @@ test('a product is returned whole, with the id for react-admin', async () => {
   expect(await response.json()).toEqual({ id: ID, ...product });
 });
 
-test('the list of choices is no product', async () => {
+test('the list of choices is not a product', async () => {
   const choices = { brands: [], categories: [], codes: [] };
   const { send } = await start((app) => app.get('/api/console/shop/products/choices', (c) => c.json(choices)));
   expect(await (await send('/api/console/shop/products/choices')).json()).toEqual(choices);

@@ -26,7 +26,7 @@ test('a record is changed as a whole, once per key, and returned with its id', a
   expect(operatorCalls()).toMatchObject([{ path: `/api/console/shop/brands/${id(1)}`, body, idempotencyKey: 'k-1' }]);
 });
 
-test('a field that is no field of it is refused by core-api, with its name', async () => {
+test('an unknown field is refused by core-api, with its name', async () => {
   const errors = [{ path: 'body', code: 'unrecognized_keys', message: '알 수 없는 항목입니다.' }];
   const { sendJson, operatorCalls } = await start((app) =>
     app.post('/api/console/shop/brands', () =>
@@ -39,7 +39,7 @@ test('a field that is no field of it is refused by core-api, with its name', asy
   expect(operatorCalls()).toMatchObject([{ body }]);
 });
 
-test('a new order is one call, and a sequence is no id', async () => {
+test('a new order is one call, and a sequence is not an id', async () => {
   const { sendJson, operatorCalls } = await start((app) =>
     app.patch('/api/console/shop/displays/sequence', (c) => c.body(null, 204)),
   );

@@ -150,13 +150,13 @@ describe('unknown operations', () => {
     expect(calls()).toEqual([]);
   });
 
-  test.each(['..', '.', ''])('a parameter %j is no segment of an address', (value) => {
+  test.each(['..', '.', ''])('a parameter %j is not a segment of an address', (value) => {
     const context = { req: { param: () => value } } as unknown as OperatorContext;
     const core = { url: 'http://core' } as Core;
     expect(() => addressOf(core, { path: '/codes/{value}/all' }, context)).toThrow('NOT_FOUND');
   });
 
-  test('in production orders are not moved along for a trial', async () => {
+  test('in production orders are not moved to a state for a trial', async () => {
     const production = await startConsole({ scopes: ['console'], isTrial: false });
     try {
       const path = operations.testOrder.path.replace('{_id}', id).replace('{mode}', 'SHIP');

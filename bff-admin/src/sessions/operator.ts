@@ -20,7 +20,7 @@ export function keepId(c: Context, cookie: FrontCookie, { id }: Pick<FrontSessio
   if (id !== cookie.read(c)) c.header('set-cookie', cookie.set(id), { append: true });
 }
 
-/** The session of a request's cookie, if it still lives. */
+/** The valid session of a request's cookie. */
 export async function currentSession(c: Context, cookie: FrontCookie, sessions: OperatorSessions) {
   const sessionId = cookie.read(c);
   // Polling of an unattended screen does not extend the session.

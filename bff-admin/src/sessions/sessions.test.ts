@@ -50,7 +50,7 @@ describe('an unattended page', () => {
   });
 });
 
-describe('a session that has another id now', () => {
+describe('a session whose id changed', () => {
   const nextId = 'n'.repeat(43);
   test.each(['/api/console/shop/orders', '/api/session'])('stores it in the browser at %s', async (path) => {
     const { send } = await start({ ...withLists, nextId });
@@ -78,13 +78,13 @@ describe('permissions', () => {
     expect(operatorCalls().map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  test('a second refusal is the end', async () => {
+  test('a second refusal is final', async () => {
     const { send, operatorCalls } = await start({ ...withLists, tokens: ['old', 'new'], refused: ['old', 'new'] });
     expect((await send('/api/console/shop/orders')).status).toBe(401);
     expect(operatorCalls()).toHaveLength(2);
   });
 
-  test('a refused one that core-api hands out again is not sent again', async () => {
+  test('a rejected token that core-api issues again is not sent again', async () => {
     const { send, operatorCalls } = await start({ ...withLists, tokens: ['old'], refused: ['old'] });
     expect((await send('/api/console/shop/orders')).status).toBe(401);
     expect(operatorCalls()).toHaveLength(1);

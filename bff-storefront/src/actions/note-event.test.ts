@@ -15,7 +15,7 @@ async function noted(reply: ReturnType<typeof problem> | { status: number }) {
   return (await storefront.post('/', {}, headers)).json();
 }
 
-it('hands an event on as the member', async () => {
+it('forwards an event as the member', async () => {
   expect(await noted({ status: 204 })).toEqual({ ok: true });
   const [sent, ...more] = storefront.core.at('/api/v1/me/logs');
   expect(more).toEqual([]);

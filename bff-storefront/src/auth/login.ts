@@ -19,7 +19,7 @@ export async function login(visit: Visit, credentials: Credentials, remembersId 
   if (remembersId) visit.rememberId(credentials.username);
 }
 
-/** Forgets the remembered username. */
+/** Clears the remembered username. */
 export async function forgetId(visit: Visit): Promise<void> {
   visit.rememberId(null);
 }

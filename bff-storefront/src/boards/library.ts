@@ -45,7 +45,7 @@ export async function ifu(visit: Visit, boardId: string): Promise<Board> {
   return board;
 }
 
-/** Why an address on a box leads to no instructions. */
+/** Why there are no instructions for an address on a box. */
 export interface NoIfuView {
   code: string;
   isMistyped: boolean;

@@ -11,7 +11,7 @@ export const COMMENT_PAGE = 50;
 
 /** A page number of an address. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
-/** A text that was searched for. */
+/** A search text. */
 export const searchText = z.string().trim().max(100).catch('');
 
 export interface BoardPage {

@@ -1,7 +1,7 @@
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A text that was typed as HTML: an empty line ends a paragraph. */
+/** Converts typed text to HTML: an empty line ends a paragraph. */
 export function htmlOf(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

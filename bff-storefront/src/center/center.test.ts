@@ -64,13 +64,13 @@ test.each([
   expect([...url.searchParams].map(([name, value]) => `${name}=${value}`).sort()).toEqual(query);
 });
 
-test('one letter is not searched for', async () => {
+test('one letter is not a search', async () => {
   const received = await open((bff, request) => bff.screens.noticeList(new URL(request.url).searchParams));
   expect(await (await storefront.get('/center/notice?q=배')).json()).toMatchObject({ isTooShort: true, notices: [] });
   expect(received).toEqual([]);
 });
 
-test.each(['?on=gestern', '?on=2026-13-01'])('no version of a text is of the day %s', async (search) => {
+test.each(['?on=gestern', '?on=2026-13-01'])('the day %s has no version of a text', async (search) => {
   const received = await open((bff, request) => bff.screens.terms('privacy', new URL(request.url).searchParams));
   expect((await storefront.get(`/privacy-policy${search}`)).status).toBe(404);
   expect(received).toEqual([]);

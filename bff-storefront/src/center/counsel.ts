@@ -7,7 +7,7 @@ import type { Visit } from '../visit.ts';
 const MAX_HOLIDAYS = 5;
 
 export interface CounselView {
-  /** Phone, e-mail and hours as operators set them. */
+  /** Phone, e-mail and hours, as set by operators. */
   customerCenter: Record<string, string>;
   /** The hours of operators, Monday to Friday, `09:00`. */
   hours: Pick<Setting['businessHours'], 'opensAt' | 'closesAt' | 'lunchFrom' | 'lunchTo'>;

@@ -7,7 +7,7 @@ export type HelpedCustomer = Exclude<InquiryCallGroup, 'COMMON'>;
 export interface CustomerHelpView {
   /** Prepared questions, those for these customers first; a group without questions is omitted. */
   groups: { group: InquiryCallGroup; calls: Pick<InquiryCall, '_id' | 'query' | 'reply'>[] }[];
-  /** Phone, e-mail and hours as operators set them. */
+  /** Phone, e-mail and hours, as set by operators. */
   customerCenter: Record<string, string>;
 }
 

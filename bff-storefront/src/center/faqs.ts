@@ -21,7 +21,7 @@ export interface FaqListView {
   pageCount: number;
 }
 
-/** The frequent questions, `?category=&q=&page=` of them. */
+/** The frequent questions, by `?category=&q=&page=`. */
 export async function faqList(visit: Visit, params: URLSearchParams): Promise<FaqListView> {
   const { category, q, page } = search.parse(Object.fromEntries(params));
   const query = { page, limit: PAGE, ...(category && { category }), ...(q && { q }) };

@@ -27,7 +27,7 @@ export interface NoticeListView {
   pageCount: number;
 }
 
-/** The notices, `?q=&page=` of them. */
+/** The notices, by `?q=&page=`. */
 export async function noticeList(visit: Visit, params: URLSearchParams): Promise<NoticeListView> {
   const { q, page } = search.parse(Object.fromEntries(params));
   if (q !== '' && !NOTICE_SEARCH.test(q))

@@ -9,7 +9,7 @@ export function secretOf(visit: Visit): string {
   return visit.visitorSecret;
 }
 
-/** A refusal with the names of the form: core-api names them inside of `joining` or `member`. */
+/** Renames the fields of a refusal to those of the form: core-api has them inside of `joining` or `member`. */
 function inForm(problem: Problem, part: string): Problem {
   const errors = problem.errors?.map((error) => ({ ...error, path: error.path.replace(`body.${part}.`, 'body.') }));
   return errors ? { ...problem, errors } : problem;
@@ -55,11 +55,11 @@ export async function finishIdentityCheck(visit: Visit): Promise<string> {
 
 /** The typed fields of the registration form; the server adds its own data about this browser. */
 export type JoinInput = Pick<SignUp, 'username' | 'password' | 'email' | 'bizNumber' | 'business' | 'meta'> & {
-  /** Agreed to in the form, because the texts changed since; else those of the step before count. */
+  /** The agreements of the form, because the texts changed since; default those of the previous step. */
   _terms?: string[] | undefined;
 };
 
-/** Joins, and logs the new member in. @throws CoreProblem of `joinMember` with the names of the form */
+/** Registers a new member and logs it in. @throws CoreProblem of `joinMember` with the fields of the form */
 export async function joinMember(visit: Visit, input: JoinInput): Promise<void> {
   const session = secretOf(visit);
   const { joining } = await visit.front.call('readJoining', { body: { session } });

@@ -21,7 +21,7 @@ export interface JoinView {
   waiting: Pick<Joining, 'type' | 'expiresAt'> | null;
 }
 
-/** The first page of joining. */
+/** The first page of the registration. */
 export async function join(visit: Visit): Promise<JoinView> {
   requireVisitor(visit);
   const joining = await joiningOf(visit);
@@ -84,7 +84,7 @@ export async function joined(visit: Visit): Promise<JoinedView> {
   return { name: visit.user.name, isApproved: visit.user.isApproved };
 }
 
-/** The window of the identity check that was begun in this browser; without one the first page. */
+/** The window of the identity check that was started in this browser; redirects to the first page without one. */
 export async function identityCheck(visit: Visit): Promise<KeptWindow> {
   const window = visit.identityWindow;
   if (!window) throw redirect('/join');

@@ -70,7 +70,7 @@ test('a registration sends the verified identity from the server, not from the b
   expect(response.headers.getSetCookie().join()).toContain(`sid=${SESSION_ID}`);
 });
 
-test('a refusal has the names of the form', async () => {
+test('a refusal has the fields of the form', async () => {
   await open((bff) => bff.actions.joinMember(typed), {
     '/joining/read': { status: 200, body: { joining } },
     '/v1/users': { status: 409, body: refused },

@@ -4,11 +4,11 @@ import type { Visit } from '../visit.ts';
 import { uploadRefusal } from './upload-refusal.ts';
 
 export interface CompanyApprovalView {
-  /** False for a company that joined and was not approved yet. */
+  /** False for a registered company without approval. */
   isApproved: boolean;
   /** The latest registration; null if none was required. */
   request: Approval | null;
-  /** Why a form that a browser posted without scripts was refused. */
+  /** Why a form without scripts was refused. */
   refusal: string | null;
 }
 

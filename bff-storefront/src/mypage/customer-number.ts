@@ -8,7 +8,7 @@ export interface CustomerNumberView {
   custNo: string | null;
   /** The latest request; null without one. */
   request: Approval | null;
-  /** Why a form that a browser posted without scripts was refused. */
+  /** Why a form without scripts was refused. */
   refusal: string | null;
 }
 

@@ -19,7 +19,7 @@ export interface MyInquiriesView {
   pageCount: number;
 }
 
-/** The member's inquiries to the store, `?state=&page=` of them. */
+/** The member's inquiries to the store, by `?state=&page=`. */
 export async function myInquiries(visit: Visit, params: URLSearchParams): Promise<MyInquiriesView> {
   requireMember(visit);
   const { state, page } = search.parse(Object.fromEntries(params));

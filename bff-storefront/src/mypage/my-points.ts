@@ -10,7 +10,7 @@ export interface MyPointsView extends MyPoints {
   standing: MyLevel;
   /** null for the whole history. */
   direction: (typeof directions)[number] | null;
-  /** Whether this is a later page of the history. */
+  /** True for a later page of the history. */
   isLater: boolean;
 }
 

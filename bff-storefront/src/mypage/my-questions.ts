@@ -20,7 +20,7 @@ export interface MyQuestionsView {
   pageCount: number;
 }
 
-/** The member's questions on products, `?state=&page=` of them. */
+/** The member's questions on products, by `?state=&page=`. */
 export async function myQuestions(visit: Visit, params: URLSearchParams): Promise<MyQuestionsView> {
   requireMember(visit);
   const { state, page } = search.parse(Object.fromEntries(params));

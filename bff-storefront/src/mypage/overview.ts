@@ -13,7 +13,7 @@ export interface OverviewView {
   /** The latest started and unfinished payment, and their number. */
   unpaid: { latest: UnpaidPurchase; count: number } | null;
   points: { balance: number; expiring: { amount: number; within: number } };
-  /** Coupons that can be used now, and the one that ends first among the latest received. */
+  /** Coupons that can be used now, and the first to expire among the latest received. */
   coupons: { usable: number; ending: { name: string; endsAt: string } | null };
   standing: MyLevel;
   /** Frequently bought products; null without a customer number, which prices require. */

@@ -7,7 +7,7 @@ import { refusalOf } from './preview.ts';
 export const momentOf = ({ preview }: Pick<Visit, 'preview'>): Date =>
   preview?.at ? new Date(preview.at) : new Date();
 
-/** For pages that have no use but writing. @throws CoreProblem PREVIEW_READS_ONLY, PREVIEW_ENDED */
+/** For pages that only write. @throws CoreProblem PREVIEW_READS_ONLY, PREVIEW_ENDED */
 export function assertMayWrite({ preview }: Pick<Visit, 'preview'>): void {
   if (preview) throw new CoreProblem(refusalOf(preview));
 }

@@ -58,7 +58,7 @@ it('begins at the address of the console: the browser stores the token hidden fr
     expect((await get(`/preview?token=${TOKEN}&to=${encodeURIComponent(to)}`)).headers.get('location')).toBe('/');
 });
 
-it('over https the cookie is Secure, and no other host can plant it', async () => {
+it('over https the cookie is Secure, and no other host can set it', async () => {
   storefront = await openStorefront({ config: { publicUrl: new URL('https://shop.example') } });
   const response = await storefront.get(`/preview?token=${TOKEN}`);
   expect(setCookies(response)).toEqual([
@@ -92,7 +92,7 @@ it('shows the content of its time, to this browser only, and no chat', async () 
   ]);
 });
 
-it('is for no cache and no search engine, prefetched pages included', async () => {
+it('is not cached and not indexed, prefetched pages included', async () => {
   const { get } = await open('runs', shell);
   const response = await get('/', { cookie, 'sec-purpose': 'prefetch' });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -133,7 +133,7 @@ it('ignores automatic posts of pages silently, and returns the reason for every 
   ]);
 });
 
-it('counts no view of a post either, which its page does by itself', async () => {
+it('records no view of a post either, which its page sends automatically', async () => {
   const { get } = await open('runs', (bff) => bff.screens.memberBoard(id, new URLSearchParams()).catch(() => null));
   await get('/', { cookie });
   expect(written()).toEqual([]);
@@ -158,7 +158,7 @@ it.each([
   expect(written()).toEqual([]);
 });
 
-it('ends by a form, and not by that of another site', async () => {
+it('ends by a form, and not by one of another site', async () => {
   const { post } = await open('runs', shell);
   const ended = await post('/preview/end', { back: '/center/notice?page=2' }, own);
   expect([ended.status, ended.headers.get('location')]).toEqual([303, '/center/notice?page=2']);

@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { areaOf, buildsByArea } from './areas.ts';
 
-/** Paths by their ids; a dot leads to the parent. */
+/** Paths by their ids; a dot separates the parent. */
 const PATHS: Record<string, string | undefined> = {
   index: undefined,
   any: '*',
@@ -61,7 +61,7 @@ describe('the routes of an area', () => {
     expect(await foundBy(part as ServerBuild, path)).toBe(`200 ${id}`);
   });
 
-  it('are those below its first segment and those that match anything, in the manifest too', () => {
+  it('are those below its first segment and catch-all ones, in the manifest too', () => {
     const shop = areas.get('shop');
     const expected = ['root', 'index', 'any', 'shop', 'products', 'product'];
     expect(Object.keys(shop?.routes ?? {}).sort()).toEqual(expected.toSorted());

@@ -32,7 +32,7 @@ export function securityHeaders(options: SecurityOptions) {
   const gateway = gatewayOrigin.endsWith('.nicepay.co.kr')
     ? [gatewayOrigin, 'https://*.nicepay.co.kr']
     : [gatewayOrigin];
-  // Browsers follow a form's redirects by this list, and Kakao sends on to its page of accounts.
+  // Browsers check a form's redirects against this list, and Kakao redirects to its page of accounts.
   const social = socialOrigins.flatMap((origin) =>
     origin === 'https://kauth.kakao.com' ? [origin, 'https://accounts.kakao.com'] : [origin],
   );

@@ -17,7 +17,7 @@ test('the gateway may post a payment result from its own site, without a session
   });
   const headers = { origin: 'https://pay.example', 'sec-fetch-site': 'cross-site', cookie: `sid=${SESSION_ID}` };
   const response = await storefront.post('/plugins/nice/pay/result', { tid: 'T1' }, headers);
-  // Remix itself would refuse a foreign Origin, so it is not passed on.
+  // Remix itself would refuse a foreign Origin, so it is not forwarded.
   expect(await response.json()).toEqual({ loggedIn: false, origin: null, form: { tid: 'T1' } });
   expect(storefront.core.received).toEqual([]);
 });

@@ -30,7 +30,7 @@ const orders = {
 };
 const expired = problem(401, 'TOKEN_INVALID', '로그인이 만료되었습니다.');
 
-test('no body and no header of any response holds a token or the front server credential', async () => {
+test('no body and no header of any response contains a token or the front server credential', async () => {
   storefront = await openStorefront({
     core: ({ path }) => {
       if (path === '/api/bff/sessions') return created;

@@ -53,7 +53,7 @@ function decode(text: string): unknown {
 export function createSocialCookies(publicUrl: URL): SocialCookies {
   const secure = publicUrl.protocol === 'https:';
   const name = secure ? '__Host-social' : 'social';
-  // A provider sends the browser back by a link: Lax, not Strict.
+  // A provider redirects the browser back by a link: Lax, not Strict.
   const flags = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const;
   return {
     read(header) {

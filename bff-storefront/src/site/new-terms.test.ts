@@ -75,7 +75,7 @@ test('a member who postpones them can read pages, and sees them again before an 
   expect(await visit('/academy', `${cookie}; later-terms=01890000-0000-7000-8000-00000000000f`)).toBe(gate('/academy'));
 });
 
-test('leads to no other site', async () => {
+test('links to no other site', async () => {
   await open();
   const shown = await (await storefront.get('/terms-agreement?redirectTo=//evil.example', { cookie })).json();
   expect(shown.redirectTo).toBe('/');

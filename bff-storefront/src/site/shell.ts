@@ -24,7 +24,7 @@ export interface ShellView {
   cartCount: number;
   /** Ids of the products the member likes. */
   likes: string[];
-  /** Top categories that have products, for the menu. */
+  /** Top categories with products, for the menu. */
   categories: { code: string; name: string }[];
   /** The first band banner that was not closed in this browser; without colours it has the default ones. */
   bandBanner: {
@@ -50,7 +50,7 @@ export interface ShellView {
 }
 
 const READS_ONLY = '볼 수만 있고, 주문하거나 저장할 수 없습니다.';
-/** A menu that is longer is no help. */
+/** Maximum length of the menu. */
 const MAX_CATEGORIES = 12;
 const NOTHING = { cartCount: 0, likes: [], customerRequest: null, unreadChats: 0, triesChat: false };
 

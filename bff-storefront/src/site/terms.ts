@@ -7,7 +7,7 @@ export interface TermsListView {
   terms: { code: string; subject: string }[];
 }
 
-/** The store's texts that are in force. */
+/** The store's current texts. */
 export async function termsList(visit: Visit): Promise<TermsListView> {
   const { termsList: terms } = await visit.core.call('listTerms');
   return { terms: terms.map(({ code, subject }) => ({ code, subject })) };
@@ -15,7 +15,7 @@ export async function termsList(visit: Visit): Promise<TermsListView> {
 
 export interface TermsView {
   terms: Terms;
-  /** All versions, the latest first. */
+  /** All versions, latest first. */
   versions: TermsVersion[];
 }
 

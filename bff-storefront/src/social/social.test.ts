@@ -72,7 +72,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', `/${'x'
   },
 );
 
-test('a linked account logs in, on this browser, and leads back; another site in the cookie does not', async () => {
+test('a linked account logs in, in this browser, and redirects back; not to another site in the cookie', async () => {
   await open((bff) => bff.actions.finishSocial(back), { '/social/finish': returned(true), '/social/login': opened });
   const cookie = browser(begun, `device=${device}`);
   const response = await storefront.get('/login/sns-validate', { cookie });
@@ -99,7 +99,7 @@ test.each([
   ['the member who requested it', member._id, 1, '/mypage/myinfo?done=linked'],
   ['another member', 'somebody-else', 0, '/login/sns-validate'],
   ['a member who had started a login', null, 0, '/login/sns-validate'],
-])('of logged-in members, %s has the account linked %i times', async (_, linksFor, times, next) => {
+])('the account is linked only for the logged-in member who requested it: %s', async (_, linksFor, times, next) => {
   await open((bff) => bff.actions.finishSocial(back), {
     '/social/finish': returned(true),
     '/me/social': { status: 200, body: { accounts: [] } },
@@ -129,7 +129,7 @@ test('a browser that started no login is refused, without a call', async () => {
   expect(storefront.core.received).toEqual([]);
 });
 
-test('a link begins only after the password was entered again', async () => {
+test('a link starts only after the password was entered again', async () => {
   const begin = (bff: Bff) => bff.actions.beginSocial({ provider: 'NAVER', purpose: 'LINK' });
   const responses = { '/me/sessions': sessions(null), '/social/authorize': { status: 201, body: { url } } };
   await open(begin, responses);
@@ -154,7 +154,7 @@ test('the offer is for the current session, and requires a return', async () => 
   expect([away.status, away.headers.get('location')]).toEqual([302, '/login']);
 });
 
-test('the forms of this site may redirect to the login pages of providers, and to the page Kakao sends on to', async () => {
+test("the forms of this site may redirect to the login pages of providers, and to Kakao's next page", async () => {
   await open(async () => null, {});
   const policy = (await storefront.get('/login')).headers.get('content-security-policy') ?? '';
   const actions = policy.split('; ').find((each) => each.startsWith('form-action'));

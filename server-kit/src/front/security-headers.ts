@@ -13,7 +13,7 @@ const reporting = { reportTo: REPORTS_TO, reportUri: POLICY_REPORTS };
  * to it.
  */
 export interface FrontHeadersOptions {
-  /** Whether browsers reach this front by https. */
+  /** True if browsers reach this front by https. */
   secure: boolean;
   policy: Exclude<HonoOptions['contentSecurityPolicy'], undefined>;
   /** The report-only policy. */
@@ -50,7 +50,7 @@ export function frontHeaders(options: FrontHeadersOptions) {
   });
 }
 
-/** For stored files: a directly opened file runs nothing, whatever its type. Applied before `frontHeaders`. */
+/** For stored files: a directly opened file of any type runs nothing. Applied before `frontHeaders`. */
 export const filePolicy = createMiddleware(async (c, next) => {
   await next();
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sessions over a core that counts its readings and hands out `token-1`, `token-2` and so on. */
+/** Sessions over a core that counts its calls and issues `token-1`, `token-2` and so on. */
 function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { tokenSeconds?: number } = {}) {
   const reads: { id: string; isVisit: boolean }[] = [];
   const over = new Set<string>();
@@ -73,7 +73,7 @@ test('never uses a token in its last ten seconds', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('caches no session that is over, and no failure', async () => {
+test('caches no ended session, and no failure', async () => {
   const { sessions, reads, over, waiting } = sessionsOf();
   over.add('a');
   expect(await sessions.read('a')).toBeNull();
@@ -105,7 +105,7 @@ test('reloads a rejected session once for all concurrent callers', async () => {
   if (!refused) throw new Error('no session');
   const renewed = await Promise.all([sessions.renew(refused), sessions.renew(refused)]);
   expect(renewed.map((session) => session?.accessToken)).toEqual(['token-2', 'token-2']);
-  // A late refusal of the old token costs no new reading.
+  // A late rejection of the old token costs no new read.
   await sessions.renew(refused);
   expect(reads).toHaveLength(2);
 });

@@ -31,21 +31,21 @@ export interface LoginInput {
 
 /** The calls of core-api that sessions need. */
 export interface SessionCalls<User> {
-  /** @throws when core-api refuses the login */
+  /** @throws if core-api refuses the login */
   create(input: LoginInput): Promise<OpenedSession<User>>;
-  /** Returns null for a session that is over. `isVisit` false does not prolong its life. */
+  /** Returns null for an ended session. `isVisit` false does not extend it. */
   read(sessionId: string, isVisit: boolean): Promise<SessionResponse<User> | null>;
-  /** Ends the session; one that is over is no error. */
+  /** Ends the session; an ended one is no error. */
   end(sessionId: string): Promise<void>;
 }
 
 export interface SessionsOptions {
-  /** How long a response of core-api is believed, milliseconds. */
+  /** TTL of a response of core-api, milliseconds. */
   ttl?: number;
   capacity?: number;
 }
 
-/** A session that core-api opened, with the mark for the browser. */
+/** A session that core-api opened, with the known device cookie for the browser. */
 export type OpenedSession<User> = SessionResponse<User> & { sessionId: string; device: string };
 
 export interface Sessions<User> {

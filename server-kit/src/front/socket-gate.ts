@@ -5,12 +5,12 @@ import type { Logger } from '../logger.ts';
 import { addressBehind } from './client-address.ts';
 
 export interface SocketGateOptions {
-  /** Paths that are forwarded, such as `/site-help-chat`. */
+  /** Forwarded paths, such as `/site-help-chat`. */
   paths: readonly string[];
   coreUrl: string;
   /** Origins whose pages may open a socket: a browser sends the cookie from any page. */
   origins: readonly string[];
-  /** The access token of the session that a request's cookie names; null without one. */
+  /** The access token of the session of a request's cookie; null without one. */
   tokenOf(cookie: string): Promise<string | null>;
   /** The number of our own proxies that append to X-Forwarded-For. */
   trustedProxies: number;
@@ -20,7 +20,7 @@ export interface SocketGateOptions {
 /** The browser's headers that a socket needs; the cookie and all others are dropped. */
 const PASSED = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions'];
 const OPEN_DEADLINE_MS = 10_000;
-/** The most sockets of one front server; beyond it browsers receive 503. */
+/** Maximum number of sockets of one front server; beyond it browsers receive 503. */
 const MAX_SOCKETS = 20_000;
 
 const reasons: Record<number, string> = {

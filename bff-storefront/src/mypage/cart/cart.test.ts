@@ -48,7 +48,7 @@ describe('chosen lines', () => {
   });
 });
 
-it('a refusal that names lines of the request is shown at those lines', () => {
+it('a refusal with lines of the request is shown at those lines', () => {
   const errors = [
     { path: 'body._carts.1', code: 'too_dear', message: '수량을 줄여 주세요.' },
     { path: 'body._coupons.0', code: 'taken', message: '쿠폰' },

@@ -5,7 +5,7 @@ export interface CartOptionChange {
   line: string;
   /** Another option of the line's product, null for none. */
   option: string | null;
-  /** Quantity of the line, before another merges into it. */
+  /** Quantity of the line, before a merge. */
   amount: number;
 }
 

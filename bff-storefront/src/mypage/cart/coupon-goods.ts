@@ -9,7 +9,7 @@ export interface CouponGoods {
 
 type Target = UserCoupon['usage']['target'];
 
-/** So many products of one coupon are named. */
+/** Maximum number of products that are named for a coupon. */
 const MAX_NAMED = 3;
 
 /**

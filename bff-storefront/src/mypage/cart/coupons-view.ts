@@ -16,7 +16,7 @@ export interface CouponOption {
   terms: string;
   /** The discount of this target in won. */
   discount: number;
-  /** Why it cannot be chosen here now; null when it can. */
+  /** Why it cannot be chosen for this target; null if it can. */
   refusal: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface CouponsView {
   held: number;
   places: CouponPlace[];
   applied: CouponChoice[];
-  /** Won that the applied coupons save. */
+  /** Won of the applied coupons' discounts. */
   saving: number;
   best: {
     choices: CouponChoice[];

@@ -3,7 +3,7 @@ import type { Visit } from '../../visit.ts';
 
 const AGAIN = 4;
 
-/** A product that a member bought, with how often and when last. */
+/** A product that a member bought, with its frequency and latest date. */
 export interface BoughtView {
   product: ProductCardView;
   times: number;

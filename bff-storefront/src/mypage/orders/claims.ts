@@ -21,7 +21,7 @@ export interface ClaimFormView {
   others: { orderId: string; product: ClaimFormView['product']; maxQuantity: number }[];
   exchangeOptions: OrderClaims['exchangeOptions'];
   needsRefundAccount: boolean;
-  /** The masked account that the order named; a claim may name another. */
+  /** The masked account of the order; a claim may name another. */
   knownAccount: OrderClaims['knownAccount'];
   /** Whole won of the return shipping. */
   returnFee: number;

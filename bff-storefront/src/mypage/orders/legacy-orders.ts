@@ -15,7 +15,7 @@ export interface LegacyOrdersView {
   pageCount: number;
 }
 
-/** The member's orders of the store before this one, `?page=` of them. */
+/** The member's orders of the previous store, by `?page=`. */
 export async function legacyOrders(visit: Visit, params: URLSearchParams): Promise<LegacyOrdersView> {
   requireMember(visit);
   const { page } = search.parse(Object.fromEntries(params));

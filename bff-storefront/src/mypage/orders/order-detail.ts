@@ -35,7 +35,7 @@ export interface OrderDetailView {
   /** True if the member may still change the receiver. */
   canChangeReceiver: boolean;
   cancelReason: string | null;
-  /** Its payment was begun and not finished; null otherwise. */
+  /** Its payment was started and not finished; null otherwise. */
   unpaid: UnpaidPurchase | null;
   /** The buyer. */
   orderer: Purchase['sender'];

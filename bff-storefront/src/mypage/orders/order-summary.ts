@@ -135,7 +135,7 @@ const CANCELABLE: readonly OrderStatus[] = ['ORDER_PAYMENT', 'ORDER_CONFIRM', 'S
 const isOpen = ({ claimStatus }: Pick<WireOrder, 'claimStatus'>) =>
   claimStatus !== null && claimTone(claimStatus) === 'waiting';
 
-/** The wire's order in the words of the page. */
+/** An order of the wire as an order of the page. */
 export function summarize(
   order: WireOrder,
   orderReviews: OrderReviews = noReviews,

@@ -18,7 +18,7 @@ export interface PurchaseSummary {
   purchaseNo: string;
   orderedAt: string;
   orders: [OrderSummary, ...OrderSummary[]];
-  /** Its payment was begun and not finished; null otherwise. */
+  /** Its payment was started and not finished; null otherwise. */
   unpaid: UnpaidPurchase | null;
 }
 

@@ -19,7 +19,7 @@ export interface PayoutView {
   /** Masked; null before it was entered, and for a company, which does not need one. */
   residentNumber: string | null;
   needsResident: boolean;
-  /** The name that the account has to be in. */
+  /** The required holder of the account. */
   holder: string;
 }
 
@@ -70,7 +70,7 @@ export async function bankAccount(visit: Visit): Promise<PayoutView> {
   return payoutOf(visit, await visit.core.call('listMyWithdrawals'));
 }
 
-/** Balance, withdrawals and ledger, `?cursor=` of it. */
+/** Balance, withdrawals and ledger, by `?cursor=`. */
 export async function promoterBonuses(visit: Visit, params: URLSearchParams): Promise<PromoterBonusesView> {
   const mine = await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);

@@ -17,7 +17,7 @@ export async function promotees(visit: Visit, params: URLSearchParams): Promise<
   return { ...(await visit.core.call('listPromotees', { params: { query } })), isLater };
 }
 
-/** Their confirmed orders with the bonus of each, `?cursor=` of them. */
+/** Their confirmed orders with the bonus of each, by `?cursor=`. */
 export async function promotedPurchases(visit: Visit, params: URLSearchParams): Promise<PromotedPurchasesView> {
   await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);

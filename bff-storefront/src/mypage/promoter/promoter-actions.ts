@@ -24,7 +24,7 @@ export async function startBankVerification(visit: Visit, bank: PayeeBank, key: 
   return (await visit.core.call('startBankVerification', { params, body: { bank } })).verification;
 }
 
-/** Enters the code of the deposit. A wrong one is no error. @throws CoreProblem NOT_FOUND */
+/** Verifies the code of the deposit. A wrong one is no error. @throws CoreProblem NOT_FOUND */
 export async function enterBankCode(visit: Visit, id: string, otp: string): Promise<BankVerification> {
   requireUserType(visit, 'promoting');
   const params = { path: { _id: id } };

@@ -4,7 +4,7 @@ import { requireMember } from '../../guards.ts';
 import { type ShownTerms, shownTerms } from '../../site/terms.ts';
 import type { Visit } from '../../visit.ts';
 
-/** A training that runs out within 30 days, or did. `until` is the last day in Seoul. */
+/** A training that expires within 30 days, or has expired. `until` is the last day in Seoul. */
 export interface TrainingView {
   until: string;
   isOver: boolean;
@@ -25,7 +25,7 @@ export type PromoterView =
   | {
       state: 'APPROVED';
       code: string;
-      /** The address with which others join. */
+      /** The address for registrations with the promoter's code. */
       link: string;
       balance: MyBonuses['balance'];
       /** Why the promoter is blocked; null for an active one. */
@@ -33,7 +33,7 @@ export type PromoterView =
       training: TrainingView | null;
     };
 
-/** The address that leads to joining with a promoter's code. */
+/** The address of the registration with a promoter's code. */
 export const shareLink = (visit: Visit, code: string): string =>
   `${visit.origin}/join?${new URLSearchParams({ promoter: code })}`;
 

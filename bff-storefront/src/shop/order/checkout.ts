@@ -54,7 +54,7 @@ function cartsOf(params: URLSearchParams): string[] {
 /** The texts of an order, for a form whose texts changed while it was filled in. */
 export const orderTerms = (visit: Visit): Promise<OrderTerms[]> => visit.store.orderTerms();
 
-/** The checkout of the cart lines an address names (`?carts=&carts=`), priced for the default destination. */
+/** The checkout of the cart lines in an address (`?carts=&carts=`), priced for the default destination. */
 export async function checkout(visit: Visit, params: URLSearchParams): Promise<CheckoutView> {
   requireCustomer(visit);
   const [view, unpaid] = await Promise.all([checkoutOf(visit, params), unpaidPurchases(visit)]);

@@ -16,7 +16,7 @@ it.each([
   ['the warehouses of the lines, each once, in their order', ['BUSAN', 'HQ', 'BUSAN'], ['BUSAN 창고', 'HQ 창고']],
   ['the first one for lines that name no warehouse', [''], ['HQ 창고']],
   ['only those with a complete address', ['BARE', 'BUSAN'], ['BUSAN 창고']],
-])('goods are fetched from %s', (_, lines, names) => {
+])('goods are picked up at %s', (_, lines, names) => {
   const places = pickupPlacesOf(
     lines.map((shippingCode) => ({ shippingCode })),
     codes,

@@ -19,7 +19,7 @@ export interface OrderDraft {
   /** It becomes the default destination. */
   isAddressDefault: boolean;
   method: PaymentMethod;
-  /** The stored card of an easy payment; null when one is to be stored on the way. */
+  /** The stored card of an easy payment; null if one is stored during the payment. */
   card: string | null;
   coupons: CouponChoice[];
   /** Points to use, won. */
@@ -31,7 +31,7 @@ export interface OrderDraft {
   account: { accountBankCode: string; accountNumber: string; accountHolder: string } | null;
   /** The requested cash receipt for a cash payment; null if none is requested. */
   cashReceipt: CashReceiptRequest | null;
-  /** The version of each text that the buyer was shown and ticked. */
+  /** The versions of the texts that the buyer was shown and agreed to. */
   consents: Partial<Record<OrderTermCode, string>>;
   /** The amounts shown to the buyer, won: the payable, and the shares of points and prepaid balance. */
   expectedTotal: number;
@@ -69,7 +69,7 @@ function homeOf({ postcode, address1, address2 }: Pick<User, 'postcode' | 'addre
   return postcode && address1 && address2 ? { postcode, address1, address2 } : {};
 }
 
-/** Places the order and begins its payment. */
+/** Places the order and starts its payment. */
 export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Placed> {
   const member = requireCustomer(visit);
   const balance = member.money;

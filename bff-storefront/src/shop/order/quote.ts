@@ -27,7 +27,7 @@ export interface PriceView extends PricePanelView {
   moneyBalance: number;
   money: number;
   isMoneyCut: boolean;
-  /** Methods that cannot charge as little as is payable, each with the least it can, won. */
+  /** Methods whose minimum is above the payable amount, each with its minimum, won. */
   tooSmallFor: Quote['tooSmallFor'];
 }
 

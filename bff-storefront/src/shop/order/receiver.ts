@@ -9,7 +9,7 @@ export interface Address {
   address1: string;
   address2: string;
   title?: string;
-  /** Fees by distance are counted to it. */
+  /** The distance for fees by distance. */
   geolocation?: Geolocation | null | undefined;
   /** The default destination of the member. */
   isDefault?: boolean;

@@ -13,7 +13,7 @@ const search = z.object({ reviews: pageNumber, reviewSort: reviewSort.catch('lat
 
 export interface ReviewSectionView {
   summary: ReviewSummary;
-  /** From the reviews, the latest first. */
+  /** From the reviews, latest first. */
   images: { _id: string; url: string; width: number | null; height: number | null }[];
   reviews: Review[];
   sort: ReviewSort;

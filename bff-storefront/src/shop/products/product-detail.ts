@@ -10,12 +10,12 @@ export type ProductView = Omit<Product, 'relateds'> & { relateds: StripProduct[]
 
 export interface ProductDetailView {
   product: ProductView;
-  /** Spec table rows with something in them. */
+  /** Spec table rows with a value. */
   specs: { name: string; value: string }[];
   community: ProductCommunity;
   /** The address of its instructions for use; null without any. */
   ifu: string | null;
-  /** How goods are sent, exchanged and returned. */
+  /** How goods are shipped, exchanged and returned. */
   deliveryTerms: { title: string; lines: string[] }[];
 }
 

@@ -34,7 +34,10 @@ export interface ListQuery {
   page: number;
 }
 
-/** A value as it is shown, how many products of the list have it, its colour, and a brand's code. A list has a hundred of these. */
+/**
+ * A value with its label, the number of matching products, its colour, and a brand's code. A list has a hundred of
+ * these.
+ */
 export type FacetValue = [label: string, count: number, hexa?: string | null, code?: string];
 
 export interface FacetGroup {
@@ -95,7 +98,7 @@ const rankOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : F
 
 const numberIn = (text: string) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN);
 
-/** Sizes by number, 3.25 before 3.5; words in their order. */
+/** Sizes by number, 3.25 before 3.5; other values in their order. */
 function inOrder<V extends { value: string }>(values: readonly V[]): V[] {
   if (values.some(({ value }) => Number.isNaN(numberIn(value)))) return [...values];
   return values.toSorted((a, b) => numberIn(a.value) - numberIn(b.value));

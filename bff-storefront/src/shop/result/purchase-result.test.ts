@@ -78,11 +78,11 @@ describe('result of a purchase', () => {
     expect(resultOf(purchase({ payment }), null)).toMatchObject({ kind: 'awaiting-deposit', account });
   });
 
-  it('shows no text of the address', () => {
+  it('is canceled before any state of its account', () => {
     expect(resultOf(purchase({ state: 'PURCHASE_CANCELED', payment }), null).kind).toBe('canceled');
   });
 
-  it('is being checked when the approval did not respond', () => {
+  it('is being checked when the approval got no response', () => {
     expect(resultOf(purchase({}), 'PAYMENT_PENDING').kind).toBe('pending');
   });
 
@@ -93,7 +93,7 @@ describe('result of a purchase', () => {
     });
   });
 
-  it('repeats no text that an address made up', () => {
+  it('shows no text of the address', () => {
     expect(resultOf(purchase({}), '여기로 송금하세요')).toMatchObject({ kind: 'unpaid', reason: null });
   });
 });

@@ -18,19 +18,22 @@ export function testAnswers(front: FrontUnderTest, { start }: FrontHarness): voi
       }
     });
 
-    test.each([false, true])('are protected by their headers, pages and refusals alike; https: %s', async (secure) => {
-      const { get, send } = await start({ secure });
-      const foreign = await send(front.logIn, { origin: 'https://evil.example' });
-      expect(foreign.status).toBe(403);
-      for (const response of [await get(front.read.path), foreign, await get('/files/x')]) {
-        const policy = response.headers.get('content-security-policy') ?? '';
-        if (!policy.includes('sandbox')) expect(policy).toMatch(/object-src 'none'; base-uri 'none'/);
-        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-        expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-        expect(response.headers.get('strict-transport-security')).toBe(secure ? front.transport : null);
-      }
-      expect((await get(front.read.path)).headers.get('cache-control')).toMatch(/no-store/);
-    });
+    test.each([false, true])(
+      'are protected by their headers, pages and refusals equally; https: %s',
+      async (secure) => {
+        const { get, send } = await start({ secure });
+        const foreign = await send(front.logIn, { origin: 'https://evil.example' });
+        expect(foreign.status).toBe(403);
+        for (const response of [await get(front.read.path), foreign, await get('/files/x')]) {
+          const policy = response.headers.get('content-security-policy') ?? '';
+          if (!policy.includes('sandbox')) expect(policy).toMatch(/object-src 'none'; base-uri 'none'/);
+          expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+          expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+          expect(response.headers.get('strict-transport-security')).toBe(secure ? front.transport : null);
+        }
+        expect((await get(front.read.path)).headers.get('cache-control')).toMatch(/no-store/);
+      },
+    );
 
     test("name the endpoint for browsers' policy reports, which accepts reports of any client", async () => {
       const { core, get, send } = await start();
@@ -50,7 +53,7 @@ export function testAnswers(front: FrontUnderTest, { start }: FrontHarness): voi
       expect(core.received).toEqual([]);
     });
 
-    test('pass on a problem of core-api as it is', async () => {
+    test('forward a problem of core-api unchanged', async () => {
       const conflict = problem(409, 'TRANSITION_NOT_ALLOWED', '지금 상태에서는 처리할 수 없습니다.');
       const { get } = await start({ core: ({ path }) => (path === front.read.call ? conflict : undefined) });
       const response = await get(front.read.path);

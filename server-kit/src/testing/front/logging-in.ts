@@ -41,7 +41,7 @@ export function testLoggingIn(front: FrontUnderTest, { start }: FrontHarness): v
       expect(JSON.parse(core.at('/api/bff/sessions')[0]?.body ?? '')).toMatchObject({ address });
     });
 
-    test('ends the session before it', async () => {
+    test('ends the previous session', async () => {
       const { core, send, cookie } = await start();
       await send(front.logIn, { cookie });
       expect(core.at('/api/bff/sessions/end').map(({ body }) => JSON.parse(body).sessionId)).toEqual([SESSION]);

@@ -48,7 +48,7 @@ export function testSessions(front: FrontUnderTest, { start, isOver }: FrontHarn
       expect(core.at(front.read.call)).toHaveLength(sent);
     });
 
-    test('that has ended in core-api is over', async () => {
+    test('that core-api has ended is over', async () => {
       const { core, get } = await start({ core: ({ path }) => (path.endsWith('/read') ? expired : undefined) });
       await isOver(await get(front.read.path));
       expect(core.at(front.read.call)).toEqual([]);

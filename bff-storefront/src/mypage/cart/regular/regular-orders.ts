@@ -42,14 +42,14 @@ export async function regularOrders(visit: Visit): Promise<RegularOrdersView> {
   return { ...(await allOf(visit)), limit: REGULAR_ORDER_LIMIT };
 }
 
-/** 본레벨 픽스처 외 3건, followed by a number when that name is taken. */
+/** A regular order with all its lines. @throws CoreProblem NOT_FOUND */
 export async function regularOrder(visit: Visit, id: string): Promise<RegularOrderView> {
   requireCustomer(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   return await visit.core.call('readRegularOrder', { params: { path: { _id: id } } });
 }
 
-/** 본레벨 픽스처 외 3건, with a number behind it when that name is taken. */
+/** 본레벨 픽스처 외 3건, followed by a number when that name is taken. */
 export function nameFor(lines: readonly { name: string }[], taken: readonly string[]): string {
   const rest = lines.length > 1 ? ` 외 ${lines.length - 1}건` : '';
   for (let count = 1; ; count += 1) {
