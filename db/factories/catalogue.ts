@@ -146,7 +146,7 @@ async function openStock(db: Handle, productId: string, optionId: string | null,
     .execute();
 }
 
-/** Something chosen together with a product; its stock is opened in the ledger. */
+/** An item chosen together with a product; its stock is opened in the ledger. */
 export async function makeSupply(
   db: Handle,
   supply: Pick<Insertable<ProductSupplies>, 'productId'> & Partial<Insertable<ProductSupplies>>,

@@ -11,7 +11,7 @@ export const DEFAULT_PASSWORD = 'Test!2345';
 
 const hashes = new Map<string, Promise<string>>();
 
-/** With less than the cost of a real one: tests check it by the hundred, and a login in earnest renews it. */
+/** With a lower cost than a real one: tests verify hundreds, and a real login renews it. */
 function hashOnce(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   hashes.set(password, known);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** `CHECK ((state = ANY (ARRAY['A'::text, 'B'::text])))`, and `<@` for a column that is a list of such words. */
+/** `CHECK ((state = ANY (ARRAY['A'::text, 'B'::text])))`, and `<@` for a column that is a list of such values. */
 const OF_WORDS = /^CHECK \(\("?(\w+)"? (?:= ANY \(|<@ )(ARRAY\[.*\])\)+$/;
 
 interface Column {
@@ -13,7 +13,7 @@ interface Column {
   checks: string[];
 }
 
-/** The schema's facts about columns that a general generator types too widely: checked words and jsonb. */
+/** The schema's facts about columns that a general generator types too widely: checked values and jsonb. */
 const COLUMNS = `
   select c.relname "table", a.attname "column", format_type(a.atttypid, null) type, a.attndims > 0 "isArray",
     not a.attnotnull "isNullable", a.atthasdef or a.attidentity <> '' "hasDefault",

@@ -73,7 +73,7 @@ function orderOf(member: Member, position: number, now: Date): Insertable<Legacy
   };
 }
 
-/** Sixty orders of the store before this one, in all ten states. */
+/** Sixty orders of the previous store, in all ten states. */
 export function legacyOrderRows(members: readonly Member[], now: Date): Insertable<LegacyOrders>[] {
   const owner = members.find(({ username }) => username === OWNER);
   const others = members.filter(

@@ -33,7 +33,7 @@ const LONG_AGO = 480;
 /** Hundredths of a percent of all goods, and of three products. */
 const SALES = 150;
 const GOODS = [300, 250, 400];
-/** By the level of the promoter, the lowest first. */
+/** By the level of the promoter, lowest first. */
 const GRADES = [50, 80, 120, 150];
 /** Days of the return period, and those after it until a bonus can be withdrawn. */
 const RETURN_DAYS = 7;
@@ -204,7 +204,7 @@ export async function insertRatesAndBonuses(trx: Transaction, { rates, bonuses }
   const versions = await trx.selectFrom('promoterRates').select(['id', 'version']).execute();
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]));
   const rows = bonuses.map(({ rate, ...row }) => ({ ...row, rateVersion: rate && (versionOf.get(rate.id) ?? null) }));
-  // Each key is present in every row, as they are inserted together.
+  // Each key is present in every row, because they are inserted together.
   await insertAll(
     trx,
     'promoterBonuses',

@@ -80,7 +80,7 @@ describe('its rules', () => {
     }
   });
 
-  it('a sale price is the price less the discount in force on the day', async () => {
+  it('a sale price is the price less the current discount of the day', async () => {
     const rows = await database.db.selectFrom('products').selectAll().execute();
     const day = '2026-11-21';
     for (const row of rows) {
@@ -97,7 +97,7 @@ describe('its rules', () => {
 });
 
 describe('how it is sown', () => {
-  it('equally for an equal day and hour', async () => {
+  it('is equal for an equal day and hour', async () => {
     await using again = await createTestDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'iruon-seed-'));
     await seedDemo(again.url, { filesDir: folder, now: NOW });

@@ -75,7 +75,7 @@ describe('its content', () => {
     expect(await values(`select count(distinct ${column})::int as value from orders`)).toEqual([count]);
   });
 
-  it('has one owner, admin, and every member at a level for its type', async () => {
+  it('has one owner, one admin, and every member at a level for its type', async () => {
     const levelsOfStaff = `select u.username || ' ' || l.code as value from users u
       join user_levels ul on ul.user_id = u.id join levels l on l.id = ul.level_id where u.type = 'OPERATOR' order by 1`;
     expect(await values(levelsOfStaff)).toEqual(['admin ROOT', 'manager ADMIN']);

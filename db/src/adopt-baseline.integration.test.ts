@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../tooling/test/databa
 import { BASELINE } from './adopt-baseline.ts';
 import { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
 
-/** Names as the numbered migrations had them; of all but the last only the number counts. */
+/** Names of the numbered migrations; of all but the last only the number matters. */
 const NUMBERED = [
   ...Array.from({ length: 55 }, (_, place) => `${String(place + 1).padStart(4, '0')}-old`),
   '0061-undone-mails',

@@ -68,7 +68,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     options: SHORT_STATEMENTS,
     pipeline: true,
   });
-  // Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
+  // Without a listener a dropped idle connection would end the process; the pool replaces it automatically.
   pool.on('error', () => {});
   // The same for a connection in use: its next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));

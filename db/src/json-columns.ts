@@ -13,7 +13,7 @@ type Shape<Column extends string> = Column extends keyof JsonShapes ? JsonShapes
 
 declare const written: unique symbol;
 
-/** JSON that was written from a value of this shape. */
+/** JSON that was serialized from a value of this type. */
 export type JsonText<T> = string & { readonly [written]: T };
 
 /**

@@ -23,7 +23,7 @@ function youTubeId({ hostname, pathname, searchParams }: URL): string | null {
   return ['embed', 'shorts', 'live'].includes(first) ? second : null;
 }
 
-/** The id of a film and, for one that is not listed, its key. */
+/** The id of a film and, for an unlisted one, its key. */
 function vimeoPath({ hostname, pathname, searchParams }: URL): string | null {
   const parts = pathname.split('/').filter(Boolean);
   if (hostname === 'player.vimeo.com' && parts[0] === 'video') parts.shift();

@@ -23,7 +23,7 @@ import {
   weekdayText,
 } from './seoul.ts';
 
-test('a Seoul day begins at 15:00 UTC of the day before and ends a millisecond before the next', () => {
+test('a Seoul day begins at 15:00 UTC of the previous day and ends a millisecond before the next', () => {
   expect(startOfSeoulDay('2026-11-21').toISOString()).toBe('2026-11-20T15:00:00.000Z');
   expect(endOfSeoulDay('2026-11-21').toISOString()).toBe('2026-11-21T14:59:59.999Z');
   expect(seoulDay(new Date('2026-11-21T14:59:59.999Z'))).toBe('2026-11-21');
@@ -58,7 +58,7 @@ test('shows the wall clock of Seoul', () => {
   });
 });
 
-test('names exports by the Seoul clock', () => {
+test('names exports by Seoul time', () => {
   expect(exportTimestamp(new Date('2026-11-21T00:30:05.999Z'))).toBe('2026-11-21_093005');
   expect(exportTimestamp(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21_000000');
 });

@@ -58,7 +58,7 @@ export const toSeoulField = (at: Date): string => seoulText(at).slice(0, 16);
 /** An instant as ISO 8601 with the offset of Seoul: `2026-11-21T09:30:05.123+09:00`. @throws RangeError as `seoulDay` does */
 export const seoulIso = (at: Date): string => `${seoulText(at)}${OFFSET}`;
 
-/** The text of such a field as an instant with its offset. It is not checked: a half typed one is for the schema to refuse. */
+/** Converts the text of such a field to an instant with its offset. Unchecked: the schema refuses a half typed one. */
 export const fromSeoulField = (text: string): string => `${text.slice(0, 16)}:00${OFFSET}`;
 
 /** The first instant of a day from a field's value, with its offset. Unchecked, like `fromSeoulField`. */
@@ -85,7 +85,7 @@ export function addSeoulDays(day: SeoulDay, count: number): SeoulDay {
   return seoulDay(new Date(startOfSeoulDay(day).getTime() + count * DAY_MS));
 }
 
-/** How many calendar days a period has, both ends inclusive; below 1 when it ends before it begins. */
+/** The number of calendar days of a period, both ends inclusive; below 1 when it ends before it begins. */
 export function countSeoulDays(from: SeoulDay, to: SeoulDay): number {
   return Math.round((startOfSeoulDay(to).getTime() - startOfSeoulDay(from).getTime()) / DAY_MS) + 1;
 }

@@ -27,7 +27,7 @@ export function createSessionCalls({ coreUrl, key, client }: SessionCallsOptions
     /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
     create: (login: Login) => core.call('createSession', { headers, body: { ...login, client } }),
 
-    /** Returns null for a session that is over. `isVisit` false does not prolong its life. */
+    /** Returns null for an ended session. `isVisit` false does not extend it. */
     async read(sessionId: string, isVisit: boolean) {
       const result = await core.send('readSession', { headers, body: { sessionId, client, isVisit } });
       return isOver(result.response) ? null : unwrap(result);

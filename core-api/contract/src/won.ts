@@ -16,5 +16,5 @@ export const wonText = (amount: number): string => `${numberText(amount, 0)}원`
 /** Points for the screen, `3,000P`: one point is worth one won. */
 export const pointsText = (points: number): string => `${numberText(points, 0)}P`;
 
-/** An amount at a glance, in ten thousands of won, rounded: `1,968만원`. */
+/** A rounded amount in ten thousands of won: `1,968만원`. */
 export const manWonText = (amount: number): string => `${numberText(amount / 10_000, 0)}만원`;

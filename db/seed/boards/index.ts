@@ -17,7 +17,7 @@ interface Fill {
   files: Insertable<Files>[];
 }
 
-/** Product codes that one demo document names at most. */
+/** Maximum number of product codes of one demo document. */
 const PRODUCTS_EACH = 60;
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');

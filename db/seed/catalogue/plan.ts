@@ -19,7 +19,7 @@ export interface Variant {
   price: number;
 }
 
-/** A product as the catalogue plans it, before stock, discounts and dates. Prices in won. */
+/** A product in the catalogue's plan, before stock, discounts and dates. Prices in won. */
 export interface ProductPlan {
   code: string;
   category: string;

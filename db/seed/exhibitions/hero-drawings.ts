@@ -1,6 +1,6 @@
 const SKY = ['#0B6270', '#22384A'];
 
-/** A fixture in section: collar, tapering core with its threads, in a tone of the line. */
+/** A section of a fixture: collar, tapering core with its threads, in a tone of the line. */
 function fixture(x: number, y: number, scale: number, collar: 'flared' | 'narrow'): string {
   const threads = Array.from({ length: 11 }, (_, n) => {
     const half = 42 - n * 1.6;

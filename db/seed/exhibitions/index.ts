@@ -105,7 +105,7 @@ const SHOWROOMS = [
 
 const PRODUCTS_EACH = 8;
 
-/** A sample of a list, evenly spread. */
+/** A sample of a list, evenly distributed. */
 const spread = <T>(items: readonly T[], count: number): T[] =>
   items.length <= count
     ? [...items]

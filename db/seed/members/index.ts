@@ -150,7 +150,7 @@ function memberOf(fixed: Fixed, position: number, counts: { companies: number },
   };
 }
 
-/** Two of staff and 30 members, staff first; the accounts the README names are among them. */
+/** Two members of staff and 30 members, staff first; the accounts in the README are among them. */
 export function membersOf(now: Date): Member[] {
   const random = randomOf('members');
   const counts = { companies: 0 };

@@ -37,7 +37,7 @@ export function caption(x: number, y: number, text: string, size = 24): string {
   return label(x, y, text, 'middle', size);
 }
 
-/** Millimetres as they are written on a drawing: `4.0`, `11.5`. */
+/** Millimetres in the format of a drawing: `4.0`, `11.5`. */
 export function mm(value: number): string {
   return value.toFixed(Number.isInteger(value * 10) ? 1 : 2);
 }

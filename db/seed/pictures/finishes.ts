@@ -1,4 +1,4 @@
-/** A surface: its colour, and how strongly light runs over it. */
+/** A surface: its colour, and the strength of the light on it. */
 export interface Finish {
   id: string;
   color: string;

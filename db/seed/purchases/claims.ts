@@ -129,7 +129,7 @@ function returnClaim(track: Track, scenario: Scenario, requestedAt: Date, random
   step(track, 'purchase', 'CANCEL', 'PURCHASE_CANCELED', 'claim', done);
 }
 
-/** Leads a placed and paid order through its claim. */
+/** Advances a placed and paid order through its claim. */
 export function claim(track: Track, scenario: Scenario, times: Timetable, random: Random): void {
   pay(track, times.paid);
   if (scenario.startsWith('CANCEL_')) {

@@ -46,7 +46,7 @@ export interface Track {
   standing: Standing;
 }
 
-/** Begins a history with the order's placing. */
+/** Starts a history with the placing of the order. */
 export function startTrack(at: Date): Track {
   return {
     steps: [{ axis: 'order', event: 'PLACE', from: null, to: 'ORDER_NONPAYMENT', actor: 'member', at, message: '' }],

@@ -21,7 +21,7 @@ const console = { tag: 'console', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const consoleOne = { status: 200, schema: z.object({ request: consoleApproval }) } as const;
 
-/** Requests with a document that an operator decides: customer numbers, and joining as a company. */
+/** Requests with a document that an operator decides: customer numbers, and registrations of companies. */
 export const approvalOperations = defineOperations({
   getMyCustomerRequest: {
     method: 'get',

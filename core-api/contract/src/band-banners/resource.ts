@@ -7,7 +7,7 @@ import { shownLink } from '../records/shown-link.ts';
 
 /** Maximum number of band banners: they are ordered on one page. */
 export const BAND_BANNER_LIMIT = 50;
-/** So many of them a visitor can be shown at a time. */
+/** Maximum number that a visitor is shown at a time. */
 export const SHOWN_BAND_BANNER_LIMIT = 5;
 
 const fields = {

@@ -6,7 +6,7 @@ import { bankCodeEntry, bankVerification, id, payeeBank } from '../schemas.gen.t
 const mine = { tag: 'promoters', access: ['member'], userTypes: featureUserTypes.promoting } as const;
 const one = z.object({ verification: bankVerification });
 
-/** How a promoter proves the account that bonuses are paid to: a deposit of one won with a code as its sender. */
+/** How a promoter verifies the account for bonus payments: a deposit of one won with a code as its sender. */
 export const bankVerificationOperations = defineOperations({
   startBankVerification: {
     method: 'post',

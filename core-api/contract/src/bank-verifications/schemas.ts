@@ -23,7 +23,7 @@ export const payeeBanks = [
   '092',
 ] as const;
 
-/** An account to be paid to; blanks and hyphens of its number are removed. */
+/** An account for payments; blanks and hyphens of its number are removed. */
 export const payeeBank = z
   .strictObject({
     code: z.enum(payeeBanks, { error: '은행을 선택해 주세요.' }),
@@ -33,7 +33,7 @@ export const payeeBank = z
   .meta({ id: 'PayeeBank' });
 export type PayeeBank = z.output<typeof payeeBank>;
 
-/** Wrong entries that end a verification. */
+/** Number of wrong entries that end a verification. */
 export const BANK_CODE_TRIES = 5;
 
 export const bankVerification = z

@@ -17,7 +17,7 @@ export type IfuLanguage = z.infer<typeof ifuLanguage>;
 
 /** Maximum number of files of a post. */
 export const BOARD_FILE_LIMIT = 10;
-/** Maximum number of product codes, and of UDI-DIs, that instructions are for. */
+/** Maximum number of product codes, and of UDI-DIs, of instructions. */
 export const IFU_PRODUCT_LIMIT = 500;
 /** Maximum number of results of a search, newest first. */
 export const BOARD_FOUND_LIMIT = 500;

@@ -34,7 +34,7 @@ export const recipientReasons = [
 export const recipientReason = z.enum(recipientReasons);
 export type RecipientReason = z.infer<typeof recipientReason>;
 
-/** Rows that one press sends again. */
+/** Maximum number of rows of one resend. */
 export const RETRY_LIMIT = 500;
 
 /**

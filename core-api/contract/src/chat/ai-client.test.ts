@@ -93,7 +93,7 @@ test('after a disconnection the open room is joined again, and the reply is load
   expect(repliesOf(client)).toEqual(['먼저 세척합니다.']);
 });
 
-test('another room begins empty, and the list forgets the room', () => {
+test('another room starts empty, and the list drops the room', () => {
   const { link, emit } = aiLink();
   const client = createAiClient(link);
   emit('joinRoom', { room: room({ messages: [message()] }) });

@@ -92,7 +92,7 @@ export function chatServerForTests() {
     store,
     connect: () => change(true),
     disconnect: () => change(false),
-    /** A message of the store, which the line may lose. */
+    /** A message of the store, which the connection may lose. */
     say(content: string) {
       emit('sendMessage', { message: store('ADMIN_END', content) });
     },

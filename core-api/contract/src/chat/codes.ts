@@ -56,15 +56,15 @@ export type AiSourceKind = z.infer<typeof aiSourceKind>;
 /** The paths of the two sockets. Only the transport `websocket` is offered. */
 export const chatPaths = { siteHelp: '/site-help-chat', aiPrompt: '/ai-prompt-chat' } as const;
 
-/** The most characters of a message or a question. */
+/** Maximum number of characters of a message or a question. */
 export const CHAT_MESSAGE_LIMIT = 2_000;
-/** The most files of a message. */
+/** Maximum number of files of a message. */
 export const CHAT_FILE_LIMIT = 5;
-/** The most messages that one response has. */
+/** Maximum number of messages of one response. */
 export const CHAT_MESSAGES_LIMIT = 100;
-/** So many closed rooms at a time. */
+/** Number of closed rooms of one response. */
 export const CLOSED_ROOMS_LIMIT = 50;
-/** Typing ends after this without another sign, milliseconds; a sign is sent every 3 s at most. */
+/** Typing ends after this without another signal, milliseconds; a signal is sent every 3 s at most. */
 export const TYPING_MS = 5_000;
 export const TYPING_SIGN_MS = 3_000;
 /**

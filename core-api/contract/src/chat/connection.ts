@@ -20,7 +20,7 @@ export interface Connection<Link> {
   close(): void;
 }
 
-/** The link of a room or of an assistant over a socket. */
+/** The connection of a room or of an assistant over a socket. */
 export function linkOf<Link>(socket: ClientSocket): Link {
   const link = {
     isConnected: () => socket.connected,

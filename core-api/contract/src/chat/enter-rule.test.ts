@@ -21,7 +21,7 @@ test('an Enter that is reported after the composition sends', () => {
   expect(rule.entered(false)).toBe(true);
 });
 
-test('a syllable that is written on after Enter forgets it', () => {
+test('a syllable that continues after Enter cancels it', () => {
   const rule = createEnterRule();
   rule.compositionStarted();
   rule.entered(true);

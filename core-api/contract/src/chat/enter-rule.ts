@@ -5,7 +5,7 @@
  */
 export interface EnterRule {
   compositionStarted(): void;
-  /** @returns true if the remembered Enter sends now */
+  /** @returns true if the stored Enter sends now */
   compositionEnded(): boolean;
   /** An Enter without Shift. @returns true if it sends now */
   entered(isComposing: boolean): boolean;

@@ -34,7 +34,7 @@ export interface RoomSnapshot<Room> {
   state: RoomState<ChatMessage>;
   /** Why the room could not be opened, or a call was refused. */
   refusal: ChatRefusal | null;
-  /** Messages before the first that is shown may be fetched. */
+  /** Messages before the first shown one may be fetched. */
   hasEarlier: boolean;
 }
 

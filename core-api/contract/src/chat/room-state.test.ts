@@ -128,7 +128,7 @@ test('a message written twice under one id is pending once', () => {
   expect(state.pending).toHaveLength(1);
 });
 
-test('typing ends after five seconds, with a message and with the connection', () => {
+test('typing ends after five seconds, with a message and with a disconnection', () => {
   const typing = after([loaded([1]), { type: 'typing', isTyping: true, now: 1_000 }]);
   expect(typing.typingUntil).toBe(1_000 + TYPING_MS);
   expect(after([{ type: 'passed', now: 1_000 + TYPING_MS - 1 }], typing).typingUntil).not.toBeNull();

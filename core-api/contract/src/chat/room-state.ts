@@ -32,9 +32,9 @@ export interface RoomState<Message extends OrderedMessage> {
   messages: readonly Message[];
   /** In the order in which they were written. */
   pending: readonly PendingMessage[];
-  /** Every message from the first that was loaded up to this `seq` is here. 0 before the room was loaded. */
+  /** Every message from the first loaded one up to this `seq` is present. 0 before the room was loaded. */
   lastSeq: number;
-  /** The highest `seq` that the server named. Greater than `lastSeq` if messages are missing. */
+  /** The highest announced `seq` of the server. Greater than `lastSeq` if messages are missing. */
   knownSeq: number;
   readSeq: number;
   /** The last message that the other side has read. */
@@ -50,7 +50,7 @@ export type RoomEvent<Message extends OrderedMessage> =
   /** Older messages, for scrolling back. */
   | { type: 'earlier'; messages: readonly Message[] }
   | { type: 'received'; message: Message }
-  /** The server named its last message without sending it. */
+  /** The server announced its last message without sending it. */
   | { type: 'heard'; lastSeq: number }
   | { type: 'wrote'; message: PendingMessage }
   | { type: 'confirmed'; tempId: string; message: Message }

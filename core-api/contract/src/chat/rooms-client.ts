@@ -89,7 +89,7 @@ export function createRoomsClient<Room extends ChatRoom | ConsoleChatRoom>(link:
       return () => listeners.delete(listen);
     },
     reload: () => void reload(),
-    /** The closed rooms from the last one on. */
+    /** Reloads the closed rooms from the last one. */
     showClosed: () => loadClosed(),
     /** The next closed rooms. */
     moreClosed: () => (next === null ? Promise.resolve() : loadClosed(next)),

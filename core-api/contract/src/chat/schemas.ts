@@ -23,7 +23,7 @@ export const chatText = z
   .string({ error: '내용을 입력해 주세요.' })
   .trim()
   .max(CHAT_MESSAGE_LIMIT, `한 번에 ${numberText(CHAT_MESSAGE_LIMIT)}자까지 보낼 수 있습니다.`);
-/** How content a member was, from 1 to 5. */
+/** The member's rating, from 1 to 5. */
 export const chatStar = z.int({ error: '별점을 선택해 주세요.' }).min(1).max(5);
 
 export const chatFile = z

@@ -35,7 +35,7 @@ export const claimStates = [...claimStatuses, 'WITHDRAWN'] as const;
 export const claimState = z.enum(claimStates);
 export type ClaimState = z.infer<typeof claimState>;
 
-/** Pictures that a claim can have. */
+/** Maximum number of pictures of a claim. */
 export const CLAIM_PICTURE_LIMIT = 5;
 
 const pieces = z.int({ error: '수량을 입력해 주세요.' }).min(1, '수량은 1개 이상이어야 합니다.').max(99_999);

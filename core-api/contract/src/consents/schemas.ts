@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
-/** Advertising by channel: the only consents that are changed by themselves; the others end with the membership. */
+/** Advertising by channel: the only consents that can be changed separately; the others end with the membership. */
 export const MARKETING_TERMS = ['marketing-email', 'marketing-sms'] as const;
 export const marketingCode = z.enum(MARKETING_TERMS);
 export type MarketingCode = z.infer<typeof marketingCode>;

@@ -137,7 +137,7 @@ export const couponUsage = z
   });
 export type CouponUsage = z.infer<typeof couponUsage>;
 
-/** The list that names the members of a scope. */
+/** The list with the members of a scope. */
 export const scopeFields = {
   ALL: null,
   PRODUCTS: '_products',

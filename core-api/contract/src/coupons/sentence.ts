@@ -6,7 +6,7 @@ import type { ConsoleCouponInput } from './schemas.ts';
 type UseTerms = Pick<ConsoleCouponInput, 'unit' | 'value' | 'limit' | 'usage'>;
 type Terms = UseTerms & Pick<ConsoleCouponInput, 'count' | 'issue'>;
 
-/** More names than these are counted. */
+/** Names beyond this number are counted. */
 const MAX_NAMED = 3;
 
 /** A noun with its subject particle: 금액이, 배송비가. */

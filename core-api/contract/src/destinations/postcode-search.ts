@@ -59,7 +59,9 @@ export function loadPostcode(src: string): Promise<PostcodeClass> {
   });
 }
 
-/** Postcode and base address as an envelope has them: the road address with its dong and building in parentheses. */
+/**
+ * Postcode and base address in the format of an envelope: the road address with its dong and building in parentheses.
+ */
 export function composeAddress(found: FoundAddress): { postcode: string; address1: string } {
   const { zonecode, userSelectedType, roadAddress, jibunAddress, bname, buildingName } = found;
   if (userSelectedType === 'J' || roadAddress === '')

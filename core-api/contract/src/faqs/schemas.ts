@@ -6,7 +6,7 @@ export const faqCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVER
 export const faqCategory = z.enum(faqCategories, { error: '분류를 선택해 주세요.' });
 export type FaqCategory = z.infer<typeof faqCategory>;
 
-/** The most questions of a page. */
+/** Maximum number of questions of a page. */
 export const FAQ_PAGE_LIMIT = 50;
 
 /** A shown question. */

@@ -28,7 +28,7 @@ export const pictureWidth = z.coerce
   .pipe(z.literal(pictureWidths, { error: `그림 너비는 ${pictureWidths.join(', ')} 가운데 하나입니다.` }));
 
 const MB = 1024 * 1024;
-/** The most bytes an upload may have. */
+/** Maximum number of bytes of an upload. */
 export const uploadLimits = { picture: 10 * MB, document: 50 * MB } as const;
 
 export const storedFile = z

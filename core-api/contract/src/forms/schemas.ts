@@ -177,7 +177,7 @@ export const consoleFormFilter = {
   _user: id.optional(),
 };
 
-/** The most entries of one workbook. */
+/** Maximum number of entries of one workbook. */
 export const FORM_EXPORT_ROWS = 20_000;
 
 /** The filters of a workbook; its days are required. */

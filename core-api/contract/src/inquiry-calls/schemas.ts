@@ -6,7 +6,7 @@ export const inquiryCallGroups = ['INDIVIDUAL', 'CORPORATE', 'COMMON'] as const;
 export const inquiryCallGroup = z.enum(inquiryCallGroups, { error: '누구를 위한 질문인지 선택해 주세요.' });
 export type InquiryCallGroup = z.infer<typeof inquiryCallGroup>;
 
-/** The most questions of a group. */
+/** Maximum number of questions of a group. */
 export const INQUIRY_CALL_LIMIT = 30;
 
 /** A prepared question with its answer. */

@@ -30,7 +30,7 @@ export type JoiningChoice = z.output<typeof joiningChoice>;
 export const identityWindow = z.object({ windowUrl: z.url(), key: z.string() }).meta({ id: 'IdentityWindow' });
 export type IdentityWindow = z.infer<typeof identityWindow>;
 
-/** A joining under way in one browser. */
+/** A registration in progress in one browser. */
 export const joining = z
   .object({
     type: signUpType,
@@ -57,7 +57,7 @@ const oldCode = z
   .default(null)
   .meta({ description: 'Of an account in an earlier shop' });
 
-/** The form of joining. Name and phone are those of the identity check. */
+/** The form of the registration. Name and phone are those of the identity check. */
 export const signUp = z
   .strictObject({
     _terms: agreedTerms,

@@ -74,7 +74,7 @@ export const phone = z
 
 export const email = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254);
 
-/** The code that recommends a member to the store. */
+/** The code of the member who recommended the store. */
 export const promoterCode = z
   .string({ error: '추천인 코드를 입력해 주세요.' })
   .trim()
@@ -103,5 +103,5 @@ export const geolocation = z.strictObject({
 });
 export type Geolocation = z.infer<typeof geolocation>;
 
-/** Opaque position in a list ordered by time, from the response before. */
+/** Opaque position in a list ordered by time, from the previous response. */
 export const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, '목록 위치가 올바르지 않습니다.');

@@ -11,7 +11,7 @@ export interface ObjectSchema {
   readonly _zod: Schema['_zod'] & { readonly def: { readonly type: 'object' } };
 }
 
-/** A declared schema with all that zod can do with it. */
+/** A declared schema with all methods of zod. */
 export function zodOf(schema: ObjectSchema): z.ZodObject;
 export function zodOf(schema: Schema): z.ZodType;
 export function zodOf(schema: Schema): Schema {

@@ -17,7 +17,7 @@ const member = { tag: 'legacy orders', access: ['member'] } as const;
 const byId = z.strictObject({ _id: id });
 const consoleOne = z.object({ order: consoleLegacyOrder });
 
-/** Orders of the store before this one. */
+/** Orders of the previous store. */
 export const legacyOrderOperations = defineOperations({
   listMyLegacyOrders: {
     method: 'get',

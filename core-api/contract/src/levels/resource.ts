@@ -5,7 +5,7 @@ import { recordCode, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { levelCriterion, levelScope } from './schemas.ts';
 
-/** Maximum number of levels, the four of the system apart. */
+/** Maximum number of levels, without the four of the system. */
 export const LEVEL_LIMIT = 30;
 
 const points = won.max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.');

@@ -48,7 +48,7 @@ export const myLevel = z
   .meta({ id: 'MyLevel' });
 export type MyLevel = z.infer<typeof myLevel>;
 
-/** A member with the level it has; `_id` is the member's. */
+/** A member with its level; `_id` is the member's. */
 export const userGrade = z
   .object({
     _id: id,

@@ -8,7 +8,7 @@ import { email, id, instant, oneLine, personName, phone, postcode, won } from '.
 import { scoreReason } from '../levels/schemas.ts';
 import { businessInput } from './new-member.ts';
 
-/** The business of a COMPANY, as the account has it. */
+/** The business of a COMPANY, as in the account. */
 export const userBusiness = z.object({
   no: z.string(),
   name: z.string(),
@@ -105,12 +105,12 @@ export const userNoteInput = z.strictObject({
     .max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
 });
 
-/** Entries of each list of a member's activity. */
+/** Maximum number of entries of each list of a member's activity. */
 export const ACTIVITY_LIMIT = 10;
-/** Notes and log entries of a member's activity. */
+/** Maximum number of notes and log entries of a member's activity. */
 export const ACTIVITY_NOTES = 50;
 
-/** The latest of everything that a member did and that operators did to the account, each list bounded. */
+/** The latest entries of a member's activity and of operators' actions on the account, each list bounded. */
 export const userActivity = z
   .object({
     orders: z.array(

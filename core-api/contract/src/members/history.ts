@@ -9,7 +9,7 @@ export type BenefitKind = z.infer<typeof benefitKind>;
 /** A change of a member's user coupon. */
 export const couponMove = z.enum(['RECEIVED', 'USED', 'RETURNED', 'EXPIRED', 'EXCLUDED', 'RESTORED']);
 export type CouponMove = z.infer<typeof couponMove>;
-/** Why a member's advance money changed. */
+/** Why a member's prepaid balance changed. */
 export const moneyReason = z.enum(['OPENING', 'RESERVE', 'RELEASE', 'REFUND', 'GRANT', 'RECORD']);
 export type MoneyReason = z.infer<typeof moneyReason>;
 

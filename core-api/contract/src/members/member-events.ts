@@ -6,7 +6,7 @@ export const memberEventCodes = ['PAGE_VIEWED', 'PAGE_PRINTED', 'PAGE_FAILED'] a
 export const EVENTS_PER_MINUTE = 30;
 export const EVENTS_KEPT = 500;
 
-/** Something that happened on a page of the member, as its browser notes it. */
+/** An event on a page of the member, from its browser. */
 export const memberEvent = z.strictObject({
   code: z.enum(memberEventCodes),
   path: z

@@ -18,7 +18,7 @@ export const userLog = z
   .meta({ id: 'UserLog' });
 export type UserLog = z.infer<typeof userLog>;
 
-/** Most entries of one file. */
+/** Maximum number of entries of one file. */
 export const USER_LOG_ROWS = 100_000;
 
 export const userLogFilter = {

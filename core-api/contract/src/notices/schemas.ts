@@ -5,7 +5,7 @@ import { id, instant } from '../kernel/scalars.ts';
 export const NOTICE_SEARCH = /\S\s*\S/u;
 /** Maximum number of results of a search; it returns the first ones. */
 export const NOTICE_SEARCH_LIMIT = 500;
-/** The most notices of a page. */
+/** Maximum number of notices of a page. */
 export const NOTICE_PAGE_LIMIT = 50;
 
 export const noticeViews = z

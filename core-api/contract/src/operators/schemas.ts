@@ -5,9 +5,9 @@ import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
 import { login, scope } from '../members/schemas.ts';
 
-/** An invitation is good for so many hours. */
+/** Hours that an invitation is valid. */
 export const INVITATION_HOURS = 72;
-/** A second factor counts as fresh for so many minutes. */
+/** Minutes that a second factor counts as fresh. */
 export const STEP_UP_MINUTES = 5;
 export const RECOVERY_CODES = 10;
 

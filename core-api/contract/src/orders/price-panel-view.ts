@@ -20,7 +20,7 @@ export interface PricePanelViewRow {
 
 export interface PricePanelView {
   rows: PricePanelViewRow[];
-  /** Won before points and advance money. */
+  /** Won before points and prepaid balance. */
   total: number;
   /** Won. */
   payable: number;

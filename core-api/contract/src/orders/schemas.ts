@@ -185,7 +185,7 @@ export const purchaseSummary = z
   })
   .meta({ id: 'PurchaseSummary' });
 
-/** A purchase that its member began to pay and did not finish. */
+/** A purchase with a started and unfinished payment. */
 export const unpaidPurchase = z
   .object({
     _id: id,

@@ -3,7 +3,7 @@ import { id, instant } from '../kernel/scalars.ts';
 
 /** Maximum number of a member's cards. */
 export const EASY_PAY_CARD_LIMIT = 10;
-/** Instalments begin at this amount, won. */
+/** Minimum amount for instalments, won. */
 export const QUOTA_FROM = 50_000;
 /** Months that a buyer may choose; 0 is a single payment. */
 export const cardQuotas = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -50,7 +50,7 @@ export function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether YYMMDD is a day of this or the last century. */
+/** True if YYMMDD is a day of this or the previous century. */
 function isDayOfBirth(text: string): boolean {
   const [year = 0, month = 0, day = 0] = (text.match(/../g) ?? []).map(Number);
   return [1900 + year, 2000 + year].some((full) => {

@@ -36,10 +36,10 @@ const entryMessage = z
   .min(2, '사유는 두 글자 이상 입력해 주세요.')
   .max(200, '사유는 200자까지 입력할 수 있습니다.');
 
-/** Why an operator did it. */
+/** The reason of an operator's action. */
 export const pointNote = z.strictObject({ message: entryMessage });
 
-/** Whether a grant is out of use, and why an operator decided so. */
+/** Whether a grant is excluded, with the operator's reason. */
 export const pointExclusion = z.strictObject({
   isExcluded: z.boolean({ error: '사용 여부를 선택해 주세요.' }),
   message: entryMessage,

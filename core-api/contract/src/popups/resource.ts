@@ -7,7 +7,7 @@ import { popupBox } from './schemas.ts';
 
 /** Maximum number of popups: they are ordered on one page. */
 export const POPUP_LIMIT = 50;
-/** So many of them a visitor can be shown at a time. */
+/** Maximum number that a visitor is shown at a time. */
 export const SHOWN_POPUP_LIMIT = 5;
 
 const shown = {

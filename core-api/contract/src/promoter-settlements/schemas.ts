@@ -65,7 +65,7 @@ export const settlementFilter = {
 };
 export const settlementSorts = ['month'] as const;
 
-/** The month that is closed next, as it would be closed now. */
+/** The next month to close, as it would be closed now. */
 export const openMonth = z
   .object({
     month: settlementMonth,

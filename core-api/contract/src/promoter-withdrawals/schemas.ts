@@ -24,7 +24,7 @@ export type PayoutLack = z.infer<typeof payoutLack>;
 export const incomeKind = z.enum(['BUSINESS', 'INVOICE']);
 export type IncomeKind = z.infer<typeof incomeKind>;
 
-/** Most withdrawals in one bank file. */
+/** Maximum number of withdrawals in one bank file. */
 export const BATCH_LIMIT = 500;
 
 const maskedAccount = z

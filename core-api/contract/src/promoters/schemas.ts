@@ -7,7 +7,7 @@ import { agreedTerms } from '../terms/agreement.ts';
 export const promoterStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
 export const promoterState = z.enum(promoterStates);
 export type PromoterState = z.infer<typeof promoterState>;
-/** The kind of these approvals, as the specification names it. */
+/** The kind of these approvals, as in the specification. */
 export const PROMOTER_APPROVAL = 'PROMOTER_APPROVAL';
 
 /** The texts that an application as a promoter agrees to, in the order of the page. */

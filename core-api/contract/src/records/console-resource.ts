@@ -40,7 +40,7 @@ export interface ConsoleResource {
     readonly delete: Operation;
     readonly order: Operation | undefined;
   };
-  /** Every operation of the record by name, for the table of operations. */
+  /** All operations of the record by name, for the table of operations. */
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
@@ -93,7 +93,7 @@ interface Declaration<
   /** Rules over several fields. */
   readonly check?: (input: Record<string, unknown>, context: z.core.$RefinementCtx) => void;
   readonly files?: Readonly<Record<string, ResourceFile>>;
-  /** Fields with HTML, which is cleaned when a record is saved. */
+  /** Fields with HTML, which is sanitised when a record is saved. */
   readonly richTexts?: readonly (keyof Fields & string)[];
   /** Earlier versions are stored and can be restored: for texts that staff write for visitors. */
   readonly keepsRevisions?: boolean;

@@ -3,9 +3,9 @@ import { visitorFields } from '../joining/schemas.ts';
 import { userType } from '../kernel/codes.ts';
 import { email, instant, otp, password, username } from '../kernel/scalars.ts';
 
-/** How long a one-time code can be entered, minutes. */
+/** How long a one-time code is valid, minutes. */
 export const CODE_MINUTES = 10;
-/** Wrong entries that end a code. */
+/** Number of wrong entries that end a code. */
 export const CODE_TRIES = 5;
 /** Seconds between two codes to the same contact. */
 export const CODE_PAUSE_SECONDS = 60;

@@ -24,7 +24,7 @@ function dayInMonth(month: number, day: number): string {
   return new Date(Date.UTC(Math.floor(month / 12), month % 12, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-/** The first date of a cycle that begins on a day; the day itself counts. */
+/** The first date of a cycle that starts on a day; the day itself counts. */
 export function firstDate(cycle: RegularCycle, from: string): string {
   if (cycle.unit === 'WEEK') return dayOf(numberOf(from) + ((cycle.day - weekdayOf(from) + 7) % 7));
   const inMonth = dayInMonth(monthOf(from), cycle.day);

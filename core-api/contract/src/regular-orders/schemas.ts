@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availability, cartAmount, supplyAmount } from '../carts/schemas.ts';
 import { day, id, oneLine, purchaseNo, won } from '../kernel/scalars.ts';
 
-/** Regular orders of a member, and lines of one. */
+/** Maximum number of a member's regular orders, and of lines of one. */
 export const REGULAR_ORDER_LIMIT = 20;
 export const REGULAR_LINE_LIMIT = 100;
 /** Maximum number of lines of each order in a list. */
@@ -13,7 +13,7 @@ const every = z
   .min(1, '1에서 12까지 고를 수 있습니다.')
   .max(12, '1에서 12까지 고를 수 있습니다.');
 
-/** As `RegularCycle` of regular-cycle.ts. */
+/** Like `RegularCycle` of regular-cycle.ts. */
 export const regularCycle = z
   .discriminatedUnion(
     'unit',

@@ -4,7 +4,7 @@ import { picture } from '../products/schemas.ts';
 
 /** Days after delivery during which an order can be reviewed. */
 export const REVIEW_DAYS = 90;
-/** Pictures that a review can have. */
+/** Maximum number of pictures of a review. */
 export const REVIEW_IMAGE_LIMIT = 5;
 
 export const reviewSorts = ['latest', 'star', 'pictures'] as const;

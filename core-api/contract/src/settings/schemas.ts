@@ -105,7 +105,7 @@ const openai = z
     message: '주소를 입력했다면 모델도 입력해 주세요.',
   });
 
-/** ASSISTANT: the assistant receives its prompts. REPLY: they are ready replies of the desk. */
+/** ASSISTANT: the assistant receives its prompts. REPLY: they are prepared replies for operators. */
 export const promptUses = ['ASSISTANT', 'REPLY'] as const;
 const promptGroups = z
   .array(

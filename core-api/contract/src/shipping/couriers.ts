@@ -9,8 +9,8 @@ interface Courier {
 }
 
 /**
- * Parcel companies an invoice can name. The table of research, in the order in which stores use them. The columns `courier_code`
- * check their codes: a new one is a migration, too.
+ * Carriers of invoices. The table of research, in the order in which stores use them. The columns `courier_code` check
+ * their codes: a new one needs a migration.
  */
 export const couriers = {
   CJ: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../kernel/scalars.ts';
 
-/** The header with which the storefront passes on the token of a preview. */
+/** The header with which the storefront sends the token of a preview. */
 export const PREVIEW_HEADER = 'site-preview';
 
 /** The duration of a preview, minutes. */

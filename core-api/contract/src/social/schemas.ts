@@ -5,7 +5,7 @@ export const socialProviders = ['KAKAO', 'NAVER'] as const;
 export const socialProvider = z.enum(socialProviders);
 export type SocialProviderName = z.infer<typeof socialProvider>;
 
-/** An account elsewhere that a member logs in with. */
+/** A provider's account that a member logs in with. */
 export const mySocialAccount = z
   .object({ provider: socialProvider, linkedAt: instant })
   .meta({ id: 'MySocialAccount' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Counts stop here: past it the list helps, not the number. */
+/** Counts stop here: beyond it the list is more useful than the number. */
 export const WAITING_LIMIT = 1_000;
 
 const forConsole = z.int().nullable().meta({ description: 'Null without permission' });
